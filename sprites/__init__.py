@@ -1,0 +1,1 @@
+"""Everything seen: the pictures as shipped, and the code that paints them."""

@@ -1,0 +1,1 @@
+"""Paint every picture of the house: `python -m sprites.paint [PART...]`."""
