@@ -1,0 +1,1 @@
+"""Tapis Vert: five period card games at a green table."""

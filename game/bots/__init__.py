@@ -1,0 +1,1 @@
+"""Characters who choose from their view alone."""

@@ -1,0 +1,1 @@
+"""Faces, packs, the shoe and its sealed shuffle."""

@@ -1,0 +1,1 @@
+"""Exact figures per game, from a view."""

@@ -1,0 +1,70 @@
+"""What the odds of a game answer: what each act of the awaited seat is worth to it, from its own view alone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Protocol, TypeVar
+
+from game.table.offers import Offers
+from game.table.values import Seat
+from game.table.view import HasTableau, View
+
+P_contra = TypeVar("P_contra", bound=HasTableau, contravariant=True)
+
+
+class Chance(Protocol):
+    """A source of chance for sampling and for characters; the session seeds it, so that a deal replays alike."""
+
+    def below(self, bound: int) -> int:
+        """Return a fair whole number from 0 to below the bound."""
+        ...
+
+    def unit(self) -> float:
+        """Return a number from 0 to below 1."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What one act is worth in chips to the end of the coup: exact as a Fraction, or sampled with a standard error."""
+
+    act: Any
+    value: Fraction | float
+    error: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankOdds:
+    """For the two Pharaons: how many of a rank are left, and the bank's gain per unit staked on it."""
+
+    left: int
+    edge: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure for the carnet: `name` is a key of the word catalogue, `figure.<name>`; a share of 1 or an amount."""
+
+    name: str
+    value: Fraction | float
+    error: float | None = None
+    args: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """All the figures of one moment for one seat. `exact` says whether every worth is a Fraction without error."""
+
+    seat: Seat | None
+    exact: bool
+    worths: tuple[Worth, ...] = ()
+    ranks: Mapping[str, RankOdds] = field(default_factory=dict)
+    figures: tuple[Figure, ...] = ()
+
+
+class Appraiser(Protocol[P_contra]):
+    """Appraise a view: exact where the game allows it, otherwise by sampling what the seat has not seen."""
+
+    def __call__(self, view: View[P_contra], offers: Offers[Any], chance: Chance) -> Appraisal:
+        """Return the figures of the moment; a seat that is not awaited gets the figures and no worths."""
+        ...

@@ -1,0 +1,1 @@
+"""What every game shares: seats, piles, events, the tableau, views and the contract."""

@@ -1,0 +1,117 @@
+"""The contract of a game: what a law must be able to answer."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+
+from game.cards.faces import Card
+from game.cards.shoe import Shoe
+from game.table.offers import Offers
+from game.table.values import Chips, ClauseId, GameId, Seat, Side
+from game.table.view import HasTableau, Position, Step, View
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits down: with how many chips, and at baccara on which side."""
+
+    chips: Chips
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The table waits for any of these seats, in this order of courtesy; several may be awaited at once."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffling:
+    """The table waits for a fresh shoe: `open` comes next, with what this deal carries over."""
+
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Nothing more happens at this table."""
+
+    clause: ClauseId
+
+
+Awaited: TypeAlias = Waiting | Shuffling | Over
+
+P = TypeVar("P", bound=HasTableau)
+A = TypeVar("A")
+O_contra = TypeVar("O_contra", contravariant=True)
+C = TypeVar("C")
+
+
+class Act(Protocol):
+    """An act: a frozen dataclass whose `do` is its name in scenario files."""
+
+    do: ClassVar[str]
+
+
+class Rules(Protocol[P, A, O_contra, C]):
+    """The law of a game. Everything is pure: the same question has the same answer.
+
+    `P` is the game's public state, `A` the union of its acts, `O` its options and `C` what a deal hands to the next.
+    """
+
+    @property
+    def game(self) -> GameId:
+        """The game's id in files."""
+        ...
+
+    @property
+    def least_seats(self) -> int:
+        """The fewest players, banker included."""
+        ...
+
+    @property
+    def most_seats(self) -> int:
+        """The most players, banker included."""
+        ...
+
+    @property
+    def act_types(self) -> tuple[type[Any], ...]:
+        """The classes of acts: frozen dataclasses with a ClassVar `do`."""
+        ...
+
+    @property
+    def options_type(self) -> type[Any]:
+        """The frozen dataclass of the options, every field made by `game.table.options`."""
+        ...
+
+    @property
+    def carried_type(self) -> type[Any]:
+        """The frozen dataclass that `carry` returns: plain numbers, words, tuples and mappings of them."""
+        ...
+
+    def pack(self, options: O_contra) -> tuple[Card, ...]:
+        """Return the cards of a fresh shoe, unshuffled."""
+        ...
+
+    def open(self, chairs: tuple[Chair, ...], options: O_contra, carried: C | None, shoe: Shoe) -> Step[P]:
+        """Begin a deal, a taille or a shoe: the first one where nothing is carried.
+
+        A chair's chips are what its purse holds now; chips that lie elsewhere on the table are in `carried`.
+        """
+        ...
+
+    def awaits(self, public: P) -> Awaited:
+        """Say what the table waits for."""
+        ...
+
+    def legal(self, view: View[P]) -> Offers[A]:
+        """Return all that the seat of this view may do now, the irregular acts among them; none where not awaited."""
+        ...
+
+    def apply(self, position: Position[P], seat: Seat, act: A) -> Step[P]:
+        """Let a seat act, and all follow that follows of itself; raise IllegalActError where the law refuses."""
+        ...
+
+    def carry(self, public: P) -> C:
+        """Return what the next deal inherits: dealer, bêtes, the rest of the pot ... All but the purses."""
+        ...

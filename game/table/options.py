@@ -1,0 +1,75 @@
+"""The options of a game: one frozen dataclass, each field with its clause, its values and its default."""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, TypeVar
+
+from game.table.errors import OptionError
+from game.table.values import ClauseId
+
+OptionValue = str | int | bool
+_OPTIONS = TypeVar("_OPTIONS")
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One option: its clause, its default, and either the values it may have or the bounds of a number."""
+
+    name: str
+    clause: ClauseId
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    least: int
+    most: int
+
+
+def choice(clause: str, default: OptionValue, *others: OptionValue) -> Any:  # noqa: ANN401  # a dataclass field
+    """Return a field that has one of several values, the default first."""
+    return field(default=default, metadata={"clause": ClauseId(clause), "choices": (default, *others)})
+
+
+def switch(clause: str, *, default: bool = False) -> Any:  # noqa: ANN401  # a dataclass field
+    """Return a field that is on or off."""
+    return choice(clause, default, not default)
+
+
+def number(clause: str, default: int, least: int, most: int) -> Any:  # noqa: ANN401  # a dataclass field
+    """Return a field that is a whole number within bounds."""
+    return field(default=default, metadata={"clause": ClauseId(clause), "least": least, "most": most})
+
+
+def option_fields(options: type[Any]) -> tuple[OptionField, ...]:
+    """Return the options of a game in the order of its dataclass."""
+    found = []
+    for each in fields(options):
+        assert each.default is not MISSING  # noqa: S101  # every option has a default: it is the letter of the document
+        meta = each.metadata
+        found.append(
+            OptionField(
+                each.name,
+                meta["clause"],
+                each.default,
+                meta.get("choices", ()),
+                meta.get("least", 0),
+                meta.get("most", 0),
+            ),
+        )
+    return tuple(found)
+
+
+def with_options(options: type[_OPTIONS], named: Mapping[str, object]) -> _OPTIONS:
+    """Return the options of a game with those that are named; raise OptionError for a name or a value it has not."""
+    known = {each.name: each for each in option_fields(options)}
+    for name, value in named.items():
+        if name not in known:
+            raise OptionError(name, f"there is no such option; there are {', '.join(known) or 'none'}")
+        _check(known[name], value)
+    return options(**named)
+
+
+def _check(option: OptionField, value: object) -> None:
+    if option.choices:
+        if not any(value == each and type(value) is type(each) for each in option.choices):
+            raise OptionError(option.name, f"{value!r} is none of {', '.join(map(repr, option.choices))}")
+    elif type(value) is not int or not option.least <= value <= option.most:
+        raise OptionError(option.name, f"{value!r} is no whole number from {option.least} to {option.most}")
