@@ -1,0 +1,1 @@
+"""The sounds as shipped, with the code that makes them beside them."""

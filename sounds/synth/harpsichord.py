@@ -1,0 +1,83 @@
+"""A harpsichord string by its partials: stiff, plucked near the end, two slightly untrue strings to a note.
+
+Pitch A = 415 Hz. Temperament: Vallotti (six fifths a sixth of a comma narrow), in cents against equal steps from A.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from sounds.synth.waves import RATE, Chance, Wave, band, clock, samples, struck
+
+PITCH: Final = 415.0
+CENTS: Final = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
+CEILING: Final = 15_000.0
+RELEASE: Final = 0.055
+BODY: Final = ((180.0, 0.5, 1.6), (420.0, 0.35, 1.2), (1150.0, 0.4, 0.9), (2600.0, 0.5, 0.8))
+"""Resonances of case and soundboard: Hz, width in octaves, gain over the rest."""
+
+
+def hertz(key: int) -> float:
+    """Return the pitch of a MIDI key.
+
+    >>> hertz(69)
+    415.0
+    """
+    return float(PITCH * 2 ** ((key - 69) / 12 + CENTS[key % 12] / 1200))
+
+
+def stiffness(fundamental: float) -> float:
+    """Return the inharmonicity of a string: thin brass low down, short iron high up."""
+    return 2.2e-5 * (fundamental / 200.0) ** 1.1
+
+
+def partials(fundamental: float) -> Wave:
+    """Return the frequencies of a stiff string, n f sqrt(1 + B n^2), up to what can be heard."""
+    n = np.arange(1, int(CEILING / fundamental) + 1, dtype=np.float64)
+    ringing = n * fundamental * np.sqrt(1 + stiffness(fundamental) * n * n)
+    return np.asarray(ringing[ringing < CEILING], dtype=np.float64)
+
+
+def body(ringing: Wave) -> Wave:
+    """Return what the case makes of each frequency."""
+    octaves = np.log2(ringing)
+    gain = np.ones_like(ringing)
+    for centre, width, more in BODY:
+        gain += more * np.exp(-0.5 * ((octaves - np.log2(centre)) / width) ** 2)
+    return gain
+
+
+def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
+    """Pluck one key and hold it; with the octave stop its four-foot string sounds too."""
+    fundamental = hertz(key)
+    out = choir(fundamental * 1.0003, seconds, 0.13, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.09, chance)
+    if octave:
+        out += 0.38 * choir(fundamental * 2, seconds, 0.16, chance)
+    jack = band(chance, 0.02, 1200, 6000) * struck(0.02, 0.0005, 0.003) * 0.35
+    out[: len(jack)] += jack
+    return out / (1 + fundamental / 900)
+
+
+def choir(fundamental: float, seconds: float, plucked: float, chance: Chance) -> Wave:
+    """Sum one string's partials: the comb of the plucking point, losses growing with frequency, two rates of fall."""
+    t = clock(seconds)
+    out = np.zeros_like(t)
+    ringing = partials(fundamental)
+    n = np.arange(1, len(ringing) + 1)
+    weights = np.abs(np.sin(np.pi * n * plucked)) / n**0.85 * body(ringing) / (1 + (ringing / 5200) ** 2)
+    losses = 0.9 + 0.0011 * fundamental + (ringing / 2600) ** 1.5
+    for frequency, weight, loss in zip(ringing, weights, losses, strict=True):
+        fall = 0.75 * np.exp(-t * loss * 1.6) + 0.25 * np.exp(-t * loss * 0.5)
+        out += weight * fall * np.sin(2 * np.pi * frequency * t + chance.uniform(-0.4, 0.4))
+    return out
+
+
+def damped(note: Wave, held: float) -> Wave:
+    """Let the damper fall after so many seconds and cut what is left; the jack drops back with a soft tick."""
+    kept = samples(held + 6 * RELEASE)
+    out = note[:kept].copy()
+    at = min(samples(held), len(out))
+    out[at:] *= np.exp(-np.arange(len(out) - at) / (RELEASE * RATE))
+    rise = samples(0.0008)
+    out[:rise] *= np.linspace(0, 1, rise)
+    return out
