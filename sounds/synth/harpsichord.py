@@ -3,6 +3,7 @@
 Pitch A = 415 Hz. Temperament: Vallotti (six fifths a sixth of a comma narrow), in cents against equal steps from A.
 """
 
+import math
 from typing import Final
 
 import numpy as np
@@ -13,7 +14,9 @@ PITCH: Final = 415.0
 CENTS: Final = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
 CEILING: Final = 15_000.0
 RELEASE: Final = 0.055
-BODY: Final = ((180.0, 0.5, 1.6), (420.0, 0.35, 1.2), (1150.0, 0.4, 0.9), (2600.0, 0.5, 0.8))
+EVEN: Final = 0.1
+"""Loudness every key is voiced to, over its first third of a second."""
+BODY: Final = ((180.0, 0.5, 0.8), (420.0, 0.35, 1.0), (1150.0, 0.4, 0.9), (2600.0, 0.5, 0.8))
 """Resonances of case and soundboard: Hz, width in octaves, gain over the rest."""
 
 
@@ -23,7 +26,8 @@ def hertz(key: int) -> float:
     >>> hertz(69)
     415.0
     """
-    return float(PITCH * 2 ** ((key - 69) / 12 + CENTS[key % 12] / 1200))
+    octaves = (key - 69) / 12 + CENTS[key % 12] / 1200
+    return PITCH * math.pow(2, octaves)
 
 
 def stiffness(fundamental: float) -> float:
@@ -48,14 +52,14 @@ def body(ringing: Wave) -> Wave:
 
 
 def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
-    """Pluck one key and hold it; with the octave stop its four-foot string sounds too."""
+    """Pluck one key and hold it, all keys voiced alike; with the octave stop its four-foot string sounds too."""
     fundamental = hertz(key)
     out = choir(fundamental * 1.0003, seconds, 0.13, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.09, chance)
     if octave:
         out += 0.38 * choir(fundamental * 2, seconds, 0.16, chance)
     jack = band(chance, 0.02, 1200, 6000) * struck(0.02, 0.0005, 0.003) * 0.35
     out[: len(jack)] += jack
-    return out / (1 + fundamental / 900)
+    return out * ((1.12 if octave else 1.0) * EVEN / np.sqrt(np.mean(out[: samples(0.35)] ** 2)))
 
 
 def choir(fundamental: float, seconds: float, plucked: float, chance: Chance) -> Wave:
@@ -64,11 +68,11 @@ def choir(fundamental: float, seconds: float, plucked: float, chance: Chance) ->
     out = np.zeros_like(t)
     ringing = partials(fundamental)
     n = np.arange(1, len(ringing) + 1)
-    weights = np.abs(np.sin(np.pi * n * plucked)) / n**0.85 * body(ringing) / (1 + (ringing / 5200) ** 2)
+    weights = np.abs(np.sin(np.pi * n * plucked)) / n**0.55 * body(ringing) / (1 + (ringing / 6500) ** 2)
     losses = 0.9 + 0.0011 * fundamental + (ringing / 2600) ** 1.5
     for frequency, weight, loss in zip(ringing, weights, losses, strict=True):
         fall = 0.75 * np.exp(-t * loss * 1.6) + 0.25 * np.exp(-t * loss * 0.5)
-        out += weight * fall * np.sin(2 * np.pi * frequency * t + chance.uniform(-0.4, 0.4))
+        out += weight * fall * np.sin(2 * np.pi * frequency * t + chance.uniform(0, 2 * np.pi))
     return out
 
 

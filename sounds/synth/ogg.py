@@ -32,7 +32,7 @@ def encoded(wave: Wave, name: str, peak_db: float, looseness: float) -> bytes:
     wanted = level(peak_db)
     gain = wanted / peak(wave)
     tries: list[tuple[float, bytes]] = []
-    for _ in range(1 if len(wave) > LONG else PASSES):
+    for _ in range(2 if len(wave) > LONG else PASSES):
         raw = vorbis(wave * gain, looseness)
         over = peak(decoded(raw)) / wanted
         tries.append((abs(over - 1), raw))

@@ -1,0 +1,40 @@
+"""The list of sounds, which needs nothing but Python."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
+
+
+def test_every_id_is_described_once() -> None:
+    assert list(SOUNDS) == list(SoundId)
+
+
+def test_no_file_serves_two_sounds() -> None:
+    names = [name for sound in SoundId for name in files_of(sound)]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("sound", [SoundId.CARD_SLIDE, SoundId.CARD_SNAP, SoundId.CARD_FLIP, SoundId.JETON])
+def test_what_is_heard_most_has_four_takes(sound: SoundId) -> None:
+    assert len(files_of(sound)) == 4
+
+
+def test_captions_are_keys_of_their_own() -> None:
+    captions = {sound.caption for sound in SoundId}
+    assert len(captions) == len(SoundId)
+    assert all(caption.startswith("sound.") and caption.endswith(".caption") for caption in captions)
+
+
+def test_only_the_room_and_the_minuet_go_round() -> None:
+    assert {sound for sound in SoundId if SOUNDS[sound].looped} == {SoundId.ROOM, SoundId.MINUET}
+    assert SOUNDS[SoundId.ROOM].bus is Bus.ROOM
+    assert SOUNDS[SoundId.MINUET].bus is Bus.MUSIC
+
+
+def test_the_list_is_read_without_numpy_or_pygame() -> None:
+    asked = "import sys, game.screen.sound_ids; print(sorted({'numpy', 'pygame', 'soundfile'} & set(sys.modules)))"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)  # noqa: S603  # our own interpreter
+    assert told.stdout.strip() == "[]"

@@ -1,0 +1,156 @@
+"""The makers of sounds: the same every time, free of clicks, true in pitch; only short ones are made here."""
+
+import doctest
+import struct
+import zlib
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+pytest.importorskip("soundfile")
+
+from game.screen.sound_ids import SoundId
+from sounds.synth import figures, finish, harpsichord, score, waves
+from sounds.synth.finish import looped, trimmed
+from sounds.synth.harpsichord import hertz, string
+from sounds.synth.ogg import checksum, decoded, pages, vorbis, with_serial
+from sounds.synth.recipes import RECIPES, file_of, wave_of
+from sounds.synth.salon import in_the_room, moments, ornamented
+from sounds.synth.waves import RATE, Wave, band, samples
+
+SHORT = [sound for sound in SoundId if RECIPES[sound].seconds < 0.5]
+
+
+def spectrum(wave: Wave) -> tuple[Wave, Wave]:
+    power: Wave = np.abs(np.fft.rfft(wave)).astype(np.float64)
+    return np.fft.rfftfreq(len(wave), 1 / RATE).astype(np.float64), power
+
+
+def strongest(wave: Wave, near: float) -> float:
+    frequencies, power = spectrum(np.pad(wave, (0, 4 * len(wave))))
+    within = (frequencies > near * 0.94) & (frequencies < near * 1.06)
+    return float(frequencies[within][power[within].argmax()])
+
+
+@pytest.mark.parametrize("sound", SHORT)
+def test_a_take_is_the_same_every_time_and_no_other(sound: SoundId) -> None:
+    assert np.array_equal(wave_of(sound, 1), wave_of(sound, 1))
+    assert not np.array_equal(wave_of(sound, 1), wave_of(sound, 2))
+
+
+def test_a_file_is_the_same_to_the_byte() -> None:
+    assert file_of(SoundId.JETON, 1) == file_of(SoundId.JETON, 1)
+
+
+def test_every_page_carries_the_serial_of_its_name_and_a_true_checksum() -> None:
+    for page in pages(file_of(SoundId.KNOCK, 2)):
+        serial, _, signed = struct.unpack_from("<III", page, 14)
+        assert serial == zlib.crc32(b"knock-2")
+        assert signed == checksum(page[:22] + bytes(4) + page[26:])
+
+
+def test_the_checksum_agrees_with_the_encoders_own() -> None:
+    for page in pages(vorbis(wave_of(SoundId.BOWL, 1), 0.5)):
+        assert int.from_bytes(page[22:26], "little") == checksum(page[:22] + bytes(4) + page[26:])
+
+
+def test_a_new_serial_changes_nothing_that_is_heard() -> None:
+    raw = vorbis(wave_of(SoundId.BOWL, 1), 0.5)
+    assert np.array_equal(decoded(raw), decoded(with_serial(raw, 7)))
+
+
+def test_bytes_that_are_no_page_are_refused() -> None:
+    with pytest.raises(ValueError, match="no page begins at byte 0"):
+        pages(b"RIFF" + bytes(40))
+
+
+@pytest.mark.parametrize("sound", SHORT)
+def test_a_sound_starts_and_ends_at_zero_without_an_offset(sound: SoundId) -> None:
+    wave = wave_of(sound, 1)
+    assert wave[0] == wave[-1] == 0
+    assert abs(wave.mean()) < 1e-12 * len(wave)
+
+
+@pytest.mark.parametrize("sound", [SoundId.CARD_SNAP, SoundId.JETON, SoundId.KNOCK, SoundId.BRASS])
+def test_a_blow_is_over_its_peak_at_once_and_dies_away(sound: SoundId) -> None:
+    wave = np.abs(wave_of(sound, 1))
+    assert wave.argmax() < samples(0.015)
+    assert wave[-samples(0.03) :].max() < 0.12 * wave.max()
+
+
+def test_a_slide_swells_and_sinks() -> None:
+    thirds = [float((part**2).mean()) for part in np.array_split(wave_of(SoundId.CARD_SLIDE, 1), 3)]
+    assert thirds[1] > 2 * thirds[0]
+    assert thirds[1] > 2 * thirds[2]
+
+
+def test_the_ends_of_a_sudden_wave_are_rounded_off() -> None:
+    cut = trimmed(np.full(RATE // 10, 0.5) + np.sin(np.arange(RATE // 10) * 0.3))
+    assert cut[0] == cut[-1] == 0
+    assert abs(cut.sum()) < 1e-9
+
+
+def test_noise_closes_on_itself() -> None:
+    wave = looped(band(np.random.default_rng(1), 0.25, 60, 420))
+    assert abs(wave[0] - wave[-1]) < 4 * np.abs(np.diff(wave)).mean()
+    frequencies, power = spectrum(wave)
+    assert power[(frequencies > 80) & (frequencies < 300)].mean() > 20 * power[frequencies > 1500].mean()
+
+
+@pytest.mark.parametrize("key", [43, 62, 69, 84])
+def test_a_string_sounds_at_its_pitch(key: int) -> None:
+    wave = string(key, 0.6, np.random.default_rng(2), octave=False)
+    assert strongest(wave, hertz(key)) == pytest.approx(hertz(key), rel=0.003)
+
+
+def test_a_stiff_string_stretches_its_partials() -> None:
+    wave = string(69, 1.0, np.random.default_rng(2), octave=False)
+    ninth = strongest(wave, 9 * hertz(69))
+    assert 1.0008 < ninth / (9 * hertz(69)) < 1.01
+
+
+def test_the_octave_stop_brightens_a_string() -> None:
+    plain, bright = (string(62, 0.5, np.random.default_rng(3), octave=stop) for stop in (False, True))
+    ratios = []
+    for wave in (plain, bright):
+        frequencies, power = spectrum(wave)
+        ratios.append(power[frequencies > 1000].sum() / power.sum())
+    assert ratios[1] > 1.05 * ratios[0]
+
+
+def test_fifths_of_the_temperament_are_pure_or_narrow_by_a_sixth_of_a_comma() -> None:
+    cents = [1200 * np.log2(hertz(key + 7) / hertz(key)) for key in range(48, 60)]
+    for fifth in cents:
+        assert fifth == pytest.approx(702.0, abs=0.2) or fifth == pytest.approx(698.0, abs=0.2)
+    assert sum(fifth < 700 for fifth in cents) == 6
+
+
+def test_time_slows_before_a_cadence_and_most_at_the_end() -> None:
+    going, ending = (np.diff(moments(8, last=last)) for last in (False, True))
+    assert going[-5] > going[7]
+    assert ending[-1] > 1.3 * going[-1]
+
+
+@pytest.mark.parametrize("ornament", ["", "m", "t"])
+def test_an_ornament_fills_its_note_and_ends_on_it(ornament: str) -> None:
+    steps = ornamented(76, ornament, 0.8)
+    assert steps[-1][0] == 76
+    assert sum(length for _, _, length in steps) == pytest.approx(0.8)
+
+
+def test_the_salon_answers_differently_on_either_side_and_falls_silent() -> None:
+    dry = np.zeros((samples(1.5), 2))
+    dry[10] = 1.0
+    wet = in_the_room(dry, np.random.default_rng(4)) - dry
+    assert not np.allclose(wet[:, 0], wet[:, 1])
+    assert np.abs(wet[: samples(0.005)]).max() < 1e-3
+    early, late = (float((wet[samples(at) : samples(at + 0.2)] ** 2).sum()) for at in (0.0, 0.8))
+    assert late < early / 1000
+
+
+@pytest.mark.parametrize("module", [waves, finish, figures, harpsichord, score])
+def test_the_examples_in_the_docstrings_hold(module: ModuleType) -> None:
+    told = doctest.testmod(module)
+    assert told.attempted > 0
+    assert told.failed == 0
