@@ -1,0 +1,102 @@
+"""What everyone knows of a coup of Prime.
+
+Piles: `stock`, `hand:S` (two cards, four from PR-10 on), `discard` (all that is thrown away or laid down, face down).
+Chips: `purse:S`, and `stake:S/bet` before each player who is in the bet. Marks: `dealer` (a seat) for the whole coup,
+`bettor` (a seat) and `bet` (a sum) from the bet to the end of the coup.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.rules.prime.options import PrimeOptions
+from game.table.tableau import Tableau
+from game.table.values import Chips, Mark, Pile, Place, Seat, from_the_right_of, stake
+
+DISCARD = Pile("discard")
+DEALER = Mark("dealer")
+BETTOR = Mark("bettor")
+BET = Mark("bet")
+
+
+class Phase(Enum):
+    """Where a coup stands: `turn` is asked to pass or bet, to answer, to show or hold, to throw away; or it is over."""
+
+    SPEAK = "speak"
+    ANSWER = "answer"
+    SHOW = "show"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Outcome(Enum):
+    """How a coup ended: nobody bet, nobody accepted, somebody won, or the best hands were equal."""
+
+    VOID = "void"
+    CONSOLATION = "consolation"
+    WON = "won"
+    TIE = "tie"
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """The public state of a coup.
+
+    `passes` counts how often each seat has passed. `inside` are those in the bet, the bettor among them, in turn from
+    the dealer's right; `declined` those who threw in their cards. `held` and `shown` were asked for a prime or flux and
+    kept it hidden or showed it. `thrown` is how many cards each threw at the second discard, None before. `early` tells
+    that the coup ended by showing before the second discard; `best` are the seats of the best hand at the end.
+    """
+
+    tableau: Tableau
+    options: PrimeOptions
+    dealer: Seat
+    coup: int
+    phase: Phase
+    turn: Seat | None
+    passes: tuple[int, ...]
+    thrown: tuple[int | None, ...]
+    bettor: Seat | None = None
+    bet: Chips = Chips(0)
+    inside: tuple[Seat, ...] = ()
+    declined: tuple[Seat, ...] = ()
+    held: tuple[Seat, ...] = ()
+    shown: tuple[Seat, ...] = ()
+    early: bool = False
+    outcome: Outcome | None = None
+    best: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.tableau.seats
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Every seat in turn from the dealer's right; the dealer is last (PR-04)."""
+        return from_the_right_of(self.dealer, self.seats)
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """Return the partner who sits opposite, None where each plays for himself (PR-01)."""
+        return Seat((seat + 2) % self.seats) if self.options.partners else None
+
+    def with_partner(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the side of a seat: himself, and his partner if he has one (PR-21)."""
+        partner = self.partner(seat)
+        return (seat,) if partner is None else (seat, partner)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a coup hands to the next one: who deals, and its number (PR-04)."""
+
+    dealer: Seat
+    coup: int
+
+
+def bet_place(seat: Seat) -> Place:
+    """Return where the sum of a player in the bet lies (PR-06).
+
+    >>> bet_place(Seat(2))
+    'stake:2/bet'
+    """
+    return stake(seat, "bet")
