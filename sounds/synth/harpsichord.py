@@ -11,7 +11,7 @@ import numpy as np
 from sounds.synth.waves import RATE, Chance, Wave, band, clock, samples, struck
 
 PITCH: Final = 415.0
-CENTS: Final = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
+CENTS: Final[tuple[float, ...]] = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
 CEILING: Final = 15_000.0
 RELEASE: Final = 0.055
 EVEN: Final = 0.1
@@ -27,12 +27,12 @@ def hertz(key: int) -> float:
     415.0
     """
     octaves = (key - 69) / 12 + CENTS[key % 12] / 1200
-    return PITCH * math.pow(2, octaves)
+    return PITCH * math.exp2(octaves)
 
 
 def stiffness(fundamental: float) -> float:
     """Return the inharmonicity of a string: thin brass low down, short iron high up."""
-    return 2.2e-5 * (fundamental / 200.0) ** 1.1
+    return 2.2e-5 * math.pow(fundamental / 200.0, 1.1)
 
 
 def partials(fundamental: float) -> Wave:
@@ -56,10 +56,11 @@ def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
     fundamental = hertz(key)
     out = choir(fundamental * 1.0003, seconds, 0.13, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.09, chance)
     if octave:
-        out += 0.38 * choir(fundamental * 2, seconds, 0.16, chance)
+        out += 0.75 * choir(fundamental * 2.0016, seconds, 0.16, chance)
     jack = band(chance, 0.02, 1200, 6000) * struck(0.02, 0.0005, 0.003) * 0.35
     out[: len(jack)] += jack
-    return out * ((1.12 if octave else 1.0) * EVEN / np.sqrt(np.mean(out[: samples(0.35)] ** 2)))
+    voiced = EVEN / float(np.sqrt(np.mean(out[: samples(0.35)] ** 2)))
+    return out * ((1.12 if octave else 1.0) * voiced)
 
 
 def choir(fundamental: float, seconds: float, plucked: float, chance: Chance) -> Wave:

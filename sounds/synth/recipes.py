@@ -49,7 +49,7 @@ RECIPES: Final[dict[SoundId, Recipe]] = {
     SoundId.LANTURLU: Recipe(room.lanturlu, 1.9, -9, fall=0.15),
     SoundId.BETE: Recipe(room.bete, 0.80, -11, fall=0.08),
     SoundId.ROOM: Recipe(room.room, room.ROOM_SECONDS, -30, looseness=0.6),
-    SoundId.MINUET: Recipe(salon.minuet, 80.1, -12, fall=0.4, looseness=0.6),
+    SoundId.MINUET: Recipe(salon.minuet, 80.1, -12, fall=0.4, looseness=0.7),
 }
 
 
