@@ -1,0 +1,70 @@
+"""Compile the word catalogues: `python build_spec/words.py` writes one .mo a language; `--check` writes nothing.
+
+Each language has a folder of parts, game/content/locale/<language>/<part>.po, whose msgid is the key. A key that one
+language has and another has not, a key in two parts, an empty translation, a fuzzy one, or a placeholder that differs
+between languages is an error.
+"""
+
+import io
+import re
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALE = Path(__file__).resolve().parent.parent / "game" / "content" / "locale"
+LANGUAGES = ("fr", "de", "en")
+_SLOT = re.compile(r"\{\d*\}")
+
+
+def compiled(language: str) -> tuple[bytes, dict[str, str], list[str]]:
+    """Return the .mo of a language, its words by key, and what is wrong with its parts."""
+    whole = Catalog(locale=language, fuzzy=False)
+    words: dict[str, str] = {}
+    wrong: list[str] = []
+    for part in sorted((LOCALE / language).glob("*.po")):
+        with part.open("rb") as file:
+            for message in read_po(file, locale=language, abort_invalid=True):
+                if not message.id:
+                    continue
+                key, said = str(message.id), str(message.string)
+                if key in words:
+                    wrong.append(f"{part.parent.name}/{part.name}: {key} stands in two parts")
+                if message.fuzzy or not said.strip():
+                    wrong.append(f"{part.parent.name}/{part.name}: {key} has no finished words")
+                words[key] = said
+                whole.add(key, said)
+    buffer = io.BytesIO()
+    write_mo(buffer, whole)
+    return buffer.getvalue(), words, wrong
+
+
+def main(arguments: list[str]) -> int:
+    """Compile or check every language; return 0, or 1 where something is wrong."""
+    results = {language: compiled(language) for language in LANGUAGES}
+    wrong = [each for _, _, found in results.values() for each in found]
+    every = {key for _, words, _ in results.values() for key in words}
+    for language, (_, words, _) in results.items():
+        wrong += [f"{language}: {key} is missing" for key in sorted(every - words.keys())]
+    for key in sorted(every):
+        slots = {
+            language: sorted(set(_SLOT.findall(words.get(key, "")))) for language, (_, words, _) in results.items()
+        }
+        if len({tuple(each) for each in slots.values()}) > 1:
+            wrong.append(f"{key}: the languages differ in their placeholders: {slots}")
+    for language, (binary, _, _) in results.items():
+        target = LOCALE / f"{language}.mo"
+        if "--check" not in arguments:
+            target.write_bytes(binary)
+        elif not target.is_file() or target.read_bytes() != binary:
+            wrong.append(f"{target.name} is older than its parts: run python build_spec/words.py")
+    for each in wrong:
+        sys.stderr.write(each + "\n")
+    print(f"{len(every)} keys in {len(LANGUAGES)} languages, {len(wrong)} wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,138 @@
+"""`tapis-vert scenario run | odds`: scenario files without a window."""
+
+import json
+import sys
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from game.odds.catalogue import appraiser_of
+from game.odds.contract import Appraisal, Worth
+from game.play.chance import SeededChance
+from game.play.course import Course
+from game.play.scenario import ScenarioError, read_scenario
+from game.play.scenario_run import (
+    Frame,
+    Refusal,
+    RefusedActError,
+    Run,
+    act_line,
+    chips,
+    end_line,
+    frame_lines,
+    play,
+    steps,
+    unmet,
+)
+from game.table.contract import Waiting
+
+MET, NOT_MET, MALFORMED = 0, 1, 2
+
+
+def run_files(paths: list[Path], *, as_json: bool) -> int:
+    """Play each file; return the worst of their exit codes."""
+    several = len(paths) > 1
+    return max(_run_file(path, as_json=as_json, several=several) for path in paths)
+
+
+def odds_file(path: Path, *, as_json: bool) -> int:
+    """Play a file and say what each thing the awaited player can do is worth to him; return the exit code."""
+    try:
+        run = play(read_scenario(path))
+        appraisal = _appraised(run.course)
+    except (ScenarioError, RefusedActError) as error:
+        _complain(path, error)
+        return MALFORMED
+    if appraisal is None:
+        sys.stderr.write(f"{path}: nobody is awaited at the end: there is nothing to choose\n")
+        return MALFORMED
+    if as_json:
+        _emit(_appraisal_line(appraisal, run.course))
+    else:
+        _print_appraisal(appraisal, run.course)
+    return _judged(path, run)
+
+
+def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
+    frames: list[Frame] = []
+    refusal: Refusal | None = None
+    scenario = None
+    if as_json and several:
+        _emit({"event": "file", "path": str(path)})
+    try:
+        scenario = read_scenario(path)
+        for step in steps(scenario):
+            if isinstance(step, Refusal):
+                refusal = step
+                continue
+            frames.append(step)
+            if as_json:
+                for line in frame_lines(step):
+                    _emit(line)
+    except (ScenarioError, RefusedActError) as error:
+        _complain(path, error)
+        if as_json and (several or frames):
+            _emit(end_line(frames[-1].course) if frames else {"event": "end"})
+        return MALFORMED
+    run = Run(scenario, tuple(frames), refusal)
+    if as_json:
+        _emit(end_line(run.course))
+    code = _judged(path, run)
+    if not as_json:
+        print(f"{path}: {'well' if code == MET else 'not as expected'}; the seats own {chips(run.course)}")
+    return code
+
+
+def _judged(path: Path, run: Run) -> int:
+    failures = unmet(run)
+    for failure in failures:
+        sys.stderr.write(f"{path}: {failure}\n")
+    return NOT_MET if failures else MET
+
+
+def _complain(path: Path, error: ScenarioError | RefusedActError) -> None:
+    sys.stderr.write(f"{path}: {error}\n")
+
+
+def _appraised(course: Course) -> Appraisal | None:
+    awaited = course.awaited
+    if not isinstance(awaited, Waiting) or not awaited.seats:
+        return None
+    seat = awaited.seats[0]
+    offers = course.offers(seat).regular()
+    return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
+
+
+def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, Any]:
+    line: dict[str, Any] = {
+        "seat": appraisal.seat,
+        "exact": appraisal.exact,
+        "acts": [_worth_line(worth, course) for worth in appraisal.worths],
+    }
+    if appraisal.ranks:
+        line["ranks"] = {rank: {"left": odds.left, "edge": str(odds.edge)} for rank, odds in appraisal.ranks.items()}
+    return line
+
+
+def _worth_line(worth: Worth, course: Course) -> Mapping[str, Any]:
+    line = act_line(worth.act, course)
+    if isinstance(worth.value, Fraction):
+        return line | {"value": str(worth.value), "float": float(worth.value)}
+    return line | {"float": worth.value, "error": worth.error}
+
+
+def _print_appraisal(appraisal: Appraisal, course: Course) -> None:
+    print(f"seat {appraisal.seat}, {'exact' if appraisal.exact else 'sampled'}")
+    for worth in appraisal.worths:
+        act = act_line(worth.act, course)
+        words = " ".join(str(value) for value in act.values())
+        error = "" if worth.error is None else f" ± {worth.error:.4f}"
+        exact = f" = {worth.value}" if isinstance(worth.value, Fraction) else ""
+        print(f"  {words:<32} {float(worth.value):+.4f}{error}{exact}")
+    for rank, odds in appraisal.ranks.items():
+        print(f"  {rank}: {odds.left} left, the bank's edge {odds.edge} = {float(odds.edge):.4f}")
+
+
+def _emit(line: Mapping[str, Any]) -> None:
+    print(json.dumps(line, ensure_ascii=False))

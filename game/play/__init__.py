@@ -1,0 +1,1 @@
+"""A sitting: scenario files, sessions and simulation."""

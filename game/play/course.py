@@ -1,0 +1,69 @@
+"""The course of play: the one loop that the window, the command line and the tests share."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards.shoe import Shoe
+from game.play.codec import AnyRules
+from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.table.errors import IllegalActError
+from game.table.events import TableEvent
+from game.table.offers import Offers
+from game.table.values import T_01, T_04, Seat, purse
+from game.table.view import Position, Step, View, view_of
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game under way: its law, its options, who sits where, and the position."""
+
+    rules: AnyRules
+    options: Any
+    chairs: tuple[Chair, ...]
+    position: Position[Any]
+
+    @property
+    def awaited(self) -> Awaited:
+        """What the table waits for."""
+        return self.rules.awaits(self.position.public)
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """Return what a seat knows."""
+        return view_of(self.position, seat)
+
+    def offers(self, seat: Seat) -> Offers[Any]:
+        """Return all that a seat may do now."""
+        return self.rules.legal(self.view(seat))
+
+    def after(self, seat: Seat, act: Any) -> tuple["Course", tuple[TableEvent, ...]]:  # noqa: ANN401  # any game's act
+        """Let a seat act; raise IllegalActError where the law refuses."""
+        if not isinstance(self.awaited, Waiting):
+            raise IllegalActError("nothing_awaited", T_04)
+        if not 0 <= seat < len(self.chairs):
+            raise IllegalActError("no_such_seat", T_01)
+        return self._at(self.rules.apply(self.position, seat, act))
+
+    def dealt(self, shoe: Shoe) -> tuple["Course", tuple[TableEvent, ...]]:
+        """Open the next deal from a fresh shoe, with what the last one carries over."""
+        if not isinstance(self.awaited, Shuffling):
+            raise IllegalActError("no_shoe_awaited", T_04)
+        public = self.position.public
+        chairs = tuple(
+            Chair(public.tableau.chips_at(purse(Seat(seat))), chair.side) for seat, chair in enumerate(self.chairs)
+        )
+        return self._at(self.rules.open(chairs, self.options, self.rules.carry(public), shoe))
+
+    def _at(self, step: Step[Any]) -> tuple["Course", tuple[TableEvent, ...]]:
+        return Course(self.rules, self.options, self.chairs, step.position), step.events
+
+
+def begin(
+    rules: AnyRules,
+    chairs: tuple[Chair, ...],
+    options: Any,  # noqa: ANN401  # any game's options
+    shoe: Shoe,
+    carried: Any = None,  # noqa: ANN401  # any game's carried state
+) -> tuple[Course, tuple[TableEvent, ...]]:
+    """Open the first deal of a game, or a later one from what an earlier one carried."""
+    step = rules.open(chairs, options, carried, shoe)
+    return Course(rules, options, chairs, step.position), step.events

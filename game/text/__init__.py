@@ -1,0 +1,1 @@
+"""Keys to words in French, German and English."""

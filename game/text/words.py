@@ -1,0 +1,105 @@
+"""Words for keys: gettext catalogues in French, German and English, and arguments put into words."""
+
+import gettext
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("fr", "de", "en")
+PSEUDO: Final = "xx"
+"""A language of its own for tests: every word a third longer, with accents, so that what overflows is seen."""
+
+_CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
+_FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
+_LOCALE = Path(__file__).parent.parent / "content" / "locale"
+_WIDE = str.maketrans("aeiouAEIOUcn", "àéîôûÀÉÎÔÛçñ")
+
+
+class Words:
+    """The words of one language.
+
+    Arguments of events are coded: `rank:7`, `suit:S`, `seat:1`, `side:right`, `card:7H`, `chips:5`, `clause:PF-07`,
+    `key:some.key`; numbers and plain words stand for themselves.
+    """
+
+    def __init__(self, language: str, names: Mapping[int, str] | None = None) -> None:
+        self.language = language
+        self._names = dict(names or {})
+        self._catalogue = _read("en" if language == PSEUDO else language)
+
+    def naming(self, names: Mapping[int, str]) -> "Words":
+        """Return the same words with the names of the seats."""
+        return Words(self.language, names)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there are words for a key."""
+        return key in self._catalogue
+
+    def __call__(self, key: str, *args: int | str) -> str:
+        """Return the words for a key; one that is unknown is shown as itself, between angles."""
+        template = self._catalogue.get(key)
+        if template is None:
+            return f"‹{key}›"
+        words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
+        return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
+
+    def of(self, arg: int | str) -> str:
+        """Return one coded argument in words."""
+        coded = _CODED.match(arg) if isinstance(arg, str) else None
+        if coded is None:
+            return str(arg)
+        kind, value = coded.groups()
+        match kind:
+            case "seat":
+                return self._names.get(int(value)) or self("seat.number", int(value) + 1)
+            case "card":
+                return self("card.of", f"rank:{value[0]}", f"suit:{value[1]}")
+            case "chips":
+                return self.count("chips", int(value))
+            case "clause":
+                return value
+            case "key":
+                return self(value)
+            case _:
+                return self(f"{kind}.{value}")
+
+    def count(self, key: str, number: int) -> str:
+        """Return a number of things: `<key>.one` or `<key>.many`; in French nought is one of them.
+
+        >>> Words("en").count("chips", 2)
+        '2 jetons'
+        """
+        single = abs(number) == 1 or (self.language == "fr" and number == 0)
+        return self(f"{key}.one" if single else f"{key}.many", number)
+
+
+def pseudo(words: str) -> str:
+    """Return words as the pseudo-language has them: accented, and a third longer.
+
+    >>> pseudo("Draw")
+    '[Dràw~~]'
+    """
+    return f"[{words.translate(_WIDE)}{'~' * (len(words) // 3 + 1)}]"
+
+
+def _spaced(words: str, language: str) -> str:
+    """Return words with the no-break spaces of French; no font of ours has the narrow one."""
+    words = words.replace("\u202f", "\u00a0")
+    return _FRENCH_SPACES.sub("\u00a0", words) if language == "fr" else words
+
+
+def _read(language: str) -> Mapping[str, str]:
+    if language not in _READ:
+        with (_LOCALE / f"{language}.mo").open("rb") as compiled:
+            translations = gettext.GNUTranslations(compiled)
+        _READ[language] = {key: said for key, said in _entries(translations).items() if key}
+    return _READ[language]
+
+
+def _entries(translations: gettext.GNUTranslations) -> dict[str, str]:
+    catalogue: dict[str, str] = translations._catalog  # type: ignore[attr-defined]  # noqa: SLF001  # no public way
+    return catalogue
+
+
+_READ: dict[str, Mapping[str, str]] = {}
