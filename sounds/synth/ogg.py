@@ -28,16 +28,18 @@ def encoded(wave: Wave, name: str, peak_db: float, looseness: float) -> bytes:
     """Encode a wave so that its peak after decoding stands at a level; looseness is 0 (best) to 1 (smallest).
 
     The encoder moves peaks by as much as a decibel, not in proportion: of a few tries the nearest is kept.
+    The serial is set before they are compared, since equally near tries are told apart by their bytes.
     """
     wanted = level(peak_db)
     gain = wanted / peak(wave)
+    serial = zlib.crc32(name.encode())
     tries: list[tuple[float, bytes]] = []
     for _ in range(2 if len(wave) > LONG else PASSES):
-        raw = vorbis(wave * gain, looseness)
+        raw = with_serial(vorbis(wave * gain, looseness), serial)
         over = peak(decoded(raw)) / wanted
         tries.append((abs(over - 1), raw))
         gain /= over**0.7
-    return with_serial(min(tries)[1], zlib.crc32(name.encode()))
+    return min(tries)[1]
 
 
 def vorbis(wave: Wave, looseness: float) -> bytes:
