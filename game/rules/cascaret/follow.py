@@ -1,0 +1,133 @@
+"""The order of the cards and the law of the trick: what may be played, and why a card may not (CA-14, CA-15, CA-31)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.cards.faces import Card, Rank, Suit
+from game.cards.shoe import Token
+from game.rules.cascaret.state import CascaretPublic, Phase
+from game.table.values import T_01, T_02, T_04, ClauseId
+from game.table.view import View
+
+MISTIGRI = Card(Rank.JACK, Suit.CLUBS)
+MISTIGRI_POWER = 9
+CA_15 = ClauseId("CA-15")
+CA_31 = ClauseId("CA-31")
+_POWER = {
+    Rank.KING: 8,
+    Rank.QUEEN: 7,
+    Rank.JACK: 6,
+    Rank.ACE: 5,
+    Rank.TEN: 4,
+    Rank.NINE: 3,
+    Rank.EIGHT: 2,
+    Rank.SEVEN: 1,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why a card may not be played: the clause, the word of the refusal, and the card that binds."""
+
+    clause: ClauseId
+    reason: str
+    binding: Token | None = None
+
+
+def power(card: Card) -> int:
+    """Rank a card within its suit: king, queen, jack, ace, ten, nine, eight, seven; the Mistigri above (CA-14).
+
+    >>> power(Card(Rank.ACE, Suit.HEARTS)) < power(Card(Rank.JACK, Suit.HEARTS)) < power(MISTIGRI)
+    True
+    """
+    return MISTIGRI_POWER if card == MISTIGRI else _POWER[card.rank]
+
+
+def suit_of(card: Card, trump: Suit) -> Suit:
+    """Return the suit a card counts for: the Mistigri is a trump, and no club otherwise (CA-14)."""
+    return trump if card == MISTIGRI else card.suit
+
+
+def beats(card: Card, other: Card, trump: Suit) -> bool:
+    """Tell whether a card played after another takes the trick from it (CA-14).
+
+    >>> beats(Card(Rank.SEVEN, Suit.HEARTS), Card(Rank.KING, Suit.SPADES), Suit.HEARTS)
+    True
+    """
+    suit, lying = suit_of(card, trump), suit_of(other, trump)
+    return power(card) > power(other) if suit == lying else suit == trump
+
+
+def best_of(cards: Sequence[Card], trump: Suit) -> int:
+    """Return the place of the card that takes the trick, the first one having been led."""
+    best = 0
+    for place in range(1, len(cards)):
+        if beats(cards[place], cards[best], trump):
+            best = place
+    return best
+
+
+def why_not(view: View[CascaretPublic], token: Token) -> WhyNot | None:
+    """Say why the seat of this view may not play a card now; None where it may."""
+    public = view.public
+    if public.phase is not Phase.TRICKS:
+        return WhyNot(T_04, "not_now")
+    if public.turn != view.seat:
+        return WhyNot(T_01, "not_your_turn")
+    if token not in view.hand:
+        return WhyNot(T_02, "not_held")
+    return _forbidden(view, token)
+
+
+def playable(view: View[CascaretPublic]) -> tuple[Token, ...]:
+    """Return the cards that the seat in turn may play."""
+    return tuple(token for token in view.hand if why_not(view, token) is None)
+
+
+def _forbidden(view: View[CascaretPublic], token: Token) -> WhyNot | None:
+    public = view.public
+    trump = _trump(public)
+    hand = {each: view.faces[each] for each in view.hand}
+
+    def holds(fits: Callable[[Card], bool]) -> bool:
+        return any(fits(card) for card in hand.values())
+
+    def is_trump(card: Card) -> bool:
+        return suit_of(card, trump) == trump
+
+    mine = hand[token]
+    if not public.plays:
+        if public.options.trump_second and len(public.tricks) == 1 and not is_trump(mine) and holds(is_trump):
+            binding = next(each for each, card in hand.items() if is_trump(card))
+            return WhyNot(CA_31, "cascaret.lead_trumps", binding)
+        return None
+    lying = [view.faces[each] for _, each in public.plays]
+    led_token = public.plays[0][1]
+    best_token = public.plays[best_of(lying, trump)][1]
+    led, best = suit_of(lying[0], trump), view.faces[best_token]
+
+    def follows(card: Card) -> bool:
+        return suit_of(card, trump) == led
+
+    def takes(card: Card) -> bool:
+        return beats(card, best, trump)
+
+    if holds(follows):
+        if not follows(mine):
+            return WhyNot(CA_15, "cascaret.must_follow", led_token)
+        if public.options.follow == "rams" and not takes(mine) and holds(lambda card: follows(card) and takes(card)):
+            return WhyNot(CA_15, "cascaret.must_take", best_token)
+        return None
+    if public.options.follow == "suit_only" or not holds(is_trump):
+        return None
+    if not is_trump(mine):
+        return WhyNot(CA_15, "cascaret.must_trump", led_token)
+    if not takes(mine) and holds(takes):
+        return WhyNot(CA_15, "cascaret.must_overtrump", best_token)
+    return None
+
+
+def _trump(public: CascaretPublic) -> Suit:
+    if public.trump is None:
+        raise LookupError("no trumps have been named yet")
+    return public.trump
