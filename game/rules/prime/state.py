@@ -2,7 +2,7 @@
 
 Piles: `stock`, `hand:S` (two cards, four from PR-10 on), `discard` (all that is thrown away or laid down, face down).
 Chips: `purse:S`, and `stake:S/bet` before each player who is in the bet. Marks: `dealer` (a seat) for the whole coup,
-`bettor` (a seat) and `bet` (a sum) from the bet to the end of the coup.
+`bettor` (a seat) and `bet` (a sum) from the bet on, until the next deal.
 """
 
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ DISCARD = Pile("discard")
 DEALER = Mark("dealer")
 BETTOR = Mark("bettor")
 BET = Mark("bet")
+NO_BET = Chips(0)
 
 
 class Phase(Enum):
@@ -56,7 +57,7 @@ class Public:
     passes: tuple[int, ...]
     thrown: tuple[int | None, ...]
     bettor: Seat | None = None
-    bet: Chips = Chips(0)
+    bet: Chips = NO_BET
     inside: tuple[Seat, ...] = ()
     declined: tuple[Seat, ...] = ()
     held: tuple[Seat, ...] = ()

@@ -1,0 +1,113 @@
+"""The first half of a coup: passing with exchange, the one bet, the answers, the consolation."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.cards.shoe import Token
+from game.rules.prime.clauses import PR_05, PR_06, PR_07, PR_08, PR_09, PR_10, PR_21
+from game.rules.prime.finish import ask_for_made_hands
+from game.rules.prime.running import Running
+from game.rules.prime.state import BET, BETTOR, Outcome, Phase, bet_place
+from game.table.errors import IllegalActError
+from game.table.tableau import everyone
+from game.table.values import T_02, Chips, Seat, from_the_right_of, purse, to_the_right
+
+
+def pass_by(run: Running, seat: Seat, cards: Sequence[Token]) -> None:
+    """Throw one or both cards away and be given as many (PR-05); all have passed twice: the coup is void (PR-08)."""
+    if not cards:
+        raise IllegalActError("prime.pass_throws_nothing", PR_05)
+    require_held(run, seat, cards)
+    run.script.say(seat, "prime.pass", PR_05, len(cards))
+    run.throw(seat, cards, PR_05)
+    run.give(seat, len(cards), PR_05, cards)
+    passes = tuple(count + (each == seat) for each, count in enumerate(run.public.passes))
+    run.public = replace(run.public, passes=passes, turn=to_the_right(seat, run.public.seats))
+    if min(passes) == 2:
+        run.script.rule("prime.void", PR_08, everyone(run.script.tableau))
+        run.close(Outcome.VOID)
+
+
+def bet_by(run: Running, seat: Seat, amount: int) -> None:
+    """Bet a sum from the least to the limit and to what one has, and put it before one (PR-06)."""
+    options = run.public.options
+    if amount < options.least:
+        raise IllegalActError("prime.bet_too_small", PR_06)
+    if amount > options.limit:
+        raise IllegalActError("prime.bet_too_large", PR_06)
+    if amount > run.script.tableau.chips_at(purse(seat)):
+        raise IllegalActError("prime.bet_beyond_purse", PR_06)
+    run.script.say(seat, "prime.bet", PR_06, amount)
+    run.script.pay(amount, purse(seat), bet_place(seat), PR_06)
+    run.script.mark(BETTOR, seat, PR_06)
+    run.script.mark(BET, amount, PR_06)
+    run.public = replace(
+        run.public,
+        phase=Phase.ANSWER,
+        bettor=seat,
+        bet=Chips(amount),
+        inside=(seat,),
+        turn=to_the_right(seat, run.public.seats),
+    )
+
+
+def accept_by(run: Running, seat: Seat) -> None:
+    """Accept the bet and put the sum before one (PR-07, PR-06)."""
+    if run.script.tableau.chips_at(purse(seat)) < run.public.bet:
+        raise IllegalActError("prime.accept_without_sum", PR_07)
+    run.script.say(seat, "prime.accept", PR_07)
+    run.script.pay(run.public.bet, purse(seat), bet_place(seat), PR_06)
+    inside = tuple(each for each in run.public.order if each in {*run.public.inside, seat})
+    run.public = replace(run.public, inside=inside)
+    _after_answer(run, seat)
+
+
+def decline_by(run: Running, seat: Seat) -> None:
+    """Decline the bet and throw in one's cards (PR-07)."""
+    run.script.say(seat, "prime.decline", PR_07)
+    run.throw(seat, run.held(seat), PR_07)
+    run.public = replace(run.public, declined=(*run.public.declined, seat))
+    _after_answer(run, seat)
+
+
+def require_held(run: Running, seat: Seat, cards: Sequence[Token]) -> None:
+    """Refuse cards that the seat does not hold (T-02)."""
+    if len(set(cards)) < len(cards) or not set(cards) <= set(run.held(seat)):
+        raise IllegalActError("card_not_held", T_02)
+
+
+def _after_answer(run: Running, seat: Seat) -> None:
+    public = run.public
+    following = to_the_right(seat, public.seats)
+    if following != public.bettor:
+        run.public = replace(public, turn=following)
+        return
+    assert public.bettor is not None  # noqa: S101  # whoever answers, answers a bet
+    side = public.with_partner(public.bettor)
+    if set(public.inside) <= set(side):
+        _console(run, public.bettor, side)
+    else:
+        _give_two_more(run)
+
+
+def _console(run: Running, bettor: Seat, side: tuple[Seat, ...]) -> None:
+    """Give the bettor his consolation, since no opponent accepts (PR-09; with partners PR-21)."""
+    public = run.public
+    run.script.rule("prime.consolation", PR_09, (bettor,), public.options.consolation)
+    if public.options.partners:
+        run.script.rule("prime.consolation_of_partners", PR_21, (bettor,))
+    for seat in public.inside:
+        run.script.pay(public.bet, bet_place(seat), purse(seat), PR_09)
+    for seat in from_the_right_of(bettor, public.seats):
+        if seat not in side:
+            has = run.script.tableau.chips_at(purse(seat))
+            run.script.pay(min(public.options.consolation, has), purse(seat), purse(bettor), PR_09)
+    run.close(Outcome.CONSOLATION)
+
+
+def _give_two_more(run: Running) -> None:
+    """Give those in the bet two more cards, one at a time from the dealer's right (PR-10)."""
+    for _ in range(2):
+        for seat in run.public.inside:
+            run.give(seat, 1, PR_10)
+    ask_for_made_hands(run, run.public.inside)
