@@ -1,0 +1,1 @@
+"""Baccara: the bank with two sides."""
