@@ -169,7 +169,14 @@ def between(a: Sequence[Point], b: Sequence[Point], n: int, m: int = 18) -> list
 
 
 def strands(
-    a: Sequence[Point], b: Sequence[Point], n: int, w: float = 2.2, *, peak: float = 0.5, loose: float = 0.0, seed: int = 1
+    a: Sequence[Point],
+    b: Sequence[Point],
+    n: int,
+    w: float = 2.2,
+    *,
+    peak: float = 0.5,
+    loose: float = 0.0,
+    seed: int = 1,
 ) -> str:
     """Return n strands between two guides, their ends up to `loose` of the length short."""
     chance = random.Random(seed)  # noqa: S311 (a drawing, not a secret)

@@ -113,8 +113,12 @@ def _three_quarter(plate: Plate, f: Features) -> None:
         plate.ink(hatching(_jaw(a, f), _jaw(b, f), 20, 1.7))
     _cheek(plate, (24, 16), f)
     tip = 19 * f.nose + (f.nose - 1) * 6
-    plate.ink(swell([*at("-13,-25 -18,-16 -20,-4 -25,9"), (-31, tip), (-29, tip + 5), (-23, tip + 6)], 3, 0.25, 0.5, 0.75))
-    plate.ink(swell([(-23, tip + 6), (-17, tip + 3), (-12, tip + 5), (-9, tip - 1), (-11, tip - 6)], 2.6, 0.5, 0.2, 0.4))
+    plate.ink(
+        swell([*at("-13,-25 -18,-16 -20,-4 -25,9"), (-31, tip), (-29, tip + 5), (-23, tip + 6)], 3, 0.25, 0.5, 0.75)
+    )
+    plate.ink(
+        swell([(-23, tip + 6), (-17, tip + 3), (-12, tip + 5), (-9, tip - 1), (-11, tip - 6)], 2.6, 0.5, 0.2, 0.4)
+    )
     shade = [[(-17 - i * 1.3, -12 + i * 4.6), (-10 - i * 1.5, -10.5 + i * 4.6)] for i in range(7)]
     plate.ink(swells(shade, 1.5, 1, 0.1, 0.05))
     _eye(plate, at("-41,-9 -36,-15 -29,-15.5 -22,-9.5"), at("-40,-9 -34,-5 -27,-5.5 -22,-9"), (-33, -10.3, 4, 4.8), f)
@@ -175,7 +179,9 @@ def _profile(plate: Plate, f: Features) -> None:
     plate.ink(swell(at("-46,41 -40,42 -34,41 -29,42.5"), 2.2, 0.3, 0.3))
     plate.ink(swell(at("-29,39 -27,43 -28,46"), 1.5, 0.1, 0.1))
     plate.ink(swell(at("-38,54 -33,55 -28,53"), 1.5, 0.2, 0.1))
-    plate.ink(swells([[(-36 - i * 2, -6 + i * 4.4), (-29 - i * 2, -4.6 + i * 4.4)] for i in range(6)], 1.3, 1, 0.1, 0.05))
+    plate.ink(
+        swells([[(-36 - i * 2, -6 + i * 4.4), (-29 - i * 2, -4.6 + i * 4.4)] for i in range(6)], 1.3, 1, 0.1, 0.05)
+    )
     plate.ink(swell(at("-30,74 -8,70 14,58 28,42"), 2, 0.1, 0.1))
     ear = "M26,-18 C34,-24 42,-16 40,-4 C39,6 34,14 28,12 C24,10 25,4 26,0 C23,-6 22,-14 26,-18Z"
     plate.shape(ear, FLESH, 2.2)

@@ -76,7 +76,14 @@ def before(plate: Plate, dress: Dress, hair: Hair) -> None:
 
 
 def _bob(plate: Plate, hair: Hair, *, curled: bool) -> None:
-    plate.lock(at("-34,-58 -45,-36 -47,-6 -46,24 -42,46 -50,60"), at("-44,-66 -60,-40 -66,-4 -66,28 -64,50 -74,60"), hair, 5, 2.2, seed=5)
+    plate.lock(
+        at("-34,-58 -45,-36 -47,-6 -46,24 -42,46 -50,60"),
+        at("-44,-66 -60,-40 -66,-4 -66,28 -64,50 -74,60"),
+        hair,
+        5,
+        2.2,
+        seed=5,
+    )
     inner = at("-20,-70 14,-68 38,-48 48,-14 47,22 42,44 50,62")
     plate.lock(inner, at("0,-88 54,-82 76,-48 82,-8 80,28 78,50 96,66"), hair, 9, 2.4, seed=6)
     if not curled:
@@ -92,7 +99,9 @@ def _cropped(plate: Plate, hair: Hair) -> None:
     plate.lock(at("10,-72 36,-58 46,-30 40,6"), at("20,-84 60,-70 72,-34 62,22"), hair, 7, 2, seed=7)
     for i, (x, y) in enumerate(((58, 16), (66, -2), (70, -20))):
         plate.disc((x, y), 11, hair.value, 2.2)
-        plate.fill(swell(moved(arc((0, 0), 6, 6, 160, 450, 9), x, y), 2, 0.3, 0.1), hair.strand, f' opacity="{1 - i * 0.1}"')
+        plate.fill(
+            swell(moved(arc((0, 0), 6, 6, 160, 450, 9), x, y), 2, 0.3, 0.1), hair.strand, f' opacity="{1 - i * 0.1}"'
+        )
 
 
 def _long(plate: Plate, hair: Hair, *, loose: bool) -> None:
@@ -102,7 +111,9 @@ def _long(plate: Plate, hair: Hair, *, loose: bool) -> None:
     plate.tress([*at("64,-20 74,14 60,44 74,76 62,106"), (84, 128 + drop)], (6, 26, 24, 22, 14, 2), hair, 5, seed=2)
     plate.tress([*at("50,-6 56,24 44,52 56,82 44,110"), (58, 134 + drop)], (18, 22, 22, 20, 12, 2), hair, 4, seed=3)
     plate.tress([*at("72,-40 86,-4 78,28 92,58 84,86"), (104, 100 + drop)], (2, 20, 22, 18, 12, 2), hair, 4, seed=4)
-    plate.tress([*at("-52,-10 -62,22 -52,50 -64,80 -54,106"), (-74, 124 + drop)], (14, 18, 20, 18, 12, 2), hair, 4, seed=5)
+    plate.tress(
+        [*at("-52,-10 -62,22 -52,50 -64,80 -54,106"), (-74, 124 + drop)], (14, 18, 20, 18, 12, 2), hair, 4, seed=5
+    )
     plate.tress([*at("-46,8 -50,34 -42,58 -50,84 -42,104"), (-52, 122 + drop)], (10, 14, 16, 14, 9, 2), hair, 3, seed=6)
 
 
@@ -111,7 +122,9 @@ def _braids(plate: Plate, hair: Hair) -> None:
     for side, n in ((1, 8), (-1, 7)):
         for i in range(n):
             x, y, r = 58 + (i % 2) * 5 + i * 1.5, 14 + i * 16, 14 - i * 0.75
-            knot = at(f"{x - r},{y - 6} {x + 2},{y - 11} {x + r},{y - 2} {x + r - 3},{y + 9} {x - 3},{y + 12} {x - r},{y + 5}")
+            knot = at(
+                f"{x - r},{y - 6} {x + 2},{y - 11} {x + r},{y - 2} {x + r - 3},{y + 9} {x - 3},{y + 12} {x - r},{y + 5}"
+            )
             plate.blob(sided(knot, side), hair.value, 2.2)
             across = [[(x - r + 4, y + 3 - j * 4), (x, y - 2 - j * 3), (x + r - 4, y - 2 - j * 1)] for j in (0, 1)]
             plate.fill(swells([sided(c, side) for c in across], 1.8, 0.2, 0.2, 0.5), hair.strand)
@@ -130,11 +143,15 @@ def _rolls(plate: Plate, hair: Hair) -> None:
 
 
 def _king(plate: Plate, hair: Hair) -> None:
-    plate.blob(at("0,-84 44,-74 68,-40 74,4 70,44 48,40 30,-40 -30,-40 -48,40 -70,44 -74,4 -68,-40 -44,-74"), hair.value, 2.4)
+    plate.blob(
+        at("0,-84 44,-74 68,-40 74,4 70,44 48,40 30,-40 -30,-40 -48,40 -70,44 -74,4 -68,-40 -44,-74"), hair.value, 2.4
+    )
     for side in (-1, 1):
         outer = sided(at("54,-58 68,-6 62,32 78,58 70,84 90,94"), side)
         plate.tress(outer, (2, 22, 24, 22, 14, 2), hair, 5, seed=10 + side)
-        plate.tress(sided(at("46,-50 57,8 52,40 64,66 56,90 72,104"), side), (2, 18, 20, 18, 12, 2), hair, 4, seed=14 + side)
+        plate.tress(
+            sided(at("46,-50 57,8 52,40 64,66 56,90 72,104"), side), (2, 18, 20, 18, 12, 2), hair, 4, seed=14 + side
+        )
 
 
 def beard(plate: Plate, stamp: Stamp, cut: Beard, hair: Hair) -> None:
@@ -170,7 +187,10 @@ def _front(plate: Plate, hair: Hair, e: float, *, forked: bool) -> None:
     outline = mirrored(edge[:-1]) + edge[::-1] + low + mirrored(low[:-1])[::-1]
     plate.blob(outline, hair.value, 2.4)
     for side in (-1, 1):
-        a, b = [(47, 2), (48, 28), (42, 60), (30, 84), (12, 104 + e)], [(38, 26), (30, 44), (20, 64), (10, 84), (2, 106 + e)]
+        a, b = (
+            [(47, 2), (48, 28), (42, 60), (30, 84), (12, 104 + e)],
+            [(38, 26), (30, 44), (20, 64), (10, 84), (2, 106 + e)],
+        )
         plate.fill(strands(sided(a, side), sided(b, side), 9, 1.9, loose=0.28, seed=40 + side), hair.strand)
         out = 14 if forked else 0
         inner = [(6, 60), (12, 74), (8 + out / 2, 92), (14 + out, 106 + e * 0.6), (6 + out * 1.6, 122 + e)]
@@ -185,17 +205,64 @@ def _front(plate: Plate, hair: Hair, e: float, *, forked: bool) -> None:
 
 def _three_quarter(plate: Plate, hair: Hair, e: float, *, forked: bool) -> None:
     outline = [
-        *[(49, -8), (44, 14), (30, 34), (8, 40), (-10, 50), (-28, 42), (-39, 26), (-42, 8), (-46, 36), (-40, 66), (-30, 88)],
+        *[
+            (49, -8),
+            (44, 14),
+            (30, 34),
+            (8, 40),
+            (-10, 50),
+            (-28, 42),
+            (-39, 26),
+            (-42, 8),
+            (-46, 36),
+            (-40, 66),
+            (-30, 88),
+        ],
         *[(-18, 104 + e), (-4, 116 + e), (14, 100 + e), (32, 78), (46, 44), (51, 14)],
     ]
     plate.blob(outline, hair.value, 2.4)
-    near = strands([(49, 0), (48, 30), (40, 60), (28, 84), (6, 106 + e)], [(36, 30), (26, 48), (12, 66), (2, 84), (-6, 108 + e)], 9, 1.9, loose=0.28, seed=51)
-    far = strands([(-42, 22), (-42, 46), (-36, 68), (-24, 92), (-8, 108 + e)], [(-30, 50), (-24, 62), (-18, 78), (-14, 92), (-6, 108 + e)], 4, 1.8, loose=0.28, seed=52)
+    near = strands(
+        [(49, 0), (48, 30), (40, 60), (28, 84), (6, 106 + e)],
+        [(36, 30), (26, 48), (12, 66), (2, 84), (-6, 108 + e)],
+        9,
+        1.9,
+        loose=0.28,
+        seed=51,
+    )
+    far = strands(
+        [(-42, 22), (-42, 46), (-36, 68), (-24, 92), (-8, 108 + e)],
+        [(-30, 50), (-24, 62), (-18, 78), (-14, 92), (-6, 108 + e)],
+        4,
+        1.8,
+        loose=0.28,
+        seed=52,
+    )
     plate.fill(near + far, hair.strand)
     split = 12 if forked else 0
-    plate.tress([(-8, 62), (-2, 76), (-8, 94), (-4 - split, 108 + e * 0.6), (-8 - split * 1.5, 122 + e)], (9, 15, 15, 11, 1), hair, 4, 1.8, seed=53)
-    plate.tress([(10, 58), (18, 74), (10, 92), (14 + split, 106 + e * 0.5), (4 + split, 116 + e)], (10, 16, 15, 11, 1), hair, 4, 1.8, seed=54)
-    plate.tress([(-24, 60), (-26, 76), (-20, 92), (-24 - split, 104 + e * 0.4), (-16 - split, 112 + e * 0.8)], (8, 12, 12, 9, 1), hair, 3, 1.7, seed=55)
+    plate.tress(
+        [(-8, 62), (-2, 76), (-8, 94), (-4 - split, 108 + e * 0.6), (-8 - split * 1.5, 122 + e)],
+        (9, 15, 15, 11, 1),
+        hair,
+        4,
+        1.8,
+        seed=53,
+    )
+    plate.tress(
+        [(10, 58), (18, 74), (10, 92), (14 + split, 106 + e * 0.5), (4 + split, 116 + e)],
+        (10, 16, 15, 11, 1),
+        hair,
+        4,
+        1.8,
+        seed=54,
+    )
+    plate.tress(
+        [(-24, 60), (-26, 76), (-20, 92), (-24 - split, 104 + e * 0.4), (-16 - split, 112 + e * 0.8)],
+        (8, 12, 12, 9, 1),
+        hair,
+        3,
+        1.7,
+        seed=55,
+    )
     plate.fill(smooth(at("-28,41 -20,40.5 -10,42 -14,48 -20,49 -25,47"), closed=True), RED)
     plate.ink(swell(at("-30,41.5 -20,42.5 -8,42"), 2, 0.3, 0.3))
     plate.tress(at("-20,31 -8,31 4,40 10,54 20,58"), (7, 12, 12, 9, 1), hair, 4, 1.6, seed=56)
@@ -204,16 +271,30 @@ def _three_quarter(plate: Plate, hair: Hair, e: float, *, forked: bool) -> None:
 
 def _profile(plate: Plate, hair: Hair, e: float) -> None:
     outline = [
-        *[(34, -6), (26, 20), (6, 38), (-16, 46), (-30, 52), (-40, 56), (-42, 66), (-46, 84), (-38, 104 + e), (-22, 110 + e)],
+        *[
+            (34, -6),
+            (26, 20),
+            (6, 38),
+            (-16, 46),
+            (-30, 52),
+            (-40, 56),
+            (-42, 66),
+            (-46, 84),
+            (-38, 104 + e),
+            (-22, 110 + e),
+        ],
         *[(0, 98 + e), (26, 76), (40, 40), (42, 10)],
     ]
     plate.blob(outline, hair.value, 2.4)
-    a, b = [(36, 4), (34, 34), (22, 62), (2, 86), (-18, 104 + e)], [(20, 30), (2, 46), (-18, 58), (-32, 74), (-34, 98 + e)]
+    a, b = (
+        [(36, 4), (34, 34), (22, 62), (2, 86), (-18, 104 + e)],
+        [(20, 30), (2, 46), (-18, 58), (-32, 74), (-34, 98 + e)],
+    )
     plate.fill(strands(a, b, 10, 1.9, loose=0.28, seed=61), hair.strand)
-    for i, (x, y) in enumerate(((-32, 62), (-18, 66), (-2, 62), (12, 56), (-34, 80), (-20, 84), (-4, 80), (10, 72), (-28, 98), (-12, 98))):
+    for i, (x, y) in enumerate(
+        ((-32, 62), (-18, 66), (-2, 62), (12, 56), (-34, 80), (-20, 84), (-4, 80), (10, 72), (-28, 98), (-12, 98))
+    ):
         plate.disc((x, y + e * 0.4), 9.5, hair.value, 2)
         curl = moved(arc((0, 0), 5.4, 5.4, 140 + i * 25, 430 + i * 25, 9), x, y + e * 0.4)
         plate.fill(swell(curl, 2, 0.3, 0.1), hair.strand)
     plate.tress(at("-44,32 -36,33 -26,40 -20,52 -10,56"), (6, 11, 12, 8, 1), hair, 4, 1.6, seed=64)
-
-

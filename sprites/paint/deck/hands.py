@@ -49,7 +49,12 @@ def hold(plate: Plate, attribute: Attribute, sleeve: str, cuff: str, banner: str
         Attribute.HARP: lambda: _harp(plate, 402, 256),
         Attribute.ORB: lambda: None,
     }[attribute]()
-    hand = {Attribute.HARP: (370.0, 350.0), Attribute.ORB: (x, 330.0), Attribute.SWORD: (x, 326.0), Attribute.FALCHION: (x, 326.0)}
+    hand = {
+        Attribute.HARP: (370.0, 350.0),
+        Attribute.ORB: (x, 330.0),
+        Attribute.SWORD: (x, 326.0),
+        Attribute.FALCHION: (x, 326.0),
+    }
     fist(plate, hand.get(attribute, (x, 318.0)), sleeve, cuff)
     if attribute is Attribute.ORB:
         _orb(plate, x, 284)
@@ -60,7 +65,10 @@ def fist(plate: Plate, place: tuple[float, float], sleeve: str, cuff: str) -> No
     with plate.turned(f"translate({num(place[0])},{num(place[1])})"):
         plate.shape("M-27,34 L31,34 L38,104 L-34,104Z", sleeve, 2.8)
         plate.folds([at("-14,50 -18,76 -14,104"), at("8,48 10,76 14,104"), at("22,50 26,72 28,96")], 2.8)
-        plate.shape("M-24,-14 C-26,-26 -10,-32 4,-30 C20,-30 28,-18 27,-2 C27,12 26,24 22,36 L-18,36 C-20,28 -22,20 -22,12Z", FLESH)
+        plate.shape(
+            "M-24,-14 C-26,-26 -10,-32 4,-30 C20,-30 28,-18 27,-2 C27,12 26,24 22,36 L-18,36 C-20,28 -22,20 -22,12Z",
+            FLESH,
+        )
         for y, left, right in ((-15, -27, 12), (-3, -29, 14), (9, -28, 13), (21, -25, 11)):
             d = (
                 f"M{left + 6},{y - 6.5}H{right - 4}C{right + 3},{y - 6.5} {right + 3},{y + 6} {right - 4},{y + 6}"
@@ -113,7 +121,9 @@ def _bill(plate: Plate, x: float, tassel: str, top: int = 52) -> None:
     with plate.turned(f"translate({x},{top})"):
         plate.shape("M0,-8C20,22 24,52 12,78H-12C-24,52 -20,22 0,-8Z", STEEL)
         plate.ink(swell([(0, 4), (1, 40), (0, 76)], 3, 0.1, 0.6))
-        plate.ink(swells([[(17 - abs(i - 3) * 1.6, 18 + i * 8), (10, 22 + i * 7.4), (4, 24 + i * 7)] for i in range(7)]))
+        plate.ink(
+            swells([[(17 - abs(i - 3) * 1.6, 18 + i * 8), (10, 22 + i * 7.4), (4, 24 + i * 7)] for i in range(7)])
+        )
         plate.shape("M-12,78H12L9,98H-9Z", GOLD, 2.4)
         plate.shape("M-34,80C-22,90 22,90 34,80C30,98 -30,98 -34,80Z", GOLD, 2.4)
         plate.lock(at("-9,100 -16,122 -20,150"), at("9,100 14,122 16,150"), tassel, 6, 1.8)
@@ -163,7 +173,10 @@ def _falchion(plate: Plate, x: float, top: int = 52) -> None:
         f"C{x + 22},{top + 16} {x + 22},{top + 40} {x + 16},{top + 80}L{x + 7},300Z",
         BLADE,
     )
-    edge = [[(x + 19 - i * 0.45, top + 14 + i * 8), (x + 9 - i * 0.2, top + 20 + i * 8), (x + 3, top + 24 + i * 8)] for i in range(26)]
+    edge = [
+        [(x + 19 - i * 0.45, top + 14 + i * 8), (x + 9 - i * 0.2, top + 20 + i * 8), (x + 3, top + 24 + i * 8)]
+        for i in range(26)
+    ]
     plate.ink(swells(edge))
     plate.shape(
         f"M{x - 40},274C{x - 44},264 {x - 30},262 {x - 28},272C{x - 18},284 {x + 18},284 {x + 28},276"
@@ -183,7 +196,9 @@ def _rose(plate: Plate, x: float, top: float = 96) -> None:
         with plate.turned(f"translate({x + dx},{y}) scale({side * k},{k})"):
             plate.shape("M0,0 C8,-16 26,-24 44,-20 C38,-4 22,8 0,0Z", GREEN, 2.2)
             plate.ink(swell(at("2,-1 20,-10 40,-18"), 2, 0.6, 0.1))
-            plate.ink(swells([[(8 + i * 7, -4 - i * 3), (12 + i * 7, -14 - i * 2)] for i in range(4)], 1.4, 0.8, 0.1, 0.5))
+            plate.ink(
+                swells([[(8 + i * 7, -4 - i * 3), (12 + i * 7, -14 - i * 2)] for i in range(4)], 1.4, 0.8, 0.1, 0.5)
+            )
     with plate.turned(f"translate({x},{top})"):
         plate.blob(at("0,-34 18,-30 32,-14 32,8 18,26 0,32 -18,26 -32,8 -32,-14 -18,-30"), RED)
         petals = ("-30,-8 -14,6 8,4 20,-12", "30,-2 14,14 -8,14 -24,2", "-20,-26 -6,-14 12,-18 20,-28")
@@ -208,7 +223,14 @@ def _tulip(plate: Plate, x: float, top: float = 96) -> None:
             RED,
         )
         plate.ink(swells([at("-8,-14 -14,4 -8,26"), at("8,-14 14,4 8,26")], 2.8, 0.6, 0.1, 0.2))
-        plate.ink(swells([[(24 - i * 1.4, -22 + i * 7), (17 - i * 1.2, -16 + i * 6.6), (13 - i, -14 + i * 6.4)] for i in range(7)]))
+        plate.ink(
+            swells(
+                [
+                    [(24 - i * 1.4, -22 + i * 7), (17 - i * 1.2, -16 + i * 6.6), (13 - i, -14 + i * 6.4)]
+                    for i in range(7)
+                ]
+            )
+        )
         for flame in ("-22,-22 -20,0 -14,16", "-2,-32 -3,-10 -2,8"):
             plate.fill(swell(at(flame), 3.4, 0.3, 0.1, 0.3), GOLD)
 
@@ -232,14 +254,19 @@ def _harp(plate: Plate, x: float, y: float) -> None:
         for i in range(8):
             t = i / 7
             plate.line(f"M{num(-30 + t * 50)},{num(-92 + t * 12)}L{num(-22 + t * 52)},{num(66 - t * 104)}", 1.7)
-        plate.shape("M-46,-96 C-30,-128 0,-106 22,-92 C36,-84 44,-92 48,-104 C58,-92 56,-72 42,-66 C20,-62 -6,-92 -30,-84 Z", GOLD)
+        plate.shape(
+            "M-46,-96 C-30,-128 0,-106 22,-92 C36,-84 44,-92 48,-104 C58,-92 56,-72 42,-66 C20,-62 -6,-92 -30,-84 Z",
+            GOLD,
+        )
         plate.ink(swell(at("-36,-96 -14,-100 12,-84 38,-76 50,-86"), 2.2, 0.2, 0.2))
         plate.shape("M-46,-96 C-52,-50 -48,20 -36,76 L-22,76 C-32,20 -36,-40 -30,-86Z", GOLD)
         plate.ink("".join(f"M-47,{k}L-33,{k + 3}V{k + 5}L-47,{k + 2}Z" for k in range(-70, 66, 11)))
         plate.shape(
             "M-36,76 C-22,92 0,84 14,58 C30,28 42,-10 46,-68 L34,-68 C28,-14 18,22 2,46 C-8,60 -16,64 -22,60Z", WOOD
         )
-        plate.ink(swells([[(44 - i * 5.2, -52 + i * 15), (37 - i * 5.0, -54 + i * 14.4)] for i in range(8)], 2, 0.9, 0.2, 0.5))
+        plate.ink(
+            swells([[(44 - i * 5.2, -52 + i * 15), (37 - i * 5.0, -54 + i * 14.4)] for i in range(8)], 2, 0.9, 0.2, 0.5)
+        )
 
 
 def _orb(plate: Plate, x: float, y: float) -> None:

@@ -139,7 +139,9 @@ def _veil(plate: Plate, jewel: str, cloth: str) -> None:
         a = sided(at("6,-86 46,-78 66,-40 74,10 92,64 116,110"), side)
         b = sided(at("6,-70 34,-62 47,-34 50,6 60,52 74,104"), side)
         plate.shape(polygon([*sample(a), *sample(b)[::-1]]), cloth, 2.4)
-        plate.folds([[mix(p, q, t) for p, q in zip(a, b, strict=True)][1:] for t in (0.2, 0.4, 0.62, 0.82)], 2.2, 0.2, 0.3, 0.6)
+        plate.folds(
+            [[mix(p, q, t) for p, q in zip(a, b, strict=True)][1:] for t in (0.2, 0.4, 0.62, 0.82)], 2.2, 0.2, 0.3, 0.6
+        )
         plate.beads([mix(p, q, 0.97) for p, q in zip(a, b, strict=True)][1:], 3.2, GOLD, 15, 1.3)
     _crown(plate, 48, -76, 36, jewel, cloth)
     plate.ink(swell(at("-34,-52 0,-44 34,-52"), 2.4, 0.4, 0.4))
@@ -162,7 +164,9 @@ def _helm(plate: Plate, metal: str, crest: str, *, plume: bool) -> None:
     """A classical helmet with a combed crest; `plume` lets the crest stream down the back and adds a cheek piece."""
     shell = at("-46,-40 -48,-66 -34,-92 -6,-106 26,-102 54,-80 64,-48 66,-16 58,6 48,-8 44,-34 10,-46 -24,-46")
     plate.blob(shell, metal, 2.8)
-    shade = [[(60 - i * 1.2, -20 - i * 7), (48 - i * 1.6, -24 - i * 7), (40 - i * 1.6, -26 - i * 6.6)] for i in range(9)]
+    shade = [
+        [(60 - i * 1.2, -20 - i * 7), (48 - i * 1.6, -24 - i * 7), (40 - i * 1.6, -26 - i * 6.6)] for i in range(9)
+    ]
     plate.ink(swells(shade, 1.8))
     if plume:
         cheek = "M22,-42 C24,-16 14,6 4,24 C20,28 34,14 44,-4 C50,-18 50,-32 48,-42Z"
@@ -187,7 +191,9 @@ def _helm(plate: Plate, metal: str, crest: str, *, plume: bool) -> None:
 def _beret(plate: Plate, cloth: str, band: str, plume: str) -> None:
     """A broad cap with a pearled band, and an ostrich feather all along it."""
     with plate.turned("rotate(-6)"):
-        plate.blob(at("-66,-58 -82,-78 -70,-98 -30,-110 20,-112 66,-102 92,-80 80,-56 40,-68 0,-74 -34,-71"), cloth, 2.8)
+        plate.blob(
+            at("-66,-58 -82,-78 -70,-98 -30,-110 20,-112 66,-102 92,-80 80,-56 40,-68 0,-74 -34,-71"), cloth, 2.8
+        )
         creases = ("-58,-66 -66,-84 -58,-100", "-34,-74 -42,-94 -34,-110", "-8,-78 -10,-96 -2,-112")
         more = ("20,-76 26,-94 36,-108", "46,-70 58,-84 66,-98", "66,-62 78,-74 82,-88")
         plate.folds([at(c) for c in creases + more], 3.4)
@@ -240,6 +246,8 @@ def _bonnet(plate: Plate, cloth: str, brim: str, plume: str) -> None:
     creases = ("-20,-70 -24,-92 -10,-110", "12,-68 16,-90 30,-106", "40,-62 56,-78 68,-90", "62,-50 78,-58 86,-64")
     plate.folds([at(c) for c in creases], 3.2)
     plate.shape("M-58,-44 C-72,-62 -66,-84 -48,-86 C-20,-84 20,-72 58,-44 C40,-54 -10,-58 -58,-44Z", brim, 2.8)
-    plate.ink(swells([[(-50 + i * 11, -50 - (3 - abs(i - 3))), (-52 + i * 10, -62)] for i in range(8)], 2, 0.8, 0.1, 0.1))
+    plate.ink(
+        swells([[(-50 + i * 11, -50 - (3 - abs(i - 3))), (-52 + i * 10, -62)] for i in range(8)], 2, 0.8, 0.1, 0.1)
+    )
     plate.shape(smooth(at("-50,-70 -42,-78 -34,-70 -42,-62"), closed=True), GOLD, 2.2)
     plate.disc((-42, -70), 3, WHITE, 1.2)

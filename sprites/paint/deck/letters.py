@@ -50,3 +50,9 @@ def outline(words: str, face: Face, size: float, x: float = 0, y: float = 0, tra
         d.append(pen.getCommands())
         pen_x += glyph.width * scale + track
     return "".join(d)
+
+
+def cap_height(face: Face, size: float) -> float:
+    """Return how high a capital stands."""
+    font = TTFont(face.value)
+    return float(font["OS/2"].sCapHeight) * size / float(font["head"].unitsPerEm)

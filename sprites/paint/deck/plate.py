@@ -120,7 +120,9 @@ class Plate:
             (x0, y0), (x1, y1) = line[k - 1], line[k]
             self.disc((x0 + (x1 - x0) * u, y0 + (y1 - y0) * u), r, colour, w)
 
-    def folds(self, curves: Sequence[Curve], w: float = 2.6, a: float = 0.6, b: float = 0.05, peak: float = 0.15) -> None:
+    def folds(
+        self, curves: Sequence[Curve], w: float = 2.6, a: float = 0.6, b: float = 0.05, peak: float = 0.15
+    ) -> None:
         """Cut the folds of a cloth."""
         self.ink("".join(swell(c, w, a, b, peak) for c in curves))
 

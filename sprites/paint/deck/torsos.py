@@ -85,7 +85,10 @@ def _sleeve(plate: Plate, side: int, ink: str, slash: str) -> None:
     for y in (286, 330, 374):
         cut = [(128, y - 6), (152, y - 8), (168, y + 10), (172, y + 30), (150, y + 22), (130, y + 18)]
         plate.blob(_both([(float(px), float(py)) for px, py in cut])[side], slash, 2.2)
-        ticks = [_both([(134 + j * 9.0, y + j), (136 + j * 9.0, y + 8 + j * 2), (135 + j * 9.0, y + 16 + j * 3)])[side] for j in range(4)]
+        ticks = [
+            _both([(134 + j * 9.0, y + j), (136 + j * 9.0, y + 8 + j * 2), (135 + j * 9.0, y + 16 + j * 3)])[side]
+            for j in range(4)
+        ]
         plate.ink(swells(ticks, 1.6, 0.8, 0.1, 0.5))
 
 
@@ -107,7 +110,14 @@ def mantle(plate: Plate, dress: Mantle) -> None:
         for side in (-1, 1):
             for i in range(5):
                 x = CX + side * (70 + i * 24)
-                folds.append([(x, 256.0 + i * 12), (x + side * 14, 320.0 + i * 8), (x + side * (16 - i), 400.0), (x + side * 12, 470.0)])
+                folds.append(
+                    [
+                        (x, 256.0 + i * 12),
+                        (x + side * 14, 320.0 + i * 8),
+                        (x + side * (16 - i), 400.0),
+                        (x + side * 12, 470.0),
+                    ]
+                )
         plate.folds(folds, 3.2, 0.2, 0.5, 0.5)
         opening = smooth(at("206,226 190,290 178,360 172,500 340,500 334,360 322,290 306,226"), closed=True)
         cloth(plate, opening, (168, 220, 344, 500), t.weave, t.base, t.figure, t.pitch)
@@ -163,7 +173,10 @@ def behind_the_neck(plate: Plate, kind: Collar) -> None:
 
 def _scallop(plate: Plate, ink: str, bead: str, r: float = 84) -> None:
     cx, cy, n = CX, 214.0, 9
-    outer = [(cx - (r + 18) * math.cos(math.pi * i / n), cy + 14 + r * 0.62 * math.sin(math.pi * i / n)) for i in range(n + 1)]
+    outer = [
+        (cx - (r + 18) * math.cos(math.pi * i / n), cy + 14 + r * 0.62 * math.sin(math.pi * i / n))
+        for i in range(n + 1)
+    ]
     d = [f"M{cx - 34},{cy - 6}L{xy(outer[0])}"]
     for p, q in zip(outer, outer[1:], strict=False):
         mx, my = mix(p, q)
@@ -173,7 +186,9 @@ def _scallop(plate: Plate, ink: str, bead: str, r: float = 84) -> None:
     turns = [(math.cos(math.pi * i / 18), math.sin(math.pi * i / 18)) for i in range(1, 18)]
     pleats = [[(cx - 46 * c, cy + 6 + 30 * s), (cx - (r + 8) * c, cy + 14 + r * 0.6 * s)] for c, s in turns]
     plate.ink(swells(pleats, 2, 0.1, 0.8, 0.8))
-    rim = [(cx - (r + 6) * math.cos(math.pi * i / 10), cy + 13 + r * 0.58 * math.sin(math.pi * i / 10)) for i in range(11)]
+    rim = [
+        (cx - (r + 6) * math.cos(math.pi * i / 10), cy + 13 + r * 0.58 * math.sin(math.pi * i / 10)) for i in range(11)
+    ]
     plate.beads(rim, 5, bead, 15, 1.7)
 
 
@@ -185,7 +200,18 @@ def _ruff(plate: Plate, ink: str) -> None:
         with plate.turned(f"rotate({num(90 - math.degrees(a))} {num(x)} {num(y)})"):
             plate.disc((x, y), 9.5, ink, 2.1, ry=15)
     turns = [math.pi * (1.04 - 1.08 * i / 40) for i in range(41)]
-    plate.ink(swells([[(cx + 40 * math.cos(a), cy - 4 + 16 * math.sin(a)), (cx + 72 * math.cos(a), cy + 4 + 34 * math.sin(a))] for a in turns], 2, 0.3, 0.8, 0.7))
+    plate.ink(
+        swells(
+            [
+                [(cx + 40 * math.cos(a), cy - 4 + 16 * math.sin(a)), (cx + 72 * math.cos(a), cy + 4 + 34 * math.sin(a))]
+                for a in turns
+            ],
+            2,
+            0.3,
+            0.8,
+            0.7,
+        )
+    )
 
 
 def _fur(plate: Plate, r: float = 100) -> None:
@@ -208,8 +234,18 @@ def _fur(plate: Plate, r: float = 100) -> None:
 
 def _neckline(plate: Plate, trim: str, bead: str) -> None:
     """A low square neckline with lace and two rows of pearls: every queen's."""
-    plate.shape("M222,206 C222,226 206,232 186,238 L196,292 C230,306 282,306 316,292 L326,238 C306,232 290,226 290,206Z", FLESH)
-    plate.ink(swells([[(318 - i * 0.6, 246 + i * 5.4), (306 - i * 0.6, 250 + i * 5.4), (298 - i, 254 + i * 5)] for i in range(8)], 1.6))
+    plate.shape(
+        "M222,206 C222,226 206,232 186,238 L196,292 C230,306 282,306 316,292 L326,238 C306,232 290,226 290,206Z", FLESH
+    )
+    plate.ink(
+        swells(
+            [
+                [(318 - i * 0.6, 246 + i * 5.4), (306 - i * 0.6, 250 + i * 5.4), (298 - i, 254 + i * 5)]
+                for i in range(8)
+            ],
+            1.6,
+        )
+    )
     plate.ink(swells([[(288, 212 + i * 4.6), (276, 215 + i * 4.6), (266, 216 + i * 4.8)] for i in range(5)], 1.6))
     plate.beads(at("222,226 238,240 256,244 274,240 290,226"), 5, WHITE, 10)
     plate.beads(at("208,238 232,262 256,268 280,262 304,238"), 5, WHITE, 15)

@@ -43,7 +43,10 @@ def _repeats(box: Box, weave: Weave, s: float) -> str:
         return "".join(f"M{num(x)},{y0}h{num(s * 0.45)}V{y1}h{num(-s * 0.45)}Z" for x in _steps(x0, x1 + s, s))
     if weave is Weave.BEND:
         h = y1 - y0
-        bars = (f"M{num(x)},{y1}L{num(x + h)},{y0}h{num(s * 0.45)}L{num(x + s * 0.45)},{y1}Z" for x in _steps(x0 - h, x1 + s, s))
+        bars = (
+            f"M{num(x)},{y1}L{num(x + h)},{y0}h{num(s * 0.45)}L{num(x + s * 0.45)},{y1}Z"
+            for x in _steps(x0 - h, x1 + s, s)
+        )
         return "".join(bars)
     if weave is Weave.CHEVRON:
         return "".join(_chevron((x0 + x1) / 2, (x1 - x0) / 2 + 20, y, s) for y in _steps(y0 - s, y1 + s, s))
@@ -89,7 +92,9 @@ def _figure(at: Point, weave: Weave, s: float) -> str:
         return "".join(_disc(x + dx, y + dy, r * 0.8) for dx, dy in ((0, -r), (r, 0), (0, r), (-r, 0)))
     if weave is Weave.SCALE:
         r, inner = s / 2, s / 2 - 3.4
-        rim = f"A{num(r)},{num(r)} 0 0 0 {num(x + r)},{num(y)}L{num(x + inner)},{num(y)}A{num(inner)},{num(inner)} 0 0 1 "
+        rim = (
+            f"A{num(r)},{num(r)} 0 0 0 {num(x + r)},{num(y)}L{num(x + inner)},{num(y)}A{num(inner)},{num(inner)} 0 0 1 "
+        )
         return f"M{num(x - r)},{num(y)}{rim}{num(x - inner)},{num(y)}Z" + _disc(x, y + s * 0.18, 2.4)
     return _fleur(x, y, s * 0.042)
 
@@ -100,9 +105,7 @@ def _fleur(x: float, y: float, k: float) -> str:
 
     right = "".join("C" + " ".join(p(*q) for q in curve) for curve in _FLEUR[1:])
     foot = f"L{p(3, 9)}L{p(-3, 9)}L{p(-2, 4)}"
-    left = (
-        f"C{p(-4, 0)} {p(-7, 0)} {p(-8, 2)}C{p(-11, -4)} {p(-4, -4)} {p(-1.4, 3)}C{p(-3, 0)} {p(-5, -4)} {p(0, -10)}"
-    )
+    left = f"C{p(-4, 0)} {p(-7, 0)} {p(-8, 2)}C{p(-11, -4)} {p(-4, -4)} {p(-1.4, 3)}C{p(-3, 0)} {p(-5, -4)} {p(0, -10)}"
     return f"M{p(0, -10)}{right}{foot}{left}Z"
 
 

@@ -1,0 +1,102 @@
+"""Print the cards: faces of the four decks and the two backs, at the exact width a table shows them."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, plan
+from game.screen.sheets import Cut
+
+MASTERS = {1: 264, 2: 456}
+"""Pixels per card width in the two masters."""
+BACKS = ("back.red", "back.blue")
+EDGE = "card.edge"
+KEPT = 160
+"""Faces and backs kept at exact widths: at 171 px wide (a hand at 1080p) they take 28 MB, at 92 px 8 MB."""
+
+
+class Cutter(Protocol):
+    """Whatever cuts pictures from the sheets."""
+
+    def cut(self, picture: str, master: int, /) -> Cut:
+        """Return a picture at a master."""
+        ...
+
+
+def master_for(width: int) -> int:
+    """Return the master to scale down from: the small one is sharp up to its own width.
+
+    >>> master_for(171), master_for(264), master_for(265)
+    (1, 1, 2)
+    """
+    return 1 if width <= MASTERS[1] else 2
+
+
+def card_height(width: int) -> int:
+    """Return the height in pixels of a card so wide.
+
+    >>> card_height(100)
+    152
+    """
+    return round(width * CARD_H / CARD_W)
+
+
+def compose(sheets: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Surface:
+    """Return a face put together at its master's size: premultiplied, with alpha."""
+    scale = MASTERS[master] / CARD_W
+    ground = sheets.cut(stamps[0].piece, master).surface
+    card = ground.copy()
+    w, h = card.get_size()
+    for stamp in stamps[1:]:
+        cut = sheets.cut(stamp.piece, master)
+        piece = cut.surface
+        if stamp.tint is not None:
+            piece = piece.copy()
+            piece.fill(pygame.Color(stamp.tint), special_flags=pygame.BLEND_RGB_MULT)
+        pw, ph = piece.get_size()
+        x, y = (CARD_W - stamp.x, CARD_H - stamp.y) if stamp.turned else (stamp.x, stamp.y)
+        left, top = round(x * scale - cut.pivot[0] * pw), round(y * scale - cut.pivot[1] * ph)
+        if stamp.turned:
+            piece = pygame.transform.flip(piece, flip_x=True, flip_y=True)
+            left, top = w - left - pw, h - top - ph
+        card.blit(piece, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return card
+
+
+class Deck:
+    """One deck in one style and language; every card at each width asked for, composed once and kept."""
+
+    def __init__(self, sheets: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr") -> None:
+        self._sheets = sheets
+        self.style = style
+        self.language = language
+        self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+
+    def face(self, face: str, width: int) -> pygame.Surface:
+        """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
+        return self._at(
+            (face, width), lambda master: compose(self._sheets, plan(face, self.style, self.language), master)
+        )
+
+    def back(self, colour: str, width: int) -> pygame.Surface:
+        """Return the red or the blue back, exactly `width` pixels wide, premultiplied; do not draw on it."""
+        return self._at((f"back.{colour}", width), lambda master: self._sheets.cut(f"back.{colour}", master).surface)
+
+    def edge(self, width: int) -> pygame.Surface:
+        """Return the strip of cut edge that shows under a card of that width when it lies on others."""
+        return self._at((EDGE, width), lambda master: self._sheets.cut(EDGE, master).surface)
+
+    def _at(self, key: tuple[str, int], whole: Callable[[int], pygame.Surface]) -> pygame.Surface:
+        kept = self._kept.get(key)
+        if kept is None:
+            master = whole(master_for(key[1]))
+            height = card_height(key[1]) if key[0] != EDGE else round(master.get_height() * key[1] / master.get_width())
+            kept = pygame.transform.smoothscale(master, (key[1], height))
+            self._kept[key] = kept
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return kept

@@ -1,0 +1,53 @@
+"""Cut pictures out of the painted sheets, holding a decoded sheet no longer than needed."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypedDict
+
+import pygame
+
+
+class _Entry(TypedDict):
+    file: str
+    rect: tuple[int, int, int, int]
+    width_u: float
+    pivot: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A picture on its sheet: premultiplied pixels that share the sheet's memory, and where its pivot lies in it.
+
+    `pivot` is in fractions of width and height; `width_u` in design units.
+    """
+
+    surface: pygame.Surface
+    pivot: tuple[float, float]
+    width_u: float
+
+
+class Sheets:
+    """The sheets of one folder by their index; a sheet is decoded when first asked for and kept until `release`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._index: dict[str, dict[str, _Entry]] = json.loads((folder / "index.json").read_text("utf-8"))
+        self._open: dict[str, pygame.Surface] = {}
+
+    def __contains__(self, picture: str) -> bool:
+        return picture in self._index
+
+    def cut(self, picture: str, master: int) -> Cut:
+        """Return a picture at one of the two masters; keep a copy, not the surface, past `release`."""
+        entry = self._index[picture][f"m{master}"]
+        sheet = self._open.get(entry["file"])
+        if sheet is None:
+            sheet = self._open[entry["file"]] = pygame.image.load(self._folder / entry["file"])
+        return Cut(
+            sheet.subsurface(pygame.Rect(entry["rect"])), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
+        )
+
+    def release(self) -> None:
+        """Let every decoded sheet go."""
+        self._open.clear()
