@@ -1,13 +1,8 @@
 """The options of Baccara."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from game.table.options import choice, number, switch
-from game.table.values import Chips
-
-PonteNatural = Literal["plays_on", "settles"]
-PonteDraw = Literal["free", "tableau"]
 
 MOST_CHIPS = 1_000_000
 
@@ -17,8 +12,8 @@ class Options:
     """What is agreed before the shoe: packs, bounds, and the three points that the letter leaves to a table."""
 
     packs: int = choice("BA-01", 3, 1, 2)
-    least: Chips = number("BA-07", 1, 1, MOST_CHIPS)
-    most: Chips = number("BA-07", 100, 1, MOST_CHIPS)
-    ponte_natural: PonteNatural = choice("BA-09", "plays_on", "settles")
-    ponte_draw: PonteDraw = choice("BA-11", "free", "tableau")
+    least: int = number("BA-07", 1, 1, MOST_CHIPS)
+    most: int = number("BA-07", 100, 1, MOST_CHIPS)
+    ponte_natural: str = choice("BA-09", "plays_on", "settles")
+    ponte_draw: str = choice("BA-11", "free", "tableau")
     lay_down_any: bool = switch("BA-15", default=True)
