@@ -1,6 +1,6 @@
 """The course of play: the one loop that the window, the command line and the tests share."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.cards.shoe import Shoe
@@ -9,7 +9,7 @@ from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent
 from game.table.offers import Offers
-from game.table.values import T_01, T_04, Seat, purse
+from game.table.values import T_01, T_04, Chips, Seat, purse
 from game.table.view import Position, Step, View, view_of
 
 
@@ -42,6 +42,14 @@ class Course:
         if not 0 <= seat < len(self.chairs):
             raise IllegalActError("no_such_seat", T_01)
         return self._at(self.rules.apply(self.position, seat, act))
+
+    def lent(self, seat: Seat, amount: Chips) -> "Course":
+        """Put chips that come from outside the game into a seat's purse: a loan or a gift, never a rule."""
+        tableau = self.position.public.tableau
+        place = purse(seat)
+        richer = replace(tableau, chips={**tableau.chips, place: Chips(tableau.chips_at(place) + amount)})
+        position = Position(replace(self.position.public, tableau=richer), self.position.shoe)
+        return Course(self.rules, self.options, self.chairs, position)
 
     def dealt(self, shoe: Shoe) -> tuple["Course", tuple[TableEvent, ...]]:
         """Open the next deal from a fresh shoe, with what the last one carries over."""

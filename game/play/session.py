@@ -1,0 +1,305 @@
+"""A sitting: who sits at a table, what they may do, and the book that is written before anything is seen."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.bots.catalogue import manners_of
+from game.bots.contract import Choice, Choose, Temper
+from game.cards.shoe import Shoe, sealed
+from game.cards.shuffle import SEED_BYTES, mix, pledge
+from game.odds.catalogue import appraiser_of
+from game.odds.contract import Appraisal
+from game.play.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage
+from game.play.chance import SeededChance
+from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
+from game.play.course import Course, begin
+from game.rules.catalogue import rules_of
+from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.table.errors import IllegalActError
+from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.offers import Offers
+from game.table.options import with_options
+from game.table.values import T_04, Chips, GameId, Seat, Side, purse, staker
+from game.table.view import View
+
+
+NOTHING = Chips(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a human with a purse of his own, or a character with a manner and a temperament."""
+
+    name: str
+    cameo: str
+    human: bool
+    manner: str = ""
+    temper: Temper = field(default_factory=Temper)
+    chips: Chips = NOTHING
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of a sitting as it was written: who did what (None: a shoe was opened), from where to where."""
+
+    seat: Seat | None
+    act: Any
+    before: Any
+    after: Any
+    events: tuple[TableEvent, ...]
+    choice: Choice[Any] | None = None
+
+
+class Session:
+    """A sitting at one table. Every change is in the book before it is returned."""
+
+    def __init__(self, book: Book, number: int, page: SittingPage) -> None:
+        self.number = number
+        self.game = page.game
+        self.strict = page.strict
+        self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
+        self.options = with_options(rules_of(page.game).options_type, page.options)
+        self.history: tuple[Beat, ...] = ()
+        self.deals = 0
+        self._book = book
+        self._house = secrets.token_bytes(SEED_BYTES)
+        self._dealt_house = b""
+        self._course: Course | None = None
+        self._content: frozenset[Seat] = frozenset()
+        self._acts = 0
+        self._choosers: dict[Seat, Choose[Any]] = {}
+
+    @property
+    def begun(self) -> bool:
+        """Whether a first shoe has been opened."""
+        return self._course is not None
+
+    @property
+    def public(self) -> Any:  # noqa: ANN401  # any game's public state
+        """The public state of the game."""
+        return self._at.position.public
+
+    @property
+    def pledge(self) -> str:
+        """The pledge of the shoe in play, or where one is awaited of the next one, in hex."""
+        return pledge(self._house if self._awaits_shoe else self._dealt_house)
+
+    @property
+    def seed(self) -> str | None:
+        """The house's seed of the last shoe in hex, once that shoe is over; None while it is secret."""
+        return self._dealt_house.hex() if self._awaits_shoe and self._dealt_house else None
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """Return what a seat knows; None is a spectator."""
+        return self._at.view(seat)
+
+    def awaited(self) -> Awaited:
+        """Say what the table waits for."""
+        return self._at.awaited
+
+    def offers(self, seat: Seat) -> Offers[Any]:
+        """Return what a seat may do; the faults of the game only at the strict table."""
+        offers = self._at.offers(seat)
+        return offers if self.strict else offers.regular()
+
+    def appraise(self, seat: Seat | None) -> Appraisal:
+        """Return the figures of the moment for a seat. Pure: it may run beside the window."""
+        course = self._at
+        offers: Offers[Any] = Offers() if seat is None else course.offers(seat).regular()
+        return appraiser_of(self.game)(course.view(seat), offers, SeededChance(self._moment("figures")))
+
+    def submit(self, seat: Seat, act: Any, choice: Choice[Any] | None = None) -> Beat:  # noqa: ANN401  # any game's act
+        """Let a seat act.
+
+        Raises:
+            IllegalActError: the law refuses; nothing happened.
+            BookError: the book could not be written; nothing happened.
+        """
+        before = self._at
+        if not self.strict and any(offer.irregular and offer.allows(act) for offer in before.offers(seat).items):
+            raise IllegalActError("no_such_act", T_04)
+        after, events = before.after(seat, act)
+        why = (choice.reason, *choice.args) if choice else ()
+        self._book.wrote(self.number, ActPage(seat, act_to_plain(act), why), _moves(events))
+        return self._took(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
+
+    def ready(self, seat: Seat) -> None:
+        """Let a human have nothing more to do until something happens on the table."""
+        self._content |= {seat}
+
+    def next_bot(self) -> Seat | None:
+        """Return the character whose turn it is to choose; None where a human or a shoe is waited for."""
+        awaited = self.awaited()
+        if isinstance(awaited, Waiting):
+            for seat in awaited.seats:
+                if seat not in self._content:
+                    return None if self.sitters[seat].human else seat
+        return None
+
+    def think(self, seat: Seat) -> Choice[Any]:
+        """Return what a character chooses. Pure: it may run beside the window."""
+        course = self._at
+        if seat not in self._choosers:
+            sitter = self.sitters[seat]
+            self._choosers[seat] = manners_of(self.game)[sitter.manner](sitter.temper)
+        chance = SeededChance(self._moment(f"seat {seat}"))
+        return self._choosers[seat](course.view(seat), course.offers(seat).regular(), chance)
+
+    def act_for(self, seat: Seat, choice: Choice[Any]) -> Beat | None:
+        """Do what a character chose; None where it is content as things lie."""
+        if choice.act is None:
+            self.ready(seat)
+            return None
+        return self.submit(seat, choice.act, choice)
+
+    def deal(self, cut: int = 0) -> Beat:
+        """Open the next shoe, cut where the player says; raise BookError where it could not be written."""
+        self._stake_the_ruined()
+        shoe = self._shoe(self._house, cut)
+        before = self._course
+        if before is None:
+            carried = None
+            after, events = begin(rules_of(self.game), self._chairs(), self.options, shoe)
+        else:
+            carried = rules_of(self.game).carry(before.position.public)
+            after, events = before.dealt(shoe)
+        chips = self._purses() if before is not None else tuple(sitter.chips for sitter in self.sitters)
+        page = DealPage(self._house.hex(), pledge(self._house), cut, chips, to_plain(carried))
+        self._book.wrote(self.number, page, _moves(events))
+        self._opened(page)
+        public = after.position.public
+        return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
+
+    def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
+        """Let the house lend or give a seat chips, at any moment between two acts."""
+        self._book.wrote(self.number, LoanPage(seat, amount, loan), ())
+        self._lent(seat, amount)
+
+    def rise(self) -> None:
+        """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
+        back = {}
+        if self._course is not None:
+            for place in self.public.tableau.chips:
+                seat = staker(place)
+                if seat is not None:
+                    back[str(place)] = seat
+        self._book.rose(self.number, back)
+
+    def replay(self, page: Page) -> None:
+        """Let a page that stands in the book happen again, without writing it."""
+        rules = rules_of(self.game)
+        match page:
+            case DealPage():
+                chairs = tuple(
+                    replace(chair, chips=chips) for chair, chips in zip(self._chairs(), page.chips, strict=True)
+                )
+                carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
+                shoe = self._shoe(bytes.fromhex(page.house), page.cut)
+                course, events = begin(rules, chairs, self.options, shoe, carried)
+                self._opened(page)
+                public = course.position.public
+                self._took(Beat(None, None, public, public, events), course)
+            case ActPage():
+                before = self._at
+                act = act_from_plain(rules, page.act)
+                course, events = before.after(page.seat, act)
+                choice = Choice(act, str(page.why[0]), page.why[1:]) if page.why else None
+                beat = Beat(page.seat, act, before.position.public, course.position.public, events, choice)
+                self._took(beat, course)
+            case LoanPage():
+                self._lent(page.seat, page.amount)
+
+    @property
+    def _at(self) -> Course:
+        if self._course is None:
+            raise IllegalActError("nothing_awaited", T_04)
+        return self._course
+
+    @property
+    def _awaits_shoe(self) -> bool:
+        return self._course is None or isinstance(self._course.awaited, Shuffling)
+
+    def _moment(self, who: str) -> str:
+        return f"{self._dealt_house.hex()}/{self.deals}/{self._acts}/{who}"
+
+    def _shoe(self, house: bytes, cut: int) -> Shoe:
+        return sealed(rules_of(self.game).pack(self.options), mix(house, cut))
+
+    def _chairs(self) -> tuple[Chair, ...]:
+        return tuple(Chair(sitter.chips, sitter.side) for sitter in self.sitters)
+
+    def _purses(self) -> tuple[Chips, ...]:
+        tableau = self.public.tableau
+        return tuple(tableau.chips_at(purse(Seat(seat))) for seat in range(len(self.sitters)))
+
+    def _stake_the_ruined(self) -> None:
+        """Give a character who has less than a tenth of what it sat down with the rest again, as a gift."""
+        if self._course is None:
+            return
+        for seat, (sitter, chips) in enumerate(zip(self.sitters, self._purses(), strict=True)):
+            if not sitter.human and self.game != "cascaret" and chips * 10 < sitter.chips:
+                self.lend(Seat(seat), Chips(sitter.chips - chips), loan=False)
+
+    def _opened(self, page: DealPage) -> None:
+        self.deals += 1
+        self._dealt_house = bytes.fromhex(page.house)
+        self._house = secrets.token_bytes(SEED_BYTES)
+        self.history = ()
+        self._acts = 0
+
+    def _lent(self, seat: Seat, amount: Chips) -> None:
+        self._course = self._at.lent(seat, amount)
+
+    def _took(self, beat: Beat, after: Course) -> Beat:
+        before, self._course = self._course, after
+        self._acts += 1
+        self.history = (*self.history, beat)
+        if before is None or before.awaited != after.awaited or _cards_moved(beat.events):
+            self._content = frozenset()
+        return beat
+
+
+def sit_down(
+    book: Book,
+    game: GameId,
+    options: Plain,
+    sitters: Sequence[Sitter],
+    *,
+    strict: bool = False,
+) -> Session:
+    """Begin a sitting; raise OptionError for options that the game has not, BookError where it cannot be written."""
+    with_options(rules_of(game).options_type, options)
+    page = SittingPage(
+        game,
+        options,
+        tuple(to_plain(sitter) for sitter in sitters),
+        tuple(Account(sitter.name, sitter.human) for sitter in sitters),
+        tuple(sitter.chips for sitter in sitters),
+        strict,
+    )
+    return Session(book, book.sat(page), page)
+
+
+def resume(book: Book, number: int) -> Session:
+    """Return a sitting that was cut off anywhere, at the same card with every chip."""
+    return resumed(book, book.open_sitting(number))
+
+
+def resumed(book: Book, found: OpenSitting) -> Session:
+    """Return the session that the pages of a sitting tell of."""
+    session = Session(book, found.number, found.sitting)
+    session.deals = found.deals - 1 if found.pages else 0
+    for page in found.pages:
+        session.replay(page)
+    return session
+
+
+def _moves(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
+    return tuple(event for event in events if isinstance(event, ChipsMoved))
+
+
+def _cards_moved(events: Sequence[TableEvent]) -> bool:
+    return any(isinstance(event, CardsMoved) for event in events)
