@@ -11,11 +11,11 @@ from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import SEED_BYTES, mix, pledge
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
-from game.play.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
 from game.rules.catalogue import rules_of
+from game.store.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
@@ -23,7 +23,6 @@ from game.table.offers import Offers
 from game.table.options import with_options
 from game.table.values import T_04, Chips, GameId, Seat, Side, purse, staker
 from game.table.view import View
-
 
 NOTHING = Chips(0)
 

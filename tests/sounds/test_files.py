@@ -3,6 +3,7 @@
 import functools
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from game.screen.sound_ids import SOUNDS, SoundId, files_of
@@ -13,6 +14,7 @@ from sounds.synth.figures import Figures, figures, measured
 from sounds.synth.finish import LEAD_IN, TAIL
 from sounds.synth.ogg import decoded
 from sounds.synth.recipes import RECIPES
+from sounds.synth.room import TICKS
 from sounds.synth.waves import RATE
 
 SHIPPED = Path(__file__).parents[2] / "sounds"
@@ -95,6 +97,17 @@ def test_the_room_closes_on_itself_without_a_click() -> None:
     assert figures(wave).seam < 4
     around = [float((wave[at : at + RATE // 4] ** 2).mean()) for at in (0, len(wave) - RATE // 4)]
     assert 0.25 < around[0] / around[1] < 4
+
+
+def test_the_mantel_clock_keeps_its_step_across_the_seam() -> None:
+    wave = decoded(read(files_of(SoundId.ROOM)[0]))
+    spectrum = np.fft.rfft(wave)
+    hertz = np.fft.rfftfreq(len(wave), 1 / RATE)
+    ticking = np.fft.irfft(spectrum * ((hertz > 1600) & (hertz < 2100)), len(wave)) ** 2
+    step = len(wave) / TICKS
+    heard = [float(ticking[round((beat + 0.4) * step) :][: RATE // 100].mean()) for beat in range(TICKS)]
+    between = [float(ticking[round((beat + 0.6) * step) :][: RATE // 100].mean()) for beat in range(TICKS)]
+    assert sorted(heard)[1] > 4 * sorted(between)[TICKS // 2]
 
 
 def test_the_minuet_breathes_before_it_begins_again() -> None:

@@ -44,6 +44,11 @@ def test_a_file_is_the_same_to_the_byte(sound: SoundId, take: int) -> None:
     assert len({file_of(sound, take) for _ in range(8)}) == 1
 
 
+@pytest.mark.parametrize("sound", [SoundId.CARD_SLIDE, SoundId.KNOCK, SoundId.BRASS])
+def test_the_encoder_is_held_to_the_level_of_the_recipe(sound: SoundId) -> None:
+    assert figures.measured(file_of(sound, 1)).peak_db == pytest.approx(RECIPES[sound].peak_db, abs=0.3)
+
+
 def test_every_page_carries_the_serial_of_its_name_and_a_true_checksum() -> None:
     for page in pages(file_of(SoundId.KNOCK, 2)):
         serial, _, signed = struct.unpack_from("<III", page, 14)

@@ -1,6 +1,6 @@
 """The order of the cards and the law of the trick: what may be played, and why a card may not (CA-14, CA-15, CA-31)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards.faces import Card, Rank, Suit
@@ -88,42 +88,22 @@ def _forbidden(view: View[CascaretPublic], token: Token) -> WhyNot | None:
     public = view.public
     trump = _trump(public)
     hand = {each: view.faces[each] for each in view.hand}
-
-    def holds(fits: Callable[[Card], bool]) -> bool:
-        return any(fits(card) for card in hand.values())
-
-    def is_trump(card: Card) -> bool:
-        return suit_of(card, trump) == trump
-
-    mine = hand[token]
+    trumps = [each for each, card in hand.items() if suit_of(card, trump) == trump]
     if not public.plays:
-        if public.options.trump_second and len(public.tricks) == 1 and not is_trump(mine) and holds(is_trump):
-            binding = next(each for each, card in hand.items() if is_trump(card))
-            return WhyNot(CA_31, "cascaret.lead_trumps", binding)
-        return None
+        bound = public.options.trump_second and len(public.tricks) == 1 and trumps and token not in trumps
+        return WhyNot(CA_31, "cascaret.lead_trumps", trumps[0]) if bound else None
     lying = [view.faces[each] for _, each in public.plays]
     led_token = public.plays[0][1]
     best_token = public.plays[best_of(lying, trump)][1]
-    led, best = suit_of(lying[0], trump), view.faces[best_token]
-
-    def follows(card: Card) -> bool:
-        return suit_of(card, trump) == led
-
-    def takes(card: Card) -> bool:
-        return beats(card, best, trump)
-
-    if holds(follows):
-        if not follows(mine):
-            return WhyNot(CA_15, "cascaret.must_follow", led_token)
-        if public.options.follow == "rams" and not takes(mine) and holds(lambda card: follows(card) and takes(card)):
-            return WhyNot(CA_15, "cascaret.must_take", best_token)
+    followers = [each for each, card in hand.items() if suit_of(card, trump) == suit_of(lying[0], trump)]
+    owed = followers or ([] if public.options.follow == "suit_only" else trumps)
+    if not owed:
         return None
-    if public.options.follow == "suit_only" or not holds(is_trump):
-        return None
-    if not is_trump(mine):
-        return WhyNot(CA_15, "cascaret.must_trump", led_token)
-    if not takes(mine) and holds(takes):
-        return WhyNot(CA_15, "cascaret.must_overtrump", best_token)
+    if token not in owed:
+        return WhyNot(CA_15, "cascaret.must_follow" if followers else "cascaret.must_trump", led_token)
+    takers = [each for each in owed if beats(hand[each], view.faces[best_token], trump)]
+    if public.options.follow == "rams" and takers and token not in takers:
+        return WhyNot(CA_15, "cascaret.must_take" if followers else "cascaret.must_overtrump", best_token)
     return None
 
 

@@ -92,7 +92,7 @@ class Prime:
                 return Offers((*_passes(view.hand), *_bets(public, view.seat)))
             case Phase.ANSWER:
                 has_sum = public.tableau.chips_at(purse(view.seat)) >= public.bet
-                return Offers((Offer[PrimeAct](Accept()),) * has_sum + (Offer[PrimeAct](Decline()),))
+                return Offers((Offer(Accept()), Offer(Decline())) if has_sum else (Offer(Decline()),))
             case Phase.SHOW:
                 return Offers((Offer(Show()), Offer(Hold())))
             case _:
@@ -154,7 +154,7 @@ def _refuse_out_of_place(run: Running, seat: Seat, act: PrimeAct) -> None:
     if seat != public.turn:
         raise IllegalActError("not_your_turn", T_01)
     if not isinstance(act, _ALLOWED[public.phase]):
-        raise IllegalActError("prime.not_now", T_04)
+        raise IllegalActError("no_such_act", T_04)
 
 
 def _refuse_early_show(run: Running, seat: Seat) -> None:

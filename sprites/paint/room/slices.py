@@ -1,14 +1,19 @@
 """Plates, tickets and rings that stretch: nine-slice pictures, their corners kept, their middle drawn out.
 
-`MARGIN` is how much of every edge stays as it is, in design units.
+How much of each edge stays as it is, the program knows: see `SLICE_MARGIN` in `game/screen/asset_ids.py`.
 """
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from sprites.paint.room import pen
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 BUTTON = (64.0, 56.0)
-MARGIN = 12.0
 PRESSED: pen.Stops = ((0, "#B98A35"), (0.42, "#D4AC52"), (0.58, "#C59A45"), (1, "#8A6220"))
 FLAT: pen.Stops = ((0, "#8E8268"), (0.5, "#9E937A"), (1, "#6E644E"))
 LIT: pen.Stops = ((0, "#FFF8DC"), (0.42, "#F4D884"), (0.58, "#FFECB8"), (1, "#D0A448"))
@@ -90,23 +95,29 @@ def fillet(*, upright: bool) -> str:
     return pen.sheet(4 if upright else length, length if upright else 4, body)
 
 
-SLICES: dict[str, tuple[str, float]] = {
-    "slice.brass": (brass(), MARGIN),
-    "slice.brass.lit": (brass(LIT), MARGIN),
-    "slice.brass.pressed": (brass(PRESSED), MARGIN),
-    "slice.brass.off": (brass(FLAT), MARGIN),
-    "slice.dark": (dark("#C9993D"), MARGIN),
-    "slice.dark.lit": (dark("#FFE9A8", "#2A160C"), MARGIN),
-    "slice.dark.off": (dark("#6B5433"), MARGIN),
-    "slice.ticket": (ticket("#7C5418", 1.6), 9.0),
-    "slice.ticket.win": (ticket("#1F6A4B"), 9.0),
-    "slice.ticket.loss": (ticket("#A3211C"), 9.0),
-    "slice.speech": (speech(), 20.0),
-    "slice.focus": (focus(), 14.0),
-    "slice.won": (outlined("#FFD36B", 3), 10.0),
-    "slice.place": (outlined("#D8C37A", 1.6), 10.0),
-    "slice.paper.edge": (paper_edge(), 24.0),
-    "slice.tab": (tab("#5E2024"), 10.0),
-    "slice.tab.open": (tab("#A3211C"), 10.0),
+PLATES: dict[str, tuple[Callable[[], str], float]] = {
+    "slice.brass": (brass, 64.0),
+    "slice.brass.lit": (partial(brass, LIT), 64.0),
+    "slice.brass.pressed": (partial(brass, PRESSED), 64.0),
+    "slice.brass.off": (partial(brass, FLAT), 64.0),
+    "slice.dark": (partial(dark, "#C9993D"), 64.0),
+    "slice.dark.lit": (partial(dark, "#FFE9A8", "#2A160C"), 64.0),
+    "slice.dark.off": (partial(dark, "#6B5433"), 64.0),
+    "slice.ticket": (partial(ticket, "#7C5418", 1.6), 48.0),
+    "slice.ticket.win": (partial(ticket, "#1F6A4B"), 48.0),
+    "slice.ticket.loss": (partial(ticket, "#A3211C"), 48.0),
+    "slice.speech": (speech, 64.0),
+    "slice.focus": (focus, 40.0),
+    "slice.won": (partial(outlined, "#FFD36B", 3), 40.0),
+    "slice.place": (partial(outlined, "#D8C37A", 1.6), 40.0),
+    "slice.paper.edge": (paper_edge, 64.0),
+    "slice.tab": (partial(tab, "#5E2024"), 48.0),
+    "slice.tab.open": (partial(tab, "#A3211C"), 48.0),
 }
-"""Drawing and margin in design units."""
+"""Drawing and its own width in design units."""
+
+ALL: dict[str, tuple[Callable[[], str], float]] = {
+    **PLATES,
+    "fillet": (partial(fillet, upright=False), 8.0),
+    "fillet.upright": (partial(fillet, upright=True), 4.0),
+}

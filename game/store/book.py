@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from game.play.codec import Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, GameId, Seat
+
+Plain = dict[str, Any]
 
 
 class BookError(Exception):
