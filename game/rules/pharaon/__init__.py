@@ -1,0 +1,1 @@
+"""Pharaon of Boussac and Pharao of the police officer's handbook: one model, two laws."""

@@ -1,0 +1,34 @@
+"""What the two Pharaons leave to be agreed."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.table.options import choice, number, switch
+
+_MOST_CHIPS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class PharaonOptions:
+    """The conventions of Boussac's Pharaon; the defaults are the letter of the document."""
+
+    least: int = number("PF-11", 1, 1, _MOST_CHIPS)
+    most: int = number("PF-11", 100, 1, _MOST_CHIPS)
+    odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank")
+    last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole")
+    at_eight: Literal["announce", "no_new_stakes"] = choice("PF-12", "announce", "no_new_stakes")
+    after_doublet: Literal["returned", "stays"] = choice("PF-18", "returned", "stays")
+
+
+@dataclass(frozen=True, slots=True)
+class PharaoOptions:
+    """The conventions of the handbook's Pharao; the defaults are the letter of the document."""
+
+    least: int = number("PA-03", 1, 1, _MOST_CHIPS)
+    most: int = number("PA-03", 100, 1, _MOST_CHIPS)
+    bottom: Literal["before_stakes", "after_stakes"] = choice("PA-05", "before_stakes", "after_stakes")
+    odd_unit: Literal["player", "bank"] = choice("PA-10", "player", "bank")
+    last_plie: Literal["half", "whole"] = choice("PA-10", "half", "whole")
+    marks: Literal["text", "free"] = choice("PA-16", "text", "free")
+    carry: bool = switch("PA-17", default=True)
+    police: bool = switch("PA-18")
