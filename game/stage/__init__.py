@@ -1,0 +1,1 @@
+"""Presentation without pygame: layout, director, cues and affordances."""

@@ -1,0 +1,70 @@
+"""What an offered act is on screen: a brass or dark button, a card, a place on the cloth; and its key."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.stage.pose import Sprite
+from game.stage.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A key of the word catalogue with its arguments, to be put into words by the screen."""
+
+    key: str
+    args: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonAct:
+    """An act that has a button on the action bar.
+
+    `act` is the act itself, or None where pressing it only begins something on the screen (`id` says what).
+    At most one button of a screen is `brass`: Space presses it.
+    """
+
+    id: str
+    label: Words
+    act: Any = None
+    sub: Words | None = None
+    key: str = ""
+    brass: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ClothAct:
+    """Something on the cloth that can be pressed: a sprite, or a box in cloth units.
+
+    `act` as with buttons. `name` is what it is called, `value` what it holds; `drop` is an act for a card that is
+    dragged there or a leaf that is dragged away from there, `second` for the other mouse button.
+    """
+
+    id: str
+    name: Words
+    box: Box
+    act: Any = None
+    value: Words | None = None
+    sprite: Sprite | None = None
+    second: Any = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Affordances:
+    """All that can be pressed at this moment, in reading order: first the cloth, then the buttons."""
+
+    cloth: tuple[ClothAct, ...] = ()
+    buttons: tuple[ButtonAct, ...] = ()
+    keys: tuple[tuple[str, Any], ...] = field(default=())
+
+    @property
+    def brass(self) -> ButtonAct | None:
+        """The one button that Space presses."""
+        return next((button for button in self.buttons if button.brass), None)
+
+
+def one_brass(buttons: Iterable[ButtonAct]) -> bool:
+    """Tell whether exactly one of these buttons is of brass."""
+    return sum(button.brass for button in buttons) == 1

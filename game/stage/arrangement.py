@@ -1,0 +1,131 @@
+"""Lay out a view: where every card, jeton and prop of a game lies. A game says where; nothing here knows a rule."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
+from game.table.values import Pile, Place
+from game.table.view import View
+
+VALUES = (20, 10, 5, 1)
+"""The values of jetons, largest first."""
+STACK = 8
+"""So many jetons stand on one another; then a second stack begins."""
+MOST_JETONS = 16
+"""More are never drawn at one place: a ticket says the sum."""
+_RISE, _BESIDE, _BELOW = 4.2, 24.0, 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies: its centre, its width and its turn, in cloth units.
+
+    It shows its face where it lies face up; with `held` also where it lies covered and the viewer knows it: a hand.
+    """
+
+    x: float
+    y: float
+    width: float
+    turn: float = 0.0
+    lift: float = 0.55
+    z: float = 0.0
+    back: str = "back.red"
+    held: bool = False
+    veil: float = 0.0
+    ring: bool = False
+    glow: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where the jetons of a place stand: the centre of the lowest one, and the width of a jeton.
+
+    With `shown` False the place is off the cloth (a purse): jetons fly from and to it, and none is drawn there.
+    """
+
+    x: float
+    y: float
+    width: float = 36.0
+    z: float = 50.0
+    shown: bool = True
+
+
+class Arrangement(Protocol):
+    """What a game says of its cloth; it was made for one cloth and one viewer, and is pure.
+
+    A card's spot depends on its number `n` from the BOTTOM of its pile, so that a pile that grows moves nothing.
+    """
+
+    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+        """Return where the n-th card from the bottom of a pile lies; None: it is not drawn."""
+        ...
+
+    def stand(self, view: View[Any], place: Place) -> Stand | None:
+        """Return where the jetons of a place stand; None: nowhere, they come and go unseen."""
+        ...
+
+    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+        """Return everything else that lies on the cloth."""
+        ...
+
+
+def picture(view: View[Any], arrangement: Arrangement) -> Picture:
+    """Return how everything lies that a view and an arrangement put on the cloth."""
+    table = view.public.tableau
+    poses: dict[Sprite, Pose] = dict(arrangement.props(view))
+    for pile, tokens in table.piles.items():
+        for n, token in enumerate(tokens):
+            spot = arrangement.card(view, pile, n)
+            if spot is None:
+                continue
+            card = view.faces.get(token)
+            seen = card is not None and (token in table.up or (spot.held and table.knows(view.seat, token)))
+            poses[card_sprite(token)] = Pose(
+                spot.x,
+                spot.y,
+                spot.width,
+                f"card.{card}" if seen else spot.back,
+                turn=spot.turn,
+                lift=spot.lift,
+                z=spot.z + n * 0.01,
+                veil=spot.veil,
+                ring=spot.ring,
+                glow=spot.glow,
+            )
+    for place, amount in table.chips.items():
+        stand = arrangement.stand(view, place)
+        if stand is not None and stand.shown and amount > 0:
+            poses.update(stacked(place, amount, stand))
+    return poses
+
+
+def jetons(amount: int) -> tuple[int, ...]:
+    """Return the jetons of a sum, largest first, so that the smallest lie on top.
+
+    >>> jetons(37)
+    (20, 10, 5, 1, 1)
+    """
+    found: list[int] = []
+    for value in VALUES:
+        count, amount = divmod(amount, value)
+        found += [value] * count
+    return tuple(found[-MOST_JETONS:])
+
+
+def stacked(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
+    """Return the jetons of a place in one stack or two."""
+    size = stand.width / 36
+    poses = {}
+    for index, value in enumerate(jetons(amount)):
+        column, level = divmod(index, STACK)
+        poses[chip_sprite(place, index)] = Pose(
+            stand.x + column * _BESIDE * size,
+            stand.y + (column * _BELOW - level * _RISE) * size,
+            stand.width,
+            f"jeton.{value}",
+            lift=0.55 if level == 0 else 0.12,
+            z=stand.z + column * 0.5 + level * 0.01,
+            ratio=1.0,
+        )
+    return poses

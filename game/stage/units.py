@@ -1,0 +1,184 @@
+"""Measure the window: design units, the zones of a screen, and the cloth on which a table is laid.
+
+One design unit (u) is one pixel of a 1280 x 720 window. Everything scales by `Frame.scale`; where the window is wider
+than it is high the cloth grows and the carnet keeps its width. Arrangements speak in *cloth units*: the numbers of the
+art guide, in which the cloth lies from (0, 44) and is at least 952 wide and 584 high.
+"""
+
+from dataclasses import dataclass
+
+BAR = 44.0
+"""Height of the top bar."""
+RAIL = 92.0
+"""Height of the action bar."""
+CARNET = 328.0
+"""Width of the carnet's column."""
+CLOTH_W, CLOTH_H = 952.0, 584.0
+"""The least cloth, in cloth units."""
+NARROW = 1024.0
+"""Below this width the carnet is a drawer."""
+WIDEST = 1720.0
+"""Above this width there is wood at both sides."""
+LEAST_W, LEAST_H = 1024, 600
+"""The least window, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in units of whatever zone it lies in."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle from top to bottom."""
+        return self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies within."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def grown(self, by: float) -> "Box":
+        """Return the box, larger by so much on every side."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The cloth in cloth units: `left` 0, `top` 44 as in the guide; wider or higher than the least where there is room.
+
+    Anchor what belongs to an edge to `left`, `right`, `top` or `bottom`, and what belongs together around `cx`, `cy`.
+    """
+
+    w: float = CLOTH_W
+    h: float = CLOTH_H
+
+    @property
+    def left(self) -> float:
+        """The left edge."""
+        return 0.0
+
+    @property
+    def top(self) -> float:
+        """The upper edge."""
+        return BAR
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return BAR + self.h
+
+    @property
+    def dx(self) -> float:
+        """How far to move right what the guide places about the middle of the least cloth."""
+        return (self.w - CLOTH_W) / 2
+
+    @property
+    def dy(self) -> float:
+        """How far to move down what the guide places about the middle of the least cloth."""
+        return (self.h - CLOTH_H) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A window of so many pixels, measured; boxes are in units of the window.
+
+    >>> Frame(1920, 1080).scale, Frame(1280, 720).carnet
+    (1.5, Box(x=952.0, y=44.0, w=328.0, h=676.0))
+    """
+
+    px_w: int
+    px_h: int
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a unit."""
+        return min(self.px_h / 720, self.px_w / CLOTH_W)
+
+    @property
+    def w(self) -> float:
+        """Width of the window."""
+        return self.px_w / self.scale
+
+    @property
+    def h(self) -> float:
+        """Height of the window."""
+        return self.px_h / self.scale
+
+    @property
+    def side(self) -> float:
+        """Width of the wood at each side of a very wide window."""
+        return max(0.0, (self.w - WIDEST) / 2)
+
+    @property
+    def drawer(self) -> bool:
+        """Tell whether the carnet is a drawer."""
+        return self.w < NARROW
+
+    @property
+    def bar(self) -> Box:
+        """The top bar."""
+        return Box(self.side, 0, self.w - 2 * self.side, BAR)
+
+    @property
+    def carnet(self) -> Box:
+        """The column of the carnet; as a drawer it lies over the cloth."""
+        return Box(self.w - self.side - CARNET, BAR, CARNET, self.h - BAR)
+
+    @property
+    def table(self) -> Box:
+        """The cloth, in units of the window."""
+        w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
+        return Box(self.side, BAR, w, self.h - BAR - RAIL)
+
+    @property
+    def rail(self) -> Box:
+        """The action bar."""
+        table = self.table
+        return Box(table.x, table.bottom, table.w, RAIL)
+
+    @property
+    def fit(self) -> float:
+        """Units of the window to a cloth unit."""
+        return min(self.table.w / CLOTH_W, self.table.h / CLOTH_H)
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth as arrangements see it."""
+        return Cloth(self.table.w / self.fit, self.table.h / self.fit)
+
+    def on_window(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point of the cloth lies, in units of the window."""
+        return self.table.x + x * self.fit, self.table.y + (y - BAR) * self.fit
+
+    def on_cloth(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point of the cloth lies there, from units of the window."""
+        return (x - self.table.x) / self.fit, (y - self.table.y) / self.fit + BAR
+
+    def box_on_window(self, box: Box) -> Box:
+        """Return a box of the cloth in units of the window."""
+        x, y = self.on_window(box.x, box.y)
+        return Box(x, y, box.w * self.fit, box.h * self.fit)

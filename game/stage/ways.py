@@ -1,0 +1,115 @@
+"""From an event and two pictures: who goes where, how, and when the next event may begin."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.stage import curves
+from game.stage.arrangement import Arrangement
+from game.stage.curves import Gait
+from game.stage.pose import Kind, Picture, Pose, Sprite, card_sprite
+from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, Spoke, TableEvent
+from game.table.values import STOCK, Place
+from game.table.view import View
+
+Way = tuple[Sprite, Pose | None, Pose | None, bool]
+"""A sprite, from where, to where, and whether it travels (else it fades over)."""
+_MANY = 5
+_SPOKEN = 0.35
+
+
+def gait_of(event: TableEvent | None) -> Gait:
+    """Return how things go at an event."""
+    match event:
+        case CardsMoved(source=source, tokens=tokens):
+            if source == STOCK:
+                return curves.DEAL
+            return curves.COLLECT if len(tokens) > _MANY else curves.SLIDE
+        case CardsShown() | CardsCovered():
+            return curves.FLIP
+        case CardsShuffled():
+            return curves.COLLECT
+        case ChipsMoved(target=target):
+            return curves.LAND if target.startswith("stake:") else curves.PUSH
+        case Marked():
+            return curves.BEND
+        case _:
+            return curves.SLIDE
+
+
+def pause_after(event: TableEvent | None, following: TableEvent | None, begun: float, count: int, end: float) -> float:
+    """Return when the next event may begin: cards follow cards and jetons follow jetons without waiting for them."""
+    if isinstance(event, Spoke):
+        return max(end, begun) + _SPOKEN
+    if isinstance(event, CardsMoved) and isinstance(following, CardsMoved):
+        return begun + max(1, count) * gait_of(event).stagger
+    if isinstance(event, ChipsMoved) and isinstance(following, ChipsMoved):
+        return begun + max(1, count) * gait_of(event).stagger
+    if isinstance(event, CardsMoved) and isinstance(following, CardsShown):
+        return begun + 0.6 * gait_of(event).seconds
+    return end
+
+
+def laid_ways(
+    event: TableEvent | None, old: Picture, new: Picture, arrangement: Arrangement, view: View[Any]
+) -> Iterable[Way]:
+    """Return the ways of all that differs between two pictures, what the event names first and in its order."""
+    if old is new:
+        return ()
+    changed = [sprite for sprite, pose in new.items() if old.get(sprite) != pose]
+    gone = [sprite for sprite in old if sprite not in new]
+    if isinstance(event, ChipsMoved):
+        return _chips(event, old, new, changed, gone, arrangement, view)
+    order: dict[Sprite, int] = {}
+    if isinstance(event, CardsMoved | CardsShown | CardsCovered):
+        order = {card_sprite(token): n for n, token in enumerate(event.tokens)}
+    changed.sort(key=lambda sprite: order.get(sprite, len(order)))
+    ways = [_change(sprite, old.get(sprite), new[sprite]) for sprite in changed]
+    return [*ways, *((sprite, old[sprite], None, False) for sprite in gone)]
+
+
+def _change(sprite: Sprite, start: Pose | None, end: Pose) -> Way:
+    travels = start is not None and (sprite.kind is not Kind.PROP or (start.x, start.y) != (end.x, end.y))
+    if start is not None and not travels and sprite.kind is Kind.PROP:
+        return sprite, start, end, True
+    return sprite, start, end, travels
+
+
+def _chips(
+    event: ChipsMoved,
+    old: Picture,
+    new: Picture,
+    changed: list[Sprite],
+    gone: list[Sprite],
+    arrangement: Arrangement,
+    view: View[Any],
+) -> Iterable[Way]:
+    """Jetons that arrive come from where others left; those that leave for a purse fly there and are gone."""
+    ways: list[Way] = []
+    leaving = [sprite for sprite in gone if sprite.kind is Kind.CHIP and sprite.name == event.source]
+    target = arrangement.stand(view, event.target)
+    flies = target is not None and not target.shown
+    source = _from_where(arrangement, view, event.source)
+    arriving = [sprite for sprite in changed if sprite not in old and sprite.name == event.target]
+    for count, sprite in enumerate(arriving):
+        end = new[sprite]
+        start = (
+            old[leaving[count]].moved(old[leaving[count]].x, old[leaving[count]].y) if count < len(leaving) else None
+        )
+        if start is None and source is not None:
+            start = end.moved(*source)
+        ways.append((sprite, None if start is None else replace(start, look=end.look, z=end.z), end, start is not None))
+    for sprite in gone:
+        start = old[sprite]
+        if flies and target is not None and sprite in leaving:
+            ways.append((sprite, start, replace(start, x=target.x, y=target.y, alpha=0.0), True))
+        elif sprite in leaving and arriving:
+            ways.append((sprite, None, None, False))
+        else:
+            ways.append((sprite, start, None, False))
+    return [*ways, *(_change(s, old.get(s), new[s]) for s in changed if s not in arriving)]
+
+
+def _from_where(arrangement: Arrangement, view: View[Any], place: Place) -> tuple[float, float] | None:
+    stand = arrangement.stand(view, place)
+    return None if stand is None else (stand.x, stand.y)
