@@ -1,7 +1,6 @@
 """The makers of sounds: the same every time, free of clicks, true in pitch; only short ones are made here."""
 
 import doctest
-import struct
 import zlib
 from types import ModuleType
 
@@ -12,12 +11,12 @@ pytest.importorskip("soundfile")
 
 from game.screen.sound_ids import SoundId
 from sounds.synth import figures, finish, harpsichord, score, waves
-from sounds.synth.finish import looped, trimmed
+from sounds.synth.finish import LEAD_IN, TAIL, looped, trimmed
 from sounds.synth.harpsichord import hertz, string
 from sounds.synth.ogg import checksum, decoded, pages, vorbis, with_serial
 from sounds.synth.recipes import RECIPES, file_of, wave_of
 from sounds.synth.salon import in_the_room, moments, ornamented
-from sounds.synth.waves import RATE, Wave, band, samples
+from sounds.synth.waves import RATE, Wave, band, samples, struck
 
 SHORT = [sound for sound in SoundId if RECIPES[sound].seconds < 0.5]
 
@@ -51,7 +50,7 @@ def test_the_encoder_is_held_to_the_level_of_the_recipe(sound: SoundId) -> None:
 
 def test_every_page_carries_the_serial_of_its_name_and_a_true_checksum() -> None:
     for page in pages(file_of(SoundId.KNOCK, 2)):
-        serial, _, signed = struct.unpack_from("<III", page, 14)
+        serial, _, signed = (int.from_bytes(page[at : at + 4], "little") for at in (14, 18, 22))
         assert serial == zlib.crc32(b"knock-2")
         assert signed == checksum(page[:22] + bytes(4) + page[26:])
 
@@ -93,8 +92,22 @@ def test_a_slide_swells_and_sinks() -> None:
 
 def test_the_ends_of_a_sudden_wave_are_rounded_off() -> None:
     cut = trimmed(np.full(RATE // 10, 0.5) + np.sin(np.arange(RATE // 10) * 0.3))
-    assert cut[0] == cut[-1] == 0
     assert abs(cut.sum()) < 1e-9
+    assert abs(cut[: samples(LEAD_IN) + 3]).max() < 0.05
+    assert abs(cut[-samples(TAIL) - 10 :]).max() < 0.01
+
+
+def test_a_blow_falls_to_a_third_in_its_decay() -> None:
+    blow = struck(0.1, 0.001, 0.02)
+    assert blow[0] == 0
+    assert blow[samples(0.04)] / blow[samples(0.02)] == pytest.approx(np.exp(-1))
+
+
+def test_noise_stays_within_its_band() -> None:
+    frequencies, power = spectrum(band(np.random.default_rng(1), 0.5, 1400, 6500))
+    inside = power[(frequencies > 1800) & (frequencies < 5000)].mean()
+    for low, high in ((100, 500), (14_000, 20_000)):
+        assert inside > 10 * power[(frequencies > low) & (frequencies < high)].mean()
 
 
 def test_noise_closes_on_itself() -> None:
