@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from sprites.paint.atlas import png, write_part
-from sprites.paint.parts import CONTACTS, PARTS
+from sprites.paint.parts import CONTACTS, FILES, PARTS
 
 SPRITES = Path(__file__).resolve().parents[1]
 DOCS = SPRITES.parent / "docs"
@@ -29,6 +29,11 @@ def main(arguments: list[str] | None = None) -> int:
         if part in wanted:
             (DOCS / f"{name}.png").write_bytes(png(paint()))
             sys.stdout.write(f"docs/{name}.png\n")
+    for name, (part, paint) in FILES.items():
+        if part in wanted:
+            path = SPRITES.parent / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(png(paint()))
     return 0
 
 

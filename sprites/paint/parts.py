@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sprites.paint.deck import part as deck
+from sprites.paint.room import contact, desktop
+from sprites.paint.room import parts as room
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from sprites.paint.atlas import Pixels, Sheet
 
-PARTS: dict[str, Callable[[], Iterable[Sheet]]] = {"deck": deck.sheets}
+PARTS: dict[str, Callable[[], Iterable[Sheet]]] = {
+    "deck": deck.sheets,
+    "jetons": room.jeton_sheets,
+    "furniture": room.furniture_sheets,
+    "cameos": room.cameo_sheets,
+    "icons": room.icon_sheets,
+    "materials": room.material_sheets,
+    "salon": room.salon_sheets,
+    "desktop": room.desktop_sheets,
+}
 """Part -> its sheets, both masters."""
 
-CONTACTS: dict[str, tuple[str, Callable[[], Pixels]]] = {}
+CONTACTS: dict[str, tuple[str, Callable[[], Pixels]]] = {
+    "materials": ("materials", contact.materials_sheet),
+    "room": ("salon", contact.room_sheet),
+}
 """Contact sheet under `docs/` (its name without `.png`) -> the part it shows, and its painter (straight alpha)."""
+
+FILES: dict[str, tuple[str, Callable[[], Pixels]]] = {
+    f"build_spec/icons/tapis-vert-{size}.png": ("desktop", partial(desktop.sign, size)) for size in desktop.SIZES
+}
+"""Picture wanted outside `sprites/`, from the project's root -> the part it belongs to, and its painter."""

@@ -57,7 +57,8 @@ def sabot_body() -> str:
     )
     body = f'<path d="{shape}" fill="url(#w)" stroke="{DARK}" stroke-width="2.4"/>'
     grain = "".join(
-        pen.swell([(50, y), (110, y + 1.2), (180, y - 0.8), (w - 12, y + 0.6)], 1.1) for y in (24, 27.5, 30.5, 122, 125, 128)
+        pen.swell([(50, y), (110, y + 1.2), (180, y - 0.8), (w - 12, y + 0.6)], 1.1)
+        for y in (24, 27.5, 30.5, 122, 125, 128)
     )
     body += pen.fill(grain, DARK, 'opacity=".5"') + pen.line(f"M16,22.4H{w - 16}", "#E9B98A", 1.4, 'opacity=".5"')
     x, y, cw, ch = SABOT_CHANNEL
@@ -77,7 +78,9 @@ def sabot_cards() -> str:
         body += f'<rect x="{i * 3}" y="{2 + lean:.2f}" width="3.05" height="{h - 4}" fill="{tones[(i * 3) % 5]}"/>'
         body += f'<rect x="{i * 3 + 2.5}" y="{2 + lean:.2f}" width=".6" height="{h - 4}" fill="#8C7A57"/>'
         if i % 9 == 4:  # noqa: PLR2004 - now and then the red of a back shows at the cut
-            body += f'<rect x="{i * 3 + 0.4}" y="{3 + lean:.2f}" width=".8" height="{h - 6}" fill="#7C1F23" opacity=".5"/>'
+            body += (
+                f'<rect x="{i * 3 + 0.4}" y="{3 + lean:.2f}" width=".8" height="{h - 6}" fill="#7C1F23" opacity=".5"/>'
+            )
     return pen.sheet(w, h, body + f'<rect width="{w}" height="{h}" fill="url(#s)"/>', defs)
 
 
@@ -86,7 +89,9 @@ def sabot_block() -> str:
     w, h = 44, 76
     defs = pen.linear("w", ((0, "#B06A3C"), (0.5, "#7A3F20"), (1, "#3E1C0D"))) + pen.radial("k", pen.BRASS, 0.4, 0.35)
     body = _rect(1, 2, w - 2, h - 4, 3, "url(#w)", DARK, 1.6) + pen.line("M8,3V73", "#E9B98A", 1.2, 'opacity=".6"')
-    return pen.sheet(w, h, body + f'<circle cx="26" cy="38" r="8" fill="url(#k)" stroke="#3A260A" stroke-width="1.4"/>', defs)
+    return pen.sheet(
+        w, h, body + f'<circle cx="26" cy="38" r="8" fill="url(#k)" stroke="#3A260A" stroke-width="1.4"/>', defs
+    )
 
 
 def sabot_front() -> str:
@@ -119,7 +124,12 @@ def palette() -> str:
     )
     body = f'<path d="{shape}" fill="url(#g)" stroke="#2A140A" stroke-width="2"/>'
     body += pen.fill(grain, "#2A140A", 'opacity=".42"')
-    body += pen.line(f"M13,{m - 6}C17,21 34,13.5 62,12.5L119,16.4C137,20 150,33 178,{m - 4}H{w - 18}", "#F0C596", 1.8, 'opacity=".65"')
+    body += pen.line(
+        f"M13,{m - 6}C17,21 34,13.5 62,12.5L119,16.4C137,20 150,33 178,{m - 4}H{w - 18}",
+        "#F0C596",
+        1.8,
+        'opacity=".65"',
+    )
     body += pen.line(f"M15,{m + 8}C20,{h - 18} 36,{h - 12} 62,{h - 12}L119,{h - 16}", "#1F0D06", 1.6, 'opacity=".5"')
     body += f'<rect x="{w - 40}" y="{m - 7}" width="17" height="14" rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.2"/>'
     body += f'<rect x="178" y="{m - 7.6}" width="9" height="15.2" rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.1"/>'
@@ -188,7 +198,9 @@ def fille_ribbon() -> str:
         fold = pen.swell([(c + s * 4, m - 2), (c + s * 14, m - 9), (c + s * 24, m - 11)], 1.4)
         fold += pen.swell([(c + s * 5, m), (c + s * 16, m - 3), (c + s * 27, m - 3)], 1.2)
         body += pen.fill(fold, "#7A6238", 'opacity=".7"')
-    return pen.sheet(w, h, body + f'<rect x="{c - 5}" y="{m - 7}" width="10" height="14" rx="4" fill="url(#r)" {ink}/>', defs)
+    return pen.sheet(
+        w, h, body + f'<rect x="{c - 5}" y="{m - 7}" width="10" height="14" rx="4" fill="url(#r)" {ink}/>', defs
+    )
 
 
 def _rect(
@@ -198,9 +210,7 @@ def _rect(
     return f'<rect {where} fill="{paint}" stroke="{edge}" stroke-width="{width}" opacity="{opacity}"/>'
 
 
-def _oval(
-    cx: float, cy: float, rx: float, ry: float, paint: str, edge: str, width: float, opacity: float = 1.0
-) -> str:
+def _oval(cx: float, cy: float, rx: float, ry: float, paint: str, edge: str, width: float, opacity: float = 1.0) -> str:
     where = f'cx="{pen.num(cx)}" cy="{pen.num(cy)}" rx="{pen.num(rx)}" ry="{pen.num(ry)}"'
     return f'<ellipse {where} fill="{paint}" stroke="{edge}" stroke-width="{width}" opacity="{opacity}"/>'
 

@@ -8,7 +8,9 @@ from sprites.paint.room import pen
 from sprites.paint.room.suits import suit_path
 
 BOX = 24.0
-NOTE = "M9,18V6L19,4V16M9,18A2.8,2.4 0 1 1 6.2,15.6A2.8,2.4 0 0 1 9,18M19,16A2.8,2.4 0 1 1 16.2,13.6A2.8,2.4 0 0 1 19,16"
+NOTE = (
+    "M9,18V6L19,4V16M9,18A2.8,2.4 0 1 1 6.2,15.6A2.8,2.4 0 0 1 9,18M19,16A2.8,2.4 0 1 1 16.2,13.6A2.8,2.4 0 0 1 19,16"
+)
 STROKES: dict[str, str] = {
     "book": "M12,6C9,4 5,4 3,5V19C5,18 9,18 12,20C15,18 19,18 21,19V5C19,4 15,4 12,6V20",
     "music": NOTE,
@@ -83,7 +85,9 @@ def manicule() -> str:
         "C39.5,22.5 38.5,24.5 35.5,24.5C29,25 22,24.5 16,21.5Z"
     )
     body = cuff + f'<path d="{hand}" fill="{pen.PAPER}" stroke="{pen.INK}" stroke-width="1.7" stroke-linejoin="round"/>'
-    body += pen.line("M40,12.5H30M40,17H31M38.5,21H31M26,9C30,9.5 33,11 34,13M52,8.4C54.5,8.6 55,10.2 53.6,10.8", pen.INK, 1.3)
+    body += pen.line(
+        "M40,12.5H30M40,17H31M38.5,21H31M26,9C30,9.5 33,11 34,13M52,8.4C54.5,8.6 55,10.2 53.6,10.8", pen.INK, 1.3
+    )
     hatch = "".join(pen.swell([(x, 18 + (x - 18) * 0.1), (x + 3, 21), (x + 7, 23)], 0.9) for x in (18, 21, 24, 27))
     buttons = "".join(f'<circle cx="8" cy="{y}" r="1.3" fill="{pen.PAPER}"/>' for y in (10, 14, 18))
     return pen.sheet(60, 28, body + pen.fill(hatch, pen.INK) + buttons + pen.line("M17,9V20M19,8.6V20.6", pen.INK, 0.8))
@@ -98,7 +102,14 @@ def fleuron(kind: str) -> str:
     if kind == "tail":
         body = ""
         for s in (-1, 1):
-            curl = [(60, 30), (60 + s * 14, 12), (60 + s * 34, 10), (60 + s * 44, 22), (60 + s * 34, 30), (60 + s * 27, 23)]
+            curl = [
+                (60, 30),
+                (60 + s * 14, 12),
+                (60 + s * 34, 10),
+                (60 + s * 44, 22),
+                (60 + s * 34, 30),
+                (60 + s * 27, 23),
+            ]
             body += pen.fill(pen.swell(curl, 4.2, 0.15, 0.3), "#fff")
             body += pen.fill(pen.swell([(60 + s * 8, 40), (60 + s * 22, 34), (60 + s * 30, 42)], 3, 0.2, 0.1), "#fff")
             leaf = f"M{60 + s * 20},12C{60 + s * 22},2 {60 + s * 34},0 {60 + s * 40},4C{60 + s * 34},10 {60 + s * 27},13 {60 + s * 20},12Z"
@@ -106,7 +117,9 @@ def fleuron(kind: str) -> str:
         body += pen.fill("M60,14L65,24L60,46L55,24Z", "#fff") + '<circle cx="60" cy="54" r="3" fill="#fff"/>'
         return pen.sheet(120, 60, body)
     heart = "M2,12C6,10.5 8,6 12,5.2C16,4.4 18.4,7.4 17.2,10C18.4,9.8 19,11 18.8,12C19,13 18.4,14.2 17.2,14C18.4,16.6 16,19.6 12,18.8C8,18 6,13.5 2,12Z"
-    return pen.sheet(24, 24, pen.fill(heart, "#fff") + pen.line("M17,12C20,12 22.5,9.5 22,6C21.6,3.6 19,3.4 18.4,5", "#fff", 1.5))
+    return pen.sheet(
+        24, 24, pen.fill(heart, "#fff") + pen.line("M17,12C20,12 22.5,9.5 22,6C21.6,3.6 19,3.4 18.4,5", "#fff", 1.5)
+    )
 
 
 def _rules(width: float, inner: float, y: float) -> str:

@@ -55,8 +55,11 @@ def _lozenges(_: int) -> list[list[pen.Point]]:
 
 def _rings(_: int) -> list[list[pen.Point]]:
     turns = _round(72)
-    return [[(r, turns[i]), (r, turns[(i + 1) % 72]), (r - w, turns[(i + 1) % 72]), (r - w, turns[i])] for r, w in
-            ((52, 3.0), (46.4, 1.6)) for i in range(72)]
+    return [
+        [(r, turns[i]), (r, turns[(i + 1) % 72]), (r - w, turns[(i + 1) % 72]), (r - w, turns[i])]
+        for r, w in ((52, 3.0), (46.4, 1.6))
+        for i in range(72)
+    ]
 
 
 def _round(count: int) -> list[float]:
@@ -89,7 +92,9 @@ def jeton(value: str, tint: Tint) -> str:
     size, drop = (46, 16.5) if len(letter) == 1 else (38, 13.6)
     # One dark breath under the figure: it is cut into the body, not printed on it.
     shape = pen.lettering(letter, size, c, c + drop, track=-0.6)
-    body += pen.group("translate(0,1.1)", pen.fill(shape, "#FFFFFF" if tint in (BONE, NACRE) else "#1A0D08", 'opacity=".5"'))
+    body += pen.group(
+        "translate(0,1.1)", pen.fill(shape, "#FFFFFF" if tint in (BONE, NACRE) else "#1A0D08", 'opacity=".5"')
+    )
     return pen.sheet(120, 120, body + pen.fill(shape, tint.engraving), _disc_defs(tint))
 
 
@@ -102,7 +107,7 @@ def below(tint: Tint) -> str:
     body = f'<circle cx="{c}" cy="{c}" r="{r}" fill="url(#w)" stroke="{EDGE}" stroke-width="1.6"/>'
     count = {id(BONE): 26, id(RED): 8, id(GREEN): 22, id(BLUE): 14, id(GOLD): 30}[id(tint)]
     half = math.pi / count * (0.32 if tint is RED else 0.22)
-    for turn in _round(count * 2)[1 : count]:
+    for turn in _round(count * 2)[1:count]:
         a0, a1 = turn - half, turn + half
         low = [(c + r * math.cos(a), c + r * math.sin(a)) for a in (a0, a1)]
         wall = [(x, y - WALL) for x, y in low] + low[::-1]
@@ -134,7 +139,9 @@ def fiche(value: str, tint: Tint) -> str:
     for x in [26 + i * 9.5 for i in range(4)]:
         for px in (x, w - x):
             marks += _fiche_mark(tint, px, m)
-    body += pen.fill(marks, tint.engraving, 'opacity=".88"') + pen.line(f"M30,6.5H{w - 30}", "#fff", 1.6, 'opacity=".5"')
+    body += pen.fill(marks, tint.engraving, 'opacity=".88"') + pen.line(
+        f"M30,6.5H{w - 30}", "#fff", 1.6, 'opacity=".5"'
+    )
     return pen.sheet(w, h, body + pen.fill(pen.lettering(value, 33, c, m + 11.6), tint.engraving), defs)
 
 

@@ -35,7 +35,9 @@ def baize(side: int, scale: float) -> Tile:
     thin, long = 0.75 * scale, 3.4 * scale
     fibre = 0.42 * grain.noise(side, side, long, thin, 1) + 0.42 * grain.noise(side, side, thin, long, 2)
     fibre += 0.5 * grain.noise(side, side, thin, thin, 3)
-    mottle = grain.noise(side, side, 46 * scale, 46 * scale, 4) + 0.5 * grain.noise(side, side, 15 * scale, 9 * scale, 5)
+    mottle = grain.noise(side, side, 46 * scale, 46 * scale, 4) + 0.5 * grain.noise(
+        side, side, 15 * scale, 9 * scale, 5
+    )
     tone = 1 + 0.044 * fibre + 0.018 * grain.noise(side, side, 2.2 * scale, 2.2 * scale, 8) + 0.024 * mottle
     lint = (grain.noise(side, side, 2.6 * scale, 0.5 * scale, 12) > 3.0) | (
         grain.noise(side, side, 0.5 * scale, 2.6 * scale, 13) > 3.0
@@ -87,7 +89,9 @@ def parquet(side: int, scale: float) -> Tile:
     edge = np.minimum(np.minimum(lv, width - lv), np.minimum(lu, 4 * width - lu)) / scale
     streak = np.sin((lv * 0.9 + 3 * np.sin(lu * 0.03 / scale + chance * 40)) / scale * 1.3 + chance * 90)
     fleck = np.where(
-        along, grain.noise(side, side, 0.9 * scale, 0.9 * scale, 32), grain.noise(side, side, 0.9 * scale, 0.9 * scale, 33)
+        along,
+        grain.noise(side, side, 0.9 * scale, 0.9 * scale, 32),
+        grain.noise(side, side, 0.9 * scale, 0.9 * scale, 33),
     )
     tone = 0.94 + 0.28 * (chance - 0.5) + 0.035 * streak + 0.045 * fleck + np.where(along, 0.06, -0.06)
     tone = tone * (0.62 + 0.38 * grain.smooth(0, 1.6, edge))

@@ -24,7 +24,9 @@ def brass(stops: pen.Stops = pen.BRASS) -> str:
     w, h = BUTTON
     defs = pen.linear("a", stops, 0.12)
     body = f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="6" fill="url(#a)" stroke="{pen.BRASS_EDGE}" stroke-width="1.6"/>'
-    body += f'<rect x="4.5" y="4.5" width="{w - 9}" height="{h - 9}" rx="4" fill="none" stroke="#6B4712" stroke-width="1"/>'
+    body += (
+        f'<rect x="4.5" y="4.5" width="{w - 9}" height="{h - 9}" rx="4" fill="none" stroke="#6B4712" stroke-width="1"/>'
+    )
     return pen.sheet(w, h, body + pen.line(f"M6,2.6H{w - 6}", "#FFFBE6", 1.2, 'opacity=".9"'), defs)
 
 
@@ -48,7 +50,12 @@ def speech() -> str:
     """Cut the round ticket in which somebody speaks."""
     w, h = 64.0, 43.0
     body = f'<rect x="1" y="4" width="{w - 2}" height="{h - 5}" rx="19" fill="#08160E" opacity=".42"/>'
-    return pen.sheet(w, h, body + f'<rect x="1.2" y="1.2" width="{w - 2.4}" height="{h - 5.4}" rx="18.8" fill="#FBF5E6" stroke="#7C5418" stroke-width="1.8"/>')
+    return pen.sheet(
+        w,
+        h,
+        body
+        + f'<rect x="1.2" y="1.2" width="{w - 2.4}" height="{h - 5.4}" rx="18.8" fill="#FBF5E6" stroke="#7C5418" stroke-width="1.8"/>',
+    )
 
 
 def focus() -> str:
@@ -56,13 +63,22 @@ def focus() -> str:
     side = 40.0
     body = f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="10" fill="none" stroke="#0B0705" stroke-width="2"/>'
     inner = side - 2 * 3.3
-    return pen.sheet(side, side, body + f'<rect x="3.3" y="3.3" width="{inner}" height="{inner}" rx="8" fill="none" stroke="#FFE9A8" stroke-width="2.6"/>')
+    return pen.sheet(
+        side,
+        side,
+        body
+        + f'<rect x="3.3" y="3.3" width="{inner}" height="{inner}" rx="8" fill="none" stroke="#FFE9A8" stroke-width="2.6"/>',
+    )
 
 
 def outlined(colour: str, width: float) -> str:
     """Draw a bare rounded outline: a place for a card, a won card, a sewn field."""
     side, m = 40.0, width / 2
-    return pen.sheet(side, side, f'<rect x="{m}" y="{m}" width="{side - width}" height="{side - width}" rx="6" fill="none" stroke="{colour}" stroke-width="{width}"/>')
+    return pen.sheet(
+        side,
+        side,
+        f'<rect x="{m}" y="{m}" width="{side - width}" height="{side - width}" rx="6" fill="none" stroke="{colour}" stroke-width="{width}"/>',
+    )
 
 
 def paper_edge() -> str:
@@ -81,7 +97,12 @@ def tab(ground: str) -> str:
     """Cut a book's tab, round at the right."""
     w, h = 48.0, 44.0
     shape = f"M1,1H{w - 7}Q{w - 1},1 {w - 1},7V{h - 7}Q{w - 1},{h - 1} {w - 7},{h - 1}H1Z"
-    return pen.sheet(w, h, f'<path d="{shape}" fill="{ground}" stroke="#14060A" stroke-width="1.6"/>' + pen.line(f"M3,3.4H{w - 8}", "#fff", 1, 'opacity=".18"'))
+    return pen.sheet(
+        w,
+        h,
+        f'<path d="{shape}" fill="{ground}" stroke="#14060A" stroke-width="1.6"/>'
+        + pen.line(f"M3,3.4H{w - 8}", "#fff", 1, 'opacity=".18"'),
+    )
 
 
 def fillet(*, upright: bool) -> str:
