@@ -1,0 +1,8 @@
+"""Set up and start the salon: `python3 build_spec/start.py`. What follows is handed to the program."""
+
+import sys
+
+from ground import python_with, run
+
+if __name__ == "__main__":
+    sys.exit(run(python_with(), "-m", "game", *sys.argv[1:]))
