@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +27,13 @@ def test_captions_are_keys_of_their_own() -> None:
     captions = {sound.caption for sound in SoundId}
     assert len(captions) == len(SoundId)
     assert all(caption.startswith("sound.") and caption.endswith(".caption") for caption in captions)
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_every_sound_can_be_read_in_three_languages(language: str) -> None:
+    part = Path(__file__).parents[2] / "game" / "content" / "locale" / language / "sound.po"
+    keys = {line.split('"')[1] for line in part.read_text(encoding="utf-8").splitlines() if line.startswith("msgid")}
+    assert keys - {""} == {sound.caption for sound in SoundId}
 
 
 def test_only_the_room_and_the_minuet_go_round() -> None:
