@@ -91,11 +91,15 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What a shoe hands to the next: who holds the bank, who sits where (`right`, `left`, "" for the banker)."""
+    """What a shoe hands to the next: who holds the bank, and who sits where (`right`, `left`, "" for the banker).
+
+    `shoe` counts the shoes that were played. With `lot` the next opening is no shoe: the bank is drawn for (BA-05).
+    """
 
     banker: int
     sides: tuple[str, ...]
     shoe: int
+    lot: bool = False
 
 
 _ASKED = {Phase.RIGHT: Side.RIGHT, Phase.LEFT: Side.LEFT}

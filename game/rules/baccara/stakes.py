@@ -1,0 +1,44 @@
+"""The stakes: what a ponte may lay on its side before the deal (BA-07)."""
+
+from game.rules.baccara.acts import Act, Stake
+from game.rules.baccara.clauses import BA_07
+from game.rules.baccara.coup import Coup
+from game.rules.baccara.state import BOTH, Public, stake_place
+from game.table.errors import IllegalActError
+from game.table.offers import Offer
+from game.table.values import T_01, T_03, Chips, Seat, purse
+
+
+def stake_offer(public: Public, seat: Seat) -> Offer[Act] | None:
+    """Return the stakes that are open to a ponte, None if there are none."""
+    least, most = _bounds(public, seat)
+    most = min(most, uncovered(public), public.tableau.chips_at(purse(seat)))
+    return Offer(Stake(Chips(least)), Chips(most)) if least <= most else None
+
+
+def uncovered(public: Public) -> int:
+    """Return how much more the bank could lose before it could not pay (BA-07)."""
+    return public.tableau.chips_at(purse(public.banker)) - sum(public.stakes_on(side) for side in BOTH)
+
+
+def lay(coup: Coup, seat: Seat, act: Stake) -> None:
+    """Lay a stake, or add to the one that lies there; the bounds hold for the whole of it (BA-07)."""
+    public = coup.public
+    side = public.sides[seat]
+    if side is None:
+        raise IllegalActError("baccara.banker_stakes", T_01)
+    least, most = _bounds(public, seat)
+    if act.amount < least:
+        raise IllegalActError("baccara.below_least", BA_07)
+    if act.amount > most:
+        raise IllegalActError("baccara.above_most", BA_07)
+    if act.amount > uncovered(public):
+        raise IllegalActError("baccara.not_covered", BA_07)
+    if act.amount > public.tableau.chips_at(purse(seat)):
+        raise IllegalActError("baccara.no_chips", T_03)
+    coup.script.pay(act.amount, purse(seat), stake_place(seat, side), BA_07)
+
+
+def _bounds(public: Public, seat: Seat) -> tuple[int, int]:
+    lying = public.stake_of(seat)
+    return max(1, public.options.least - lying), public.options.most - lying
