@@ -37,7 +37,10 @@ class Course:
 
     def after(self, seat: Seat, act: Any) -> tuple["Course", tuple[TableEvent, ...]]:  # noqa: ANN401  # any game's act
         """Let a seat act; raise IllegalActError where the law refuses."""
-        if not isinstance(self.awaited, Waiting):
+        awaited = self.awaited
+        if isinstance(awaited, Shuffling):
+            raise IllegalActError("nothing_awaited", dict(awaited.refuses).get(act.do, T_04))
+        if not isinstance(awaited, Waiting):
             raise IllegalActError("nothing_awaited", T_04)
         if not 0 <= seat < len(self.chairs):
             raise IllegalActError("no_such_seat", T_01)

@@ -27,9 +27,13 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Shuffling:
-    """The table waits for a fresh shoe: `open` comes next, with what this deal carries over."""
+    """The table waits for a fresh shoe: `open` comes next, with what this deal carries over.
+
+    `refuses` names the acts whose refusal meanwhile has a clause of the game; all others are refused by T-04.
+    """
 
     clause: ClauseId
+    refuses: tuple[tuple[str, ClauseId], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
