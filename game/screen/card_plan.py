@@ -99,14 +99,14 @@ SETTINGS = {
     DeckStyle.INDEXED: _INDEXED,
     DeckStyle.FOUR: _INDEXED,
     DeckStyle.LARGE: Setting(
-        pull_x=0.6,
+        pull_x=0.58,
         pull_y=0.8,
-        pip=80,
+        pip=78,
         ace=150,
         letter=176,
-        letter_at=(82, 92),
-        corner_pip=100,
-        corner_pip_at=(82, 214),
+        letter_at=(80, 92),
+        corner_pip=86,
+        corner_pip_at=(80, 206),
         court_letter=150,
         court_letter_at=(94, 98),
         court_pip=90,
@@ -148,7 +148,7 @@ def plan(face: str, style: DeckStyle, language: str) -> tuple[Stamp, ...]:
         letter, letter_at = setting.court_letter, setting.court_letter_at
     else:
         ground = [Stamp(BLANK, 0, 0), *_pips(rank, suit, style, setting)]
-        if face == "AC":
+        if face == "AC" and style is not DeckStyle.LARGE:
             ground.append(Stamp("card.laurel", CARD_W / 2, CARD_H / 2))
         if setting.corner_pip:
             ground += _twice(_pip(suit, setting.corner_pip, style, *setting.corner_pip_at))

@@ -72,7 +72,7 @@ COURTS: dict[str, Court] = {
         "LAHIRE", Stamp.PROFILE, 1, _man(age=1, brow_slant=4, brow_weight=1.3), Hair.BLACK, Dress.BOB,
         Hat.BONNET, (RED, WHITE, BLUE),
         Doublet(Cloth(GOLD, BLUE, Weave.STRIPE, 26), Cloth(RED, GOLD, Weave.QUATREFOIL, 30)),
-        Collar.SCALLOP, Attribute.PIKE, BLUE, GOLD, Beard.POINTED, (WHITE, GOLD), BLUE, head_at=168,
+        Collar.SCALLOP, Attribute.PIKE, BLUE, GOLD, Beard.POINTED, (WHITE, GOLD), BLUE, head_at=174,
     ),
     "JD": Court(
         "HECTOR", Stamp.PROFILE, -1, _man(nose=0.9, eye=1.1), Hair.CHESTNUT, Dress.CROPPED,

@@ -21,7 +21,6 @@ class Face(Enum):
 
     FAT = str(Path(fontpkg_abril_fatface.__file__).parent / "files" / "AbrilFatface-Regular.ttf")
     ROMAN = str(Path(fontpkg_bodoni_moda.__file__).parent / "files" / "BodoniModa[opsz,wght].ttf")
-    ITALIC = str(Path(fontpkg_bodoni_moda.__file__).parent / "files" / "BodoniModa-Italic[opsz,wght].ttf")
 
 
 @lru_cache

@@ -62,7 +62,7 @@ def back(field: str) -> str:
     dots = "".join(f'<circle cx="{num(x + pitch / 2)}" cy="{num(y + pitch / 2)}" r="4.2"/>' for x, y in knots)
     oval = f'<ellipse cx="{num(_CX)}" cy="{num(_CY)}" '
     turning = "".join(_rosette(k * math.pi / 3) for k in range(6))
-    monogram = outline("TV", Face.ITALIC, 64, _CX - 2, _CY - 9, -6)
+    monogram = outline("TV", Face.FAT, 56, _CX, _CY - 11, 1)
     mark = f'<path d="{monogram}" fill="{pale}"'
     rays = [_ray(i) for i in range(72)]
     return svg(
