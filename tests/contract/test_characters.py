@@ -27,7 +27,7 @@ def manners() -> list[tuple[GameId, str]]:
     return [(game, name) for game in there for name in manners_of(game)]
 
 
-@pytest.fixture(params=manners(), ids=lambda each: "-".join(each))
+@pytest.fixture(params=manners(), ids="-".join)
 def sat(request: pytest.FixtureRequest) -> tuple[Case, Choose[Any]]:
     game, name = request.param
     return Case(game, SEATS[game]), manners_of(game)[name](Temper())
