@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sprites.paint.deck import contact as deck_contact
 from sprites.paint.deck import part as deck
 from sprites.paint.room import contact, desktop
 from sprites.paint.room import parts as room
@@ -27,6 +28,7 @@ PARTS: dict[str, Callable[[], Iterable[Sheet]]] = {
 """Part -> its sheets, both masters."""
 
 CONTACTS: dict[str, tuple[str, Callable[[], Pixels]]] = {
+    "deck": ("deck", deck_contact.contact),
     "materials": ("materials", contact.materials_sheet),
     "room": ("salon", contact.room_sheet),
 }

@@ -96,14 +96,7 @@ def _ray(i: int) -> str:
 
 
 def edge_strip() -> str:
-    """Return the edge of one card seen from above a leaning packet: the lower rim, 8 units high, with its shadow side.
-
-    Laid under a card and stepped down a little per leaf, it makes a packet read as thick.
-    """
-    w, h = CARD_W, 44
-    d = f"M1,0V{h - RADIUS - 4}A{RADIUS},{RADIUS} 0 0 0 {RADIUS + 1},{h - 4}H{w - RADIUS - 1}A{RADIUS},{RADIUS} 0 0 0 {w - 1},{h - RADIUS - 4}V0Z"
-    inner = f"M1,0V{h - RADIUS - 13}A{RADIUS},{RADIUS} 0 0 0 {RADIUS + 1},{h - 13}H{w - RADIUS - 1}A{RADIUS},{RADIUS} 0 0 0 {w - 1},{h - RADIUS - 13}V0Z"
-    return svg(
-        f'<path d="{d}" fill="#5E5038"/><path d="{inner}" fill="#E9DCBD" stroke="{CUT_EDGE}" stroke-width="2"/>',
-        size=(w, h),
-    )
+    """Return the lower end of one leaf, 44 units high: laid under a card and stepped down, leaf by leaf, it is a packet."""
+    w, h, r = CARD_W - 2, 44, RADIUS
+    foot = f"V{h - r - 2}a{r},{r} 0 0 1 {-r},{r}H{r + 2}a{r},{r} 0 0 1 {-r},{-r}V0Z"
+    return svg(f'<path d="M2,0H{w}{foot}" fill="#EFE3C6" stroke="{CUT_EDGE}" stroke-width="3"/>', size=(CARD_W, h))
