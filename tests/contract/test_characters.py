@@ -1,7 +1,6 @@
 """The laws that every character keeps at every game: it plays what is offered, from what it has seen, to the end."""
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved
 from game.table.values import GameId, Seat
 from game.table.view import Position, view_of
-from tests.contract.playing import Case
+from tests.contract.playing import Case, is_there
 from tests.contract.test_contract import swapped
 
 SEATS = {"pharaon": 4, "pharao": 4, "baccara": 5, "prime": 5, "cascaret": 4}
@@ -23,7 +22,7 @@ MOST_ACTS = 3000
 
 
 def manners() -> list[tuple[GameId, str]]:
-    there = [game for game in GAMES if find_spec(MANNERS[game].partition(":")[0]) is not None]
+    there = [game for game in GAMES if is_there(MANNERS[game])]
     return [(game, name) for game in there for name in manners_of(game)]
 
 
