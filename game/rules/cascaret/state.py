@@ -20,6 +20,8 @@ DISCARD = Pile("discard")
 TRICK = Pile("trick")
 TRICKS_IN_A_COUP = 5
 SHARES = 6
+LEAST_SEATS = 3
+MOST_SEATS = 5
 
 
 def won(seat: Seat) -> Pile:

@@ -1,0 +1,42 @@
+"""What follows of itself after an act, until somebody is awaited or the coup is over."""
+
+from game.rules.cascaret.asking import ask_next_holder, pay_lanturlu
+from game.rules.cascaret.course import Course
+from game.rules.cascaret.settle import close_coup, pay_alone, pay_tricks
+from game.rules.cascaret.speak import turn_to_speak
+from game.rules.cascaret.state import Phase, Standing
+from game.rules.cascaret.tricks import begin_tricks, collect_if_whole, pass_the_turn, tricks_are_over
+
+
+def after_speaking(course: Course) -> None:
+    """Let the next one speak; when all have spoken, ask for Lanturlus, pay one alone, or begin the tricks."""
+    if turn_to_speak(course) or ask_next_holder(course):
+        return
+    public = course.public
+    if public.shown:
+        pay_lanturlu(course)
+        close_coup(course)
+    elif len(public.having(Standing.IN)) < 2:
+        pay_alone(course)
+        close_coup(course)
+    else:
+        begin_tricks(course)
+
+
+def after_card(course: Course) -> None:
+    """Collect a whole trick; pay when nothing is left to play or one is left alone."""
+    collect_if_whole(course)
+    if tricks_are_over(course) or len(course.public.having(Standing.IN)) < 2:
+        pay_tricks(course)
+        close_coup(course)
+    else:
+        pass_the_turn(course)
+
+
+def after_fault(course: Course, *, answered: bool) -> None:
+    """Go on when a hand is dead; `answered` tells that it was the one awaited."""
+    phase = course.public.phase
+    if phase is Phase.SPEAKING or (phase is Phase.ASKING and answered):
+        after_speaking(course)
+    elif phase is Phase.TRICKS:
+        after_card(course)

@@ -1,0 +1,86 @@
+"""Lanturlu: shown in turn in a noce, asked for when all have spoken (CA-21 to CA-24)."""
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.rules.cascaret.course import Course
+from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
+from game.rules.cascaret.state import LIVE, Phase, Standing, dead
+from game.table.errors import IllegalActError
+from game.table.values import POT, ClauseId, Seat, purse
+
+CA_21 = ClauseId("CA-21")
+CA_22 = ClauseId("CA-22")
+CA_23 = ClauseId("CA-23")
+CA_24 = ClauseId("CA-24")
+
+
+def ask_next_holder(course: Course) -> bool:
+    """Ask the first holder who has not answered yet (CA-23); tell whether there is one.
+
+    Nobody is told who else holds one: each is found only when his turn to be asked has come.
+    """
+    public = course.public
+    if public.asked:
+        return False
+    order = public.order
+    first = order.index(public.turn) + 1 if public.phase is Phase.ASKING else 0
+    for seat in order[first:]:
+        if _holds_one(course, seat):
+            course.change(phase=Phase.ASKING, turn=seat)
+            course.script.rule("cascaret.asked", CA_23, (seat,))
+            return True
+    course.change(asked=True)
+    return False
+
+
+def show_in_turn(course: Course, seat: Seat) -> None:
+    """Show a Lanturlu in a noce, in one's turn: the coup is over at once, and everyone else is bête (CA-22)."""
+    if not _holds_one(course, seat):
+        raise IllegalActError("cascaret.no_lanturlu", CA_21)
+    if not course.public.noce:
+        raise IllegalActError("cascaret.pass_and_show_later", CA_23)
+    _show(course, seat)
+    pay_lanturlu(course)
+
+
+def show_when_asked(course: Course, seat: Seat) -> None:
+    """Show a Lanturlu when asked (CA-23)."""
+    _show(course, seat)
+
+
+def pay_lanturlu(course: Course) -> None:
+    """Let the best Lanturlu take the pot, and make bête who went in (CA-23), in a noce everyone else (CA-22)."""
+    public, script = course.public, course.script
+    winner = max(
+        sorted(public.shown, key=public.order.index),
+        key=lambda seat: rank_of_lanturlu(_cards(course, seat), public.trump),
+    )
+    if len(public.shown) > 1:
+        script.rule("cascaret.best_lanturlu", CA_24, (winner,))
+    if public.fille_taker == winner or public.drawn[winner] or (public.retourne_taken and winner == public.dealer):
+        script.rule("cascaret.found_lanturlu", CA_24, (winner,))
+    script.rule("cascaret.lanturlu", CA_21, (winner,))
+    script.pay(script.tableau.chips_at(POT), POT, purse(winner), CA_21)
+    standings = LIVE if public.noce else (Standing.IN,)
+    losers = tuple(seat for seat in public.having(*standings) if seat != winner)
+    course.owe(losers, CA_22 if public.noce else CA_23)
+
+
+def _show(course: Course, seat: Seat) -> None:
+    course.script.say(seat, "cascaret.lanturlu", CA_21)
+    course.script.turn_up(_tokens(course, seat), CA_21)
+    course.change(shown=(*course.public.shown, seat))
+
+
+def _holds_one(course: Course, seat: Seat) -> bool:
+    standing, wrong = course.public.standings[seat], course.public.wrong[seat]
+    playing = standing in LIVE or standing is Standing.PASSED
+    return playing and not wrong and is_lanturlu(_cards(course, seat))
+
+
+def _cards(course: Course, seat: Seat) -> tuple[Card, ...]:
+    return course.faces(_tokens(course, seat))
+
+
+def _tokens(course: Course, seat: Seat) -> tuple[Token, ...]:
+    return course.held_by(seat) or course.script.tableau.pile(dead(seat))

@@ -1,0 +1,139 @@
+"""The opening of a coup: the pot, the deal and the retourne (CA-06 to CA-09)."""
+
+from game.cards.shoe import Shoe
+from game.rules.cascaret.course import Course, bete_mark
+from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.options import CascaretOptions
+from game.rules.cascaret.pot import lay
+from game.rules.cascaret.speak import trumps_are, turn_to_speak
+from game.rules.cascaret.state import (
+    FILLE,
+    MOST_SEATS,
+    SHARES,
+    TURNUP,
+    CascaretCarried,
+    CascaretPublic,
+    Phase,
+    Standing,
+    new_party,
+)
+from game.table.contract import Chair
+from game.table.events import Opened
+from game.table.tableau import laid
+from game.table.values import POT, Chips, ClauseId, Seat, cash, hand, purse
+from game.table.view import Step
+
+CA_05 = ClauseId("CA-05")
+CA_06 = ClauseId("CA-06")
+CA_07 = ClauseId("CA-07")
+CA_08 = ClauseId("CA-08")
+CA_09 = ClauseId("CA-09")
+CA_11 = ClauseId("CA-11")
+CA_13 = ClauseId("CA-13")
+CA_18 = ClauseId("CA-18")
+
+
+def open_coup(
+    chairs: tuple[Chair, ...],
+    options: CascaretOptions,
+    carried: CascaretCarried | None,
+    shoe: Shoe,
+) -> Step[CascaretPublic]:
+    """Open a coup: pot, deal and retourne, until the first player is to speak."""
+    before = carried or new_party(Seat(0))
+    course = Course(_fresh(chairs, options, before, shoe), shoe)
+    _announce(course, before)
+    _fill_pot(course, before)
+    _deal(course)
+    _turn(course)
+    return course.step()
+
+
+def _fresh(
+    chairs: tuple[Chair, ...],
+    options: CascaretOptions,
+    before: CascaretCarried,
+    shoe: Shoe,
+) -> CascaretPublic:
+    count = len(chairs)
+    places = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
+    places[POT] = Chips(before.pot)
+    places |= {cash(Seat(seat)): Chips(amount) for seat, amount in enumerate(before.cash)}
+    nought = (Chips(0),) * count
+    return CascaretPublic(
+        tableau=laid(shoe.tokens, places, count),
+        options=options,
+        phase=Phase.SPEAKING,
+        turn=Seat(before.dealer),
+        dealer=Seat(before.dealer),
+        first_dealer=Seat(before.first_dealer),
+        tour=before.tour,
+        coup=before.coup + 1,
+        held=Chips(0),
+        trump=None,
+        standings=(Standing.SILENT,) * count,
+        due=tuple(map(Chips, before.due)) or nought,
+        brought=tuple(map(Chips, before.brought)) or tuple(chair.chips for chair in chairs),
+        drawn=(0,) * count,
+        wrong=(0,) * count,
+        last_tour=before.last_tour,
+    )
+
+
+def _announce(course: Course, before: CascaretCarried) -> None:
+    public, script = course.public, course.script
+    if not before.begun:
+        script.rule("cascaret.tour_begins", CA_05, (public.first_dealer,), public.tour)
+    script.add(Opened("coup", public.coup, CA_06))
+    script.mark("first_dealer", public.first_dealer, ClauseId("CA-04"))
+    script.mark("dealer", public.dealer, CA_05)
+    script.mark("tour", public.tour, CA_05)
+    script.mark("coup", public.coup, CA_05)
+    if public.last_tour:
+        script.mark("last_tour", 1, CA_05)
+    for seat, due in enumerate(public.due):
+        if due:
+            script.mark(bete_mark(Seat(seat)), due, CA_18)
+
+
+def _fill_pot(course: Course, before: CascaretCarried) -> None:
+    """Lay the dealer's six, then the bêtes from his right (CA-06, CA-18), each buying what he lacks (CA-25)."""
+    if not before.redealing:
+        lay(course, course.public.dealer, SHARES, CA_06)
+    left = list(course.public.due)
+    for seat in course.public.order:
+        left[seat] = Chips(left[seat] - lay(course, seat, left[seat], CA_18))
+        course.script.mark(bete_mark(seat), left[seat] or None, CA_18)
+    held = course.script.tableau.chips_at(POT)
+    course.change(due=tuple(left), held=held)
+    if course.public.noce:
+        course.script.mark("noce", 1, CA_09)
+        course.script.rule("cascaret.noce", CA_09, course.public.order)
+
+
+def _deal(course: Course) -> None:
+    """Deal by twos and then by threes from the dealer's right, the fille just before the dealer (CA-07)."""
+    script, order = course.script, course.public.order
+    for packet in (2, 3):
+        for seat in order[:-1]:
+            script.draw(packet, hand(seat), CA_07)
+        script.draw(packet, FILLE, CA_07)
+        script.draw(packet, hand(order[-1]), CA_07)
+    for seat in order:
+        script.show(course.held_by(seat), (seat,), CA_07)
+    if course.public.seats == MOST_SEATS:
+        script.rule("cascaret.no_cards_given", CA_11, order)
+
+
+def _turn(course: Course) -> None:
+    """Turn the next card: its suit is trumps (CA-08), unless it is the Mistigri (CA-13)."""
+    script, dealer = course.script, course.public.dealer
+    (retourne,) = script.draw(1, TURNUP, CA_08)
+    script.turn_up((retourne,), CA_08)
+    face = course.shoe.face(retourne)
+    if face == MISTIGRI:
+        script.rule("cascaret.mistigri_turned", CA_13, (dealer,))
+        course.change(phase=Phase.NAMING, turn=dealer)
+    else:
+        trumps_are(course, face.suit, CA_08)
+        turn_to_speak(course)

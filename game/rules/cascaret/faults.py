@@ -1,0 +1,110 @@
+"""The faults: maldonne, hands shown, words too early, wrong numbers of cards (CA-26 to CA-30)."""
+
+from game.rules.cascaret.acts import Misserve
+from game.rules.cascaret.course import Course, changed
+from game.rules.cascaret.pot import lay
+from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPublic, Phase, Standing, dead
+from game.table.errors import IllegalActError
+from game.table.values import STOCK, ClauseId, Seat, hand
+
+CA_26 = ClauseId("CA-26")
+CA_27 = ClauseId("CA-27")
+CA_28 = ClauseId("CA-28")
+CA_29 = ClauseId("CA-29")
+CA_30 = ClauseId("CA-30")
+UNDER_WAY = (Phase.NAMING, Phase.SPEAKING, Phase.ASKING, Phase.TRICKS)
+
+
+def may_misdeal(public: CascaretPublic, seat: Seat) -> bool:
+    """Tell whether a maldonne can still be found: nobody has spoken (CA-26)."""
+    unspoken = all(standing is Standing.SILENT for standing in public.standings)
+    return seat == public.dealer and unspoken and public.phase in (Phase.NAMING, Phase.SPEAKING)
+
+
+def may_spoil(public: CascaretPublic, seat: Seat) -> bool:
+    """Tell whether a seat can still make its hand dead: dealt in, not passed, with cards to lose (CA-29, CA-30)."""
+    return (
+        public.phase in UNDER_WAY and public.standings[seat] in LIVE and len(public.tableau.pile(hand(seat))) > 0
+    )  # fmt: skip
+
+
+def may_misserve(public: CascaretPublic, to: Seat, by: int) -> bool:
+    """Tell whether the dealer has just given this player cards, and could give one too many or too few (CA-28)."""
+    given = by == -1 or (by == 1 and len(public.tableau.pile(STOCK)) > 0)
+    at_hand = public.phase is Phase.SPEAKING or (public.phase is Phase.TRICKS and not public.plays)
+    return public.served is not None and public.served == to and given and at_hand
+
+
+def misdeal(course: Course, seat: Seat) -> None:
+    """Deal wrongly: the dealer says what it costs him (CA-26)."""
+    if not may_misdeal(course.public, seat):
+        raise IllegalActError("cascaret.no_maldonne", CA_26)
+    course.script.rule("cascaret.maldonne", CA_26, (seat,))
+    course.change(phase=Phase.MISDEALT, turn=seat)
+
+
+def redeal(course: Course) -> None:
+    """Keep the deal for six more (CA-26); who has not got them buys them, as ever."""
+    course.script.say(course.public.dealer, "cascaret.redeals", CA_26)
+    lay(course, course.public.dealer, SHARES, CA_26)
+    course.change(redealing=True)
+
+
+def yield_deal(course: Course) -> None:
+    """Lose the deal to the next; the six stay in the pot (CA-26)."""
+    course.script.say(course.public.dealer, "cascaret.yields_deal", CA_26)
+
+
+def expose(course: Course, seat: Seat) -> None:
+    """Show one's hand: it is dead, and its holder bête (CA-29)."""
+    if not may_spoil(course.public, seat):
+        raise IllegalActError("cascaret.not_in", CA_29)
+    course.script.turn_up(course.held_by(seat), CA_29)
+    _kill(course, seat, CA_29)
+
+
+def speak_early(course: Course, seat: Seat) -> None:
+    """Speak before one's turn: the hand is dead, and its holder bête (CA-30)."""
+    if seat == course.public.turn:
+        raise IllegalActError("cascaret.your_turn", CA_30)
+    if not may_spoil(course.public, seat):
+        raise IllegalActError("cascaret.not_in", CA_30)
+    course.script.say(seat, "cascaret.speaks_early", CA_30)
+    _kill(course, seat, CA_30)
+
+
+def misserve(course: Course, seat: Seat, act: Misserve) -> None:
+    """Give the player who has just drawn one card too many or too few (CA-28)."""
+    public, script = course.public, course.script
+    if seat != public.dealer or not may_misserve(public, act.to, act.by):
+        raise IllegalActError("cascaret.nothing_to_misserve", CA_28)
+    if act.by > 0:
+        script.show(script.draw(1, hand(act.to), CA_28), (act.to,), CA_28)
+    else:
+        script.move(course.held_by(act.to)[-1:], hand(act.to), STOCK, CA_28)
+    script.rule("cascaret.misserved", CA_28, (act.to,), act.by)
+    course.change(wrong=changed(public.wrong, act.to, act.by), phase=Phase.SERVED, turn=act.to, served=None)
+
+
+def claim(course: Course, seat: Seat) -> None:
+    """Say that the number of cards is wrong: out of the coup, and nothing owed (CA-28)."""
+    course.script.say(seat, "cascaret.claims", CA_28)
+    course.lay_down(seat, CA_28)
+    course.stand(seat, Standing.OUT)
+
+
+def keep_extra(course: Course, seat: Seat) -> None:
+    """Play on with a wrong number of cards: bête, whatever is taken (CA-27, CA-28)."""
+    clause = CA_27 if course.public.wrong[seat] > 0 else CA_28
+    course.script.rule("cascaret.plays_wrong_hand", clause, (seat,))
+
+
+def _kill(course: Course, seat: Seat, clause: ClauseId) -> None:
+    """Make a hand dead, with its card in a trick that is not whole; its holder is bête."""
+    script, public = course.script, course.public
+    course.lay_down(seat, clause)
+    script.move([token for player, token in public.plays if player == seat], TRICK, dead(seat), clause)
+    course.change(plays=tuple(play for play in public.plays if play[0] != seat))
+    course.stand(seat, Standing.DEAD)
+    course.owe((seat,), clause)
+    script.rule("cascaret.dead", clause, (seat,))

@@ -1,0 +1,215 @@
+"""The law of Cascaret (CA-01 to CA-32)."""
+
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from game.cards.faces import Card
+from game.cards.packs import PACK_32
+from game.cards.shoe import Shoe
+from game.rules.cascaret.acts import (
+    ACT_TYPES,
+    CascaretAct,
+    Claim,
+    Draw,
+    Expose,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    SpeakEarly,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.advance import after_card, after_fault, after_speaking
+from game.rules.cascaret.asking import show_in_turn, show_when_asked
+from game.rules.cascaret.course import Course
+from game.rules.cascaret.deal import open_coup
+from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misserve, redeal, speak_early, yield_deal
+from game.rules.cascaret.offers import faults, legal
+from game.rules.cascaret.options import CascaretOptions
+from game.rules.cascaret.settle import close_coup, tour_is_over
+from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
+from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase
+from game.rules.cascaret.tricks import lay_card
+from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
+from game.table.errors import IllegalActError
+from game.table.offers import Offers
+from game.table.values import POT, T_01, T_04, ClauseId, GameId, Seat, cash
+from game.table.view import Position, Step, View
+
+_GAME = GameId("cascaret")
+_PHASE_OF: dict[type[Any], tuple[Phase, ...]] = {
+    Play: (Phase.SPEAKING,),
+    Pass: (Phase.SPEAKING,),
+    TakeFille: (Phase.SPEAKING,),
+    Draw: (Phase.SPEAKING,),
+    NameTrump: (Phase.NAMING,),
+    Lanturlu: (Phase.SPEAKING, Phase.ASKING),
+    Hold: (Phase.ASKING,),
+    LayCard: (Phase.TRICKS,),
+    Redeal: (Phase.MISDEALT,),
+    YieldDeal: (Phase.MISDEALT,),
+    Claim: (Phase.SERVED,),
+    KeepExtra: (Phase.SERVED,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Cascaret:
+    """The law as the table asks it."""
+
+    game: GameId = _GAME
+    least_seats: int = LEAST_SEATS
+    most_seats: int = MOST_SEATS
+    act_types: tuple[type[Any], ...] = ACT_TYPES
+    options_type: type[Any] = CascaretOptions
+    carried_type: type[Any] = CascaretCarried
+
+    def pack(self, options: CascaretOptions) -> tuple[Card, ...]:  # noqa: ARG002  # no option changes the pack
+        """Return the thirty-two cards (CA-01)."""
+        return PACK_32
+
+    def open(
+        self,
+        chairs: tuple[Chair, ...],
+        options: CascaretOptions,
+        carried: CascaretCarried | None,
+        shoe: Shoe,
+    ) -> Step[CascaretPublic]:
+        """Open a coup (CA-06 to CA-09)."""
+        return open_coup(chairs, options, carried, shoe)
+
+    def awaits(self, public: CascaretPublic) -> Awaited:
+        """Say who is awaited: the one in turn, and after him those who could only commit a fault."""
+        if public.phase is Phase.OVER:
+            return Over(ClauseId("CA-05"))
+        if public.phase is Phase.DONE:
+            return Shuffling(ClauseId("CA-06"))
+        others = (seat for seat in public.order if seat != public.turn and any(True for _ in faults(public, seat)))
+        return Waiting((public.turn, *others))
+
+    def legal(self, view: View[CascaretPublic]) -> Offers[CascaretAct]:
+        """Return what the seat of this view may do."""
+        return legal(view)
+
+    def apply(self, position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
+        """Let a seat act, and all follow that follows of itself."""
+        course = Course(position.public, position.shoe)
+        _require_moment(position.public, seat, act)
+        if isinstance(act, Misdeal | Misserve | Expose | SpeakEarly):
+            _commit(course, seat, act)
+        else:
+            course.change(served=None)
+            _do(course, seat, act)
+        return course.step()
+
+    def carry(self, public: CascaretPublic) -> CascaretCarried:
+        """Return what the next coup inherits: the deal, the tour, the bêtes due, a pot that nobody won."""
+        over = tour_is_over(public)
+        return CascaretCarried(
+            dealer=public.next_dealer,
+            first_dealer=public.first_dealer,
+            tour=public.tour + over,
+            coup=public.coup,
+            begun=not over,
+            redealing=public.redealing,
+            last_tour=public.last_tour,
+            pot=public.tableau.chips_at(POT),
+            due=public.due,
+            brought=public.brought,
+            cash=tuple(public.tableau.chips_at(cash(Seat(seat))) for seat in range(public.seats)),
+        )
+
+
+def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:
+    """Raise where an act does not exist now (T-04), or another's answer is awaited (T-01)."""
+    if public.phase in (Phase.DONE, Phase.OVER):
+        raise IllegalActError("nothing_awaited", T_04)
+    phases = _PHASE_OF.get(type(act))
+    answering = public.phase in (Phase.SERVED, Phase.MISDEALT)
+    if seat != public.turn and (phases is not None or answering):
+        raise IllegalActError("not_your_turn", T_01)
+    if phases is not None and public.phase not in phases:
+        raise IllegalActError("no_such_act", T_04)
+
+
+def _commit(course: Course, seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
+    """Let a fault happen (CA-26 to CA-30)."""
+    answered = seat == course.public.turn
+    match act:
+        case Misdeal():
+            misdeal(course, seat)
+        case Misserve():
+            misserve(course, seat, act)
+        case Expose():
+            expose(course, seat)
+            after_fault(course, answered=answered)
+        case SpeakEarly():
+            speak_early(course, seat)
+            after_fault(course, answered=False)
+    course.change(served=None)
+
+
+def _do(  # noqa: C901, PLR0912  # one case for each act
+    course: Course,
+    seat: Seat,
+    act: Play
+    | Pass
+    | TakeFille
+    | Draw
+    | NameTrump
+    | Lanturlu
+    | Hold
+    | LayCard
+    | Redeal
+    | YieldDeal
+    | Claim
+    | KeepExtra,
+) -> None:
+    match act:
+        case Play():
+            play(course, seat, act)
+        case Pass():
+            lay_down(course, seat)
+        case TakeFille():
+            take_fille(course, seat)
+        case Draw():
+            draw(course, seat, act)
+        case NameTrump():
+            name_trump(course, act)
+        case Lanturlu() if course.public.phase is Phase.SPEAKING:
+            show_in_turn(course, seat)
+            close_coup(course)
+            return
+        case Lanturlu():
+            show_when_asked(course, seat)
+        case Hold():
+            course.script.say(seat, "cascaret.holds", ClauseId("CA-23"))
+        case LayCard():
+            lay_card(course, seat, act.card)
+            after_card(course)
+            return
+        case Redeal():
+            redeal(course)
+            close_coup(course)
+            return
+        case YieldDeal():
+            yield_deal(course)
+            close_coup(course)
+            return
+        case Claim():
+            claim(course, seat)
+        case KeepExtra():
+            keep_extra(course, seat)
+        case _:
+            assert_never(act)
+    after_speaking(course)
+
+
+CASCARET = Cascaret()

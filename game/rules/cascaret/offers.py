@@ -1,0 +1,96 @@
+"""What a seat may do now, from its view alone; the faults among it."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TypeAlias
+
+from game.cards.faces import Suit
+from game.rules.cascaret.acts import (
+    CascaretAct,
+    Claim,
+    Draw,
+    Expose,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    SpeakEarly,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.faults import may_misdeal, may_misserve, may_spoil
+from game.rules.cascaret.follow import playable
+from game.rules.cascaret.lanturlu import is_lanturlu
+from game.rules.cascaret.state import MOST_SEATS, CascaretPublic, Phase
+from game.table.offers import Offer, Offers
+from game.table.values import STOCK, Seat
+from game.table.view import View
+
+Acts: TypeAlias = Iterator[CascaretAct]
+
+
+def legal(view: View[CascaretPublic]) -> Offers[CascaretAct]:
+    """Return all that the seat of this view may do now."""
+    if view.seat is None:
+        return Offers()
+    regular = tuple(Offer(act) for act in _regular(view)) if view.seat == view.public.turn else ()
+    return Offers(regular + tuple(Offer(act, irregular=True) for act in faults(view.public, view.seat)))
+
+
+def faults(public: CascaretPublic, seat: Seat) -> Acts:
+    """Yield the faults that a seat can commit now."""
+    if may_misdeal(public, seat):
+        yield Misdeal()
+    if may_spoil(public, seat):
+        yield Expose()
+        if seat != public.turn:
+            yield SpeakEarly()
+    if seat == public.dealer and public.served is not None:
+        for by in (1, -1):
+            if may_misserve(public, public.served, by):
+                yield Misserve(public.served, by)
+
+
+def _regular(view: View[CascaretPublic]) -> Acts:
+    match view.public.phase:
+        case Phase.NAMING:
+            yield from map(NameTrump, Suit)
+        case Phase.SPEAKING:
+            yield from _speaking(view)
+        case Phase.SERVED:
+            yield from (Claim(), KeepExtra())
+        case Phase.ASKING:
+            yield from (Lanturlu(), Hold())
+        case Phase.TRICKS:
+            yield from map(LayCard, playable(view))
+        case Phase.MISDEALT:
+            yield from (Redeal(), YieldDeal())
+        case Phase.DONE | Phase.OVER:
+            return
+
+
+def _speaking(view: View[CascaretPublic]) -> Acts:
+    public = view.public
+    if public.noce and is_lanturlu([view.faces[token] for token in view.hand]):
+        yield Lanturlu()
+    yield Play()
+    if not public.noce and not public.must_go_in:
+        yield Pass()
+    if public.fille_taker is None:
+        yield TakeFille()
+    deals = view.seat == public.dealer
+    if deals:
+        yield from map(Play, view.hand)
+    if public.seats < MOST_SEATS and not public.must_go_in:
+        stock = len(public.tableau.pile(STOCK))
+        for turnup in (None, *view.hand) if deals else (None,):
+            others = [token for token in view.hand if token != turnup]
+            for count in range(1, min(len(others), stock) + 1):
+                for cards in combinations(others, count):
+                    yield Draw(cards, turnup)

@@ -1,0 +1,137 @@
+"""The end of a coup, of a tour and of the party: shares, bêtes, the pot of one alone (CA-03, CA-05, CA-16 to CA-19)."""
+
+from collections.abc import Sequence
+
+from game.cards.faces import Card, Suit
+from game.rules.cascaret.course import Course, bete_mark
+from game.rules.cascaret.follow import MISTIGRI, power, suit_of
+from game.rules.cascaret.state import CascaretPublic, Phase, Standing
+from game.table.events import Closed
+from game.table.script import Script
+from game.table.values import POT, Chips, ClauseId, Seat, cash, purse
+
+CA_03 = ClauseId("CA-03")
+CA_05 = ClauseId("CA-05")
+CA_06 = ClauseId("CA-06")
+CA_16 = ClauseId("CA-16")
+CA_17 = ClauseId("CA-17")
+CA_18 = ClauseId("CA-18")
+CA_19 = ClauseId("CA-19")
+CA_27 = ClauseId("CA-27")
+CA_28 = ClauseId("CA-28")
+CA_32 = ClauseId("CA-32")
+
+
+def pay_alone(course: Course) -> None:
+    """Let one who is alone take the pot (CA-19); nobody takes it where nobody is left."""
+    public, script = course.public, course.script
+    alone = public.having(Standing.IN) or public.having(Standing.SILENT)
+    if alone:
+        script.rule("cascaret.alone", CA_19, alone)
+        script.pay(script.tableau.chips_at(POT), POT, purse(alone[0]), CA_19)
+    _owe_for_wrong_hands(course)
+
+
+def pay_tricks(course: Course) -> None:
+    """Pay each trick its sixth and the double share, then rule who is bête (CA-16 to CA-18)."""
+    public, script = course.public, course.script
+    left_alone = len(public.having(Standing.IN)) == 1
+    double, clause = _double_share(course)
+    if left_alone and clause == CA_17:
+        double = None
+    script.rule("cascaret.shares", CA_16, public.order, public.share)
+    shares: list[tuple[Seat, ClauseId]] = [(trick.taker, CA_16) for trick in public.tricks]
+    if double is not None:
+        shares.append((public.tricks[double].taker, clause))
+        script.rule(f"cascaret.double_{_ruling_of(clause)}", clause, (public.tricks[double].taker,), double + 1)
+    for seat in public.order:
+        for clause_of_share in (CA_16, CA_17):
+            share = shares.count((seat, clause_of_share)) * public.share
+            script.pay(share, POT, purse(seat), clause_of_share)
+    _pay_rest(course)
+    without = [seat for seat in public.having(Standing.IN) if not public.taken_by(seat) and not public.wrong[seat]]
+    course.owe(() if left_alone else without, CA_18)
+    _owe_for_wrong_hands(course)
+
+
+def _ruling_of(clause: ClauseId) -> str:
+    return "mistigri" if clause == CA_16 else "stands_in"
+
+
+def _double_share(course: Course) -> tuple[int | None, ClauseId]:
+    """Return which trick is worth two shares: the Mistigri's (CA-16), or what stands in for it (CA-17)."""
+    public = course.public
+    if not public.tricks or public.trump is None:
+        return None, CA_17
+    tricks = [course.faces([token for _, token in trick.plays]) for trick in public.tricks]
+    for number, cards in enumerate(tricks):
+        if MISTIGRI in cards:
+            return number, CA_16
+    return _highest_trump(tricks, public.trump), CA_17
+
+
+def _highest_trump(tricks: Sequence[Sequence[Card]], trump: Suit) -> int:
+    """Return the trick of the highest trump played, the last trick where none was (CA-17)."""
+    played = [(number, card) for number, cards in enumerate(tricks) for card in cards]
+    found = [(power(card), number) for number, card in played if suit_of(card, trump) == trump]
+    return max(found)[1] if found else len(tricks) - 1
+
+
+def _pay_rest(course: Course) -> None:
+    """Give what short hands left over to the one who is alone, else to the taker of the last trick."""
+    public, script = course.public, course.script
+    left = script.tableau.chips_at(POT)
+    alone = public.having(Standing.IN)
+    if len(alone) == 1:
+        script.pay(left, POT, purse(alone[0]), CA_19)
+    elif public.tricks:
+        script.pay(left, POT, purse(public.tricks[-1].taker), CA_16)
+
+
+def _owe_for_wrong_hands(course: Course) -> None:
+    """Make bête who played on with a wrong number of cards (CA-27, CA-28)."""
+    public = course.public
+    engaged = public.having(Standing.IN)
+    course.owe([seat for seat in engaged if public.wrong[seat] > 0], CA_27)
+    course.owe([seat for seat in engaged if public.wrong[seat] < 0], CA_28)
+
+
+def close_coup(course: Course) -> None:
+    """Close the coup; where the deal comes back to the first dealer, the tour (CA-05)."""
+    public, script = course.public, course.script
+    script.add(Closed("coup", public.coup, CA_06))
+    course.change(phase=Phase.DONE)
+    if tour_is_over(course.public):
+        script.rule("cascaret.tour_over", CA_05, (public.first_dealer,), public.tour)
+        if public.last_tour or public.tour == public.options.tours:
+            close_party(course)
+
+
+def tour_is_over(public: CascaretPublic) -> bool:
+    """Tell whether the deal has come back to the first dealer (CA-05)."""
+    return not public.redealing and public.next_dealer == public.first_dealer
+
+
+def close_party(course: Course) -> None:
+    """End the party: nothing is claimed of what nobody has won (CA-32), and every jeton is paid for (CA-03)."""
+    public, script = course.public, course.script
+    unpaid = [seat for seat in public.order if public.due[seat]]
+    if unpaid or script.tableau.chips_at(POT):
+        script.rule("cascaret.unclaimed", CA_32, unpaid, sum(public.due) + script.tableau.chips_at(POT))
+    for seat in unpaid:
+        script.mark(bete_mark(seat), None, CA_32)
+    course.change(phase=Phase.OVER, due=(Chips(0),) * public.seats)
+    script.rule("cascaret.party_over", CA_05, public.order, public.tour)
+    _pay_in_cash(script, public.order, public.brought)
+
+
+def _pay_in_cash(script: Script, order: Sequence[Seat], brought: Sequence[Chips]) -> None:
+    """Let those who hold fewer jetons than they brought pay those who hold more (CA-03)."""
+    gains = {seat: script.tableau.chips_at(purse(seat)) - brought[seat] for seat in order}
+    for winner in order:
+        for loser in order:
+            amount = min(gains[winner], -gains[loser])
+            if amount > 0:
+                script.pay(amount, cash(loser), cash(winner), CA_03)
+                gains[winner] -= amount
+                gains[loser] += amount
