@@ -160,7 +160,11 @@ def end_line(course: Course) -> Plain:
         "chips": chips(course),
         "stakes": stakes,
         "pot": tableau.chips_at(POT),
-        "awaits": [{"seat": seat, "acts": _names(course, seat)} for seat in sorted(_seats(course))],
+        "awaits": [
+            {"seat": seat, "acts": acts}
+            for seat in sorted(_seats(course))
+            if (acts := _names(course, seat)) is not None
+        ],
     }
 
 
@@ -206,9 +210,10 @@ def _seats(course: Course) -> tuple[Seat, ...]:
     return awaited.seats if isinstance(awaited, Waiting) else ()
 
 
-def _names(course: Course, seat: Seat) -> list[str]:
+def _names(course: Course, seat: Seat) -> list[str] | None:
+    """Return what a seat may do; None where it could do nothing but commit a fault."""
     try:
         offers = course.offers(seat).regular()
     except UnnamedCardError:  # the seat's own cards were left open: what it may do was never asked
         return []
-    return list(dict.fromkeys(offer.act.do for offer in offers.items))
+    return list(dict.fromkeys(offer.act.do for offer in offers.items)) or None
