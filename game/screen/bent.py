@@ -12,7 +12,7 @@ from enum import StrEnum
 
 import pygame
 
-from game.screen.deck import Deck
+from game.screen.deck import Deck, card_height
 
 EAR = 0.36
 DEEP_EAR = 0.46
@@ -147,9 +147,9 @@ class BentLeaves:
         key = (face, colour, width, marks)
         kept = self._kept.get(key)
         if kept is None:
-            card, back = self._deck.face(face, width * FINE), self._deck.back(colour, width * FINE)
+            card, back = self._deck.proof(face, width * FINE), self._deck.back(colour, width * FINE)
             fine = bend(card, back, marks)
-            size = (round(fine.get_width() / FINE), self._deck.face(face, width).get_height())
+            size = (round(fine.get_width() / FINE), card_height(width))
             kept = self._kept[key] = pygame.transform.smoothscale(fine, size)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

@@ -137,7 +137,7 @@ def plan(face: str, style: DeckStyle, language: str) -> tuple[Stamp, ...]:
     >>> [s.piece for s in plan("2H", DeckStyle.AUTHENTIC, "fr")]
     ['card.blank', 'pip.H.122', 'pip.H.122']
     """
-    rank, suit = face
+    rank, suit = face[0], face[1]
     setting = SETTINGS[style]
     if rank in COURTS:
         at, size = setting.court_pip_at, setting.court_pip

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, plan
+from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
 from game.screen.sheets import Cut
 
 MASTERS = {1: 264, 2: 456}
@@ -17,6 +17,11 @@ LEAF = 0.00175
 """How much of its width a leaf adds to the edge that a packet shows."""
 KEPT = 160
 """Faces and backs kept at exact widths: at 171 px wide (a hand at 1080p) they take 28 MB, at 92 px 8 MB."""
+
+
+def pictures() -> frozenset[str]:
+    """Return every picture on the sheets that a deck is printed from."""
+    return pieces() | {*BACKS, EDGE}
 
 
 class Cutter(Protocol):
@@ -81,6 +86,11 @@ class Deck:
         return self._at(
             (face, width), lambda master: compose(self._sheets, plan(face, self.style, self.language), master)
         )
+
+    def proof(self, face: str, width: int) -> pygame.Surface:
+        """Return a face printed afresh and not kept, for whoever goes on to bend it."""
+        master = compose(self._sheets, plan(face, self.style, self.language), master_for(width))
+        return pygame.transform.smoothscale(master, (width, card_height(width)))
 
     def back(self, colour: str, width: int) -> pygame.Surface:
         """Return the red or the blue back, exactly `width` pixels wide, premultiplied; do not draw on it."""

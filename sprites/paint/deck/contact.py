@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SPRITES = Path(__file__).resolve().parents[2]
 CLOTH = (36, 85, 59)
 PAD = 8
-SMALL, LARGE = 100, 222
+SMALL, LARGE = 84, 190
 SAMPLE = "AS 2S KH TD JC 7C QD 9H 5D KS QC JH 8S"
 MARKS = (1, 2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from sprites.paint.deck.burin import Curve, arc, at, mirrored, moved, smooth, strands, swell, swells
+from sprites.paint.deck.burin import Curve, Point, arc, at, mirrored, moved, smooth, strands, swell, swells
 from sprites.paint.deck.faces import Stamp
 from sprites.paint.deck.inks import RED, Hair
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sprites.paint.deck.plate import Plate
 
 
@@ -37,9 +39,9 @@ class Beard(Enum):
     FORKED = "forked"
 
 
-def sided(points: Curve, side: int) -> Curve:
+def sided(points: Iterable[Point], side: int) -> Curve:
     """Return the points for one side of the head."""
-    return points if side > 0 else mirrored(points)
+    return list(points) if side > 0 else mirrored(points)
 
 
 def behind(plate: Plate, dress: Dress, hair: Hair) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
-from pathlib import Path
+from importlib.resources import files
 
-import fontpkg_abril_fatface
-import fontpkg_bodoni_moda
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
@@ -19,8 +17,8 @@ from sprites.paint.deck.burin import num
 class Face(Enum):
     """The two founts used on cards."""
 
-    FAT = str(Path(fontpkg_abril_fatface.__file__).parent / "files" / "AbrilFatface-Regular.ttf")
-    ROMAN = str(Path(fontpkg_bodoni_moda.__file__).parent / "files" / "BodoniModa[opsz,wght].ttf")
+    FAT = str(files("fontpkg_abril_fatface") / "files" / "AbrilFatface-Regular.ttf")
+    ROMAN = str(files("fontpkg_bodoni_moda") / "files" / "BodoniModa[opsz,wght].ttf")
 
 
 @lru_cache
@@ -33,7 +31,7 @@ def _fount(face: Face) -> tuple[_TTGlyphSet, dict[int, str], int]:
 def width(words: str, face: Face, size: float, track: float = 0.0) -> float:
     """Return how wide the words are set."""
     glyphs, names, em = _fount(face)
-    return sum(glyphs[names[ord(c)]].width * size / em + track for c in words) - track
+    return float(sum(glyphs[names[ord(c)]].width * size / em + track for c in words) - track)
 
 
 def outline(words: str, face: Face, size: float, x: float = 0, y: float = 0, track: float = 0.0) -> str:

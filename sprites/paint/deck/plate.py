@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sprites.paint.deck.burin import Curve, Point, num, polygon, ribbon, sample, smooth, strands, swell, xy
@@ -109,7 +110,7 @@ class Plate:
         """String n beads at even distances along a curve."""
         line = sample(points, 120)
         run = [0.0]
-        for p, q in zip(line, line[1:], strict=False):
+        for p, q in pairwise(line):
             run.append(run[-1] + math.dist(p, q))
         k = 1
         for j in range(n):

@@ -8,7 +8,7 @@ import numpy as np
 import resvg_py
 from PIL import Image
 
-from sprites.paint.atlas import Pixels, Picture
+from sprites.paint.atlas import Picture, Pixels
 from sprites.paint.deck.burin import num
 from sprites.paint.deck.plate import CARD_H, CARD_W, svg
 

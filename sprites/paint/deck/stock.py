@@ -69,7 +69,8 @@ def back(field: str) -> str:
         stock()
         + f'<clipPath id="in"><rect {frame}/></clipPath>'
         + f'<rect x="26" y="26" width="{CARD_W - 52}" height="{CARD_H - 52}" rx="10" fill="{field}"/>'
-        + f'<g clip-path="url(#in)"><path d="{"".join(lattice)}" stroke="{pale}" stroke-width="1.8" fill="none" opacity=".85"/>'
+        + f'<g clip-path="url(#in)"><path d="{"".join(lattice)}" stroke="{pale}" '
+        + 'stroke-width="1.8" fill="none" opacity=".85"/>'
         + f'<path d="{"".join(_flower(x, y) for x, y in knots)}" fill="{pale}"/><g fill="{pale}">{dots}</g></g>'
         + oval
         + f'rx="142" ry="184" fill="{field}" stroke="{pale}" stroke-width="4"/>'
@@ -83,7 +84,8 @@ def back(field: str) -> str:
         + f'rx="55" ry="75" fill="{field}"/>'
         + f'{mark}/>{mark} transform="rotate(180 {num(_CX)} {num(_CY)})"/>'
         + f'<path d="M{num(_CX - 36)},{num(_CY)}h72" stroke="{pale}" stroke-width="1.8"/>'
-        + f'<rect x="34" y="34" width="{CARD_W - 68}" height="{CARD_H - 68}" rx="6" fill="none" stroke="{pale}" stroke-width="2.4"/>'
+        + f'<rect x="34" y="34" width="{CARD_W - 68}" height="{CARD_H - 68}" rx="6" fill="none" '
+        + f'stroke="{pale}" stroke-width="2.4"/>'
         + f'<rect {frame} fill="none" stroke="{pale}" stroke-width="4.4"/>'
     )
 
@@ -96,7 +98,7 @@ def _ray(i: int) -> str:
 
 
 def edge_strip() -> str:
-    """Return the lower end of one leaf, 44 units high: laid under a card and stepped down, leaf by leaf, it is a packet."""
+    """Return the lower end of one leaf, 44 units high: laid under a card, each a step lower, leaves make a packet."""
     w, h, r = CARD_W - 2, 44, RADIUS
     foot = f"V{h - r - 2}a{r},{r} 0 0 1 {-r},{r}H{r + 2}a{r},{r} 0 0 1 {-r},{-r}V0Z"
     return svg(f'<path d="M2,0H{w}{foot}" fill="#EFE3C6" stroke="{CUT_EDGE}" stroke-width="3"/>', size=(CARD_W, h))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sprites.paint.deck.burin import Curve, arc, at, mirrored, mix, num, polygon, sample, smooth, swell, swells, xy
@@ -159,7 +160,7 @@ def behind_the_neck(plate: Plate, kind: Collar) -> None:
     tips = arc(centre, 150, 104, 176, 364, 16)
     roots = arc(centre, 62, 40, 176, 364, 16)
     edge: list[str] = []
-    for p, q in zip(tips, tips[1:], strict=False):
+    for p, q in pairwise(tips):
         middle = mix(p, q)
         bulge = mix(centre, middle, 1.1)
         edge.append(f"Q{xy(bulge)} {xy(q)}")
@@ -167,7 +168,7 @@ def behind_the_neck(plate: Plate, kind: Collar) -> None:
     plate.ink(swells([[q, p] for p, q in zip(tips, roots, strict=True)], 2, 0.6, 0.2, 0.3))
     thirds = [(mix(p, q, 0.16), mix(p, q, 0.4)) for p, q in zip(tips, roots, strict=True)]
     for row in (0, 1):
-        for pair, after in zip(thirds, thirds[1:], strict=False):
+        for pair, after in pairwise(thirds):
             plate.disc(mix(pair[row], after[row]), 3.0 if row else 3.8, "#1E1A1C")
 
 
@@ -178,7 +179,7 @@ def _scallop(plate: Plate, ink: str, bead: str, r: float = 84) -> None:
         for i in range(n + 1)
     ]
     d = [f"M{cx - 34},{cy - 6}L{xy(outer[0])}"]
-    for p, q in zip(outer, outer[1:], strict=False):
+    for p, q in pairwise(outer):
         mx, my = mix(p, q)
         out = math.hypot(mx - cx, my - cy)
         d.append(f"Q{num(mx + (mx - cx) / out * 22)},{num(my + (my - cy) / out * 22)} {xy(q)}")
@@ -225,9 +226,11 @@ def _fur(plate: Plate, r: float = 100) -> None:
         x, y = rim(i / 44, 14, 66, 52)
         hairs.append([rim(i / 44, 14, 52, 50), (x + 4, y + 6)])
     plate.ink(swells(hairs, 2.6, 1, 0.1, 0.1))
-    right = f"C{cx + 50},{cy + 98} {cx + r},{cy + 80} {cx + r + 28},{cy + 48}C{cx + r + 24},{cy + 20} {cx + 80},{cy + 2} {cx + 36},{cy - 4}"
-    left = f"C{cx - 80},{cy + 2} {cx - r - 24},{cy + 20} {cx - r - 28},{cy + 48}C{cx - r},{cy + 80} {cx - 50},{cy + 98} {cx},{cy + 100}"
-    d = f"M{cx - 36},{cy - 4}{left}{right}Q{cx},{cy + 26} {cx - 36},{cy - 4}Z"
+    rises = [(-80, 2), (-r - 24, 20), (-r - 28, 48), (-r, 80), (-50, 98), (0, 100)]
+    falls = [(50, 98), (r, 80), (r + 28, 48), (r + 24, 20), (80, 2), (36, -4)]
+    p = [xy((cx + dx, cy + dy)) for dx, dy in rises + falls]
+    curves = "".join(f"C{p[i]} {p[i + 1]} {p[i + 2]}" for i in range(0, len(p), 3))
+    d = f"M{cx - 36},{cy - 4}{curves}Q{cx},{cy + 26} {cx - 36},{cy - 4}Z"
     ermine(plate, d, (cx - r - 30, cy, cx + r + 30, cy + 100), 34)
     plate.ink(swells([[rim(i / 36, 24, 50, 48), rim(i / 36, 10, 44, 40)] for i in range(2, 35)], 2.2, 1, 0.1, 0.1))
 

@@ -52,11 +52,12 @@ def _repeats(box: Box, weave: Weave, s: float) -> str:
         return "".join(_chevron((x0 + x1) / 2, (x1 - x0) / 2 + 20, y, s) for y in _steps(y0 - s, y1 + s, s))
     rise = s * (0.52 if weave is Weave.SCALE else 1)
     rows = int((y1 - y0) / rise) + 2
-    out = []
-    for j in range(-1, rows):
-        for i in range(-1, int((x1 - x0) / s) + 2):
-            out.append(_figure((x0 + i * s + (s / 2 if j % 2 else 0), y0 + j * rise), weave, s))
-    return "".join(out)
+    places = (
+        (x0 + i * s + (s / 2 if j % 2 else 0), y0 + j * rise)
+        for j in range(-1, rows)
+        for i in range(-1, int((x1 - x0) / s) + 2)
+    )
+    return "".join(_figure(place, weave, s) for place in places)
 
 
 def _steps(start: float, stop: float, step: float) -> list[float]:
