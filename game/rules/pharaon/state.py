@@ -150,23 +150,35 @@ class Public:
         lying = self.tableau.chips_at(stake_place(seat, rank))
         if not lying:
             return None
-        mark = self.tableau.mark(leaf_mark(seat, rank)) or 0
-        won = self.tableau.mark(won_mark(seat, rank)) or int(mark) // 2
+        if not self.tableau.marks:
+            return Leaf(seat, rank, lying)
+        mark = int(self.tableau.mark(leaf_mark(seat, rank)) or 0)
+        won = int(self.tableau.mark(won_mark(seat, rank)) or mark // 2)
         for false in self.false_leaves:
             if (false.seat, false.rank) == (seat, rank):
                 won = false.won
-        return Leaf(seat, rank, Chips(lying // (1 + int(won))), int(won), int(mark))
+        return Leaf(seat, rank, Chips(lying // (1 + won)), won, mark)
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
         """Every leaf that lies, by seat and then by rank."""
-        found = (self.leaf(seat, rank) for seat in self.pontes for rank in Rank)
+        lying = sorted(_ORDER[place] for place in self.tableau.chips if place in _ORDER)
+        found = (self.leaf(Seat(seat), _RANKS[rank]) for seat, rank in lying)
         return tuple(leaf for leaf in found if leaf is not None)
 
     def leaves_of(self, seat: Seat) -> tuple[Leaf, ...]:
         """Return the leaves of one seat, by rank."""
         found = (self.leaf(seat, rank) for rank in Rank)
         return tuple(leaf for leaf in found if leaf is not None)
+
+    def is_false(self, leaf: Leaf) -> bool:
+        """Tell whether a leaf was cheated with and nobody has said so yet (PA-18)."""
+        return any((false.seat, false.rank) == (leaf.seat, leaf.rank) for false in self.false_leaves)
+
+    def stands_over(self, leaf: Leaf) -> bool:
+        """Tell whether a leaf may change its rank and outlive its taille: bent, honest, where it is agreed (PA-17)."""
+        options = self.options
+        return isinstance(options, PharaoOptions) and options.carry and leaf.mark > 0 and not self.is_false(leaf)
 
 
 def stake_place(seat: Seat, rank: Rank) -> Place:
@@ -200,4 +212,6 @@ def bends_of(mark: int) -> str:
 _MOST_SEATS = 6
 _STAKES = tuple({rank: stake(Seat(seat), rank.value) for rank in Rank} for seat in range(_MOST_SEATS))
 _WON = tuple({rank: Mark(f"won:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))
+_RANKS = tuple(Rank)
+_ORDER = {_STAKES[seat][rank]: (seat, place) for seat in range(_MOST_SEATS) for place, rank in enumerate(_RANKS)}
 _BENT = tuple({rank: Mark(f"leaf:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))

@@ -1,0 +1,138 @@
+"""How a coup is drawn, and how a banker's hand can slip."""
+
+from game.cards.shoe import Token
+from game.rules.pharaon.code import PA_05, PA_13, PF_13, PF_14, PF_15, PF_16, PF_17, Code
+from game.rules.pharaon.deal import announce_eight, close_taille, pay_everyone, show_bottom
+from game.rules.pharaon.options import PharaoOptions
+from game.rules.pharaon.settle import settle, take_home
+from game.rules.pharaon.state import LEFT, RIGHT, STUCK, FalseLeaf, Phase, Public, leaf_mark, stake_place
+from game.rules.pharaon.steps import step
+from game.table.errors import IllegalActError
+from game.table.events import CardsCovered, Closed, Opened
+from game.table.script import Script
+from game.table.values import STOCK, T_04, Pile, Seat
+from game.table.view import Position, Step
+
+
+def draw(position: Position[Public], code: Code) -> Step[Public]:
+    """Draw both cards of a coup, lay them where they belong, and settle it (PF-04, PA-06)."""
+    public = position.public
+    if must_show_bottom(public):
+        raise IllegalActError("pharao.bottom_first", PA_05)
+    script = _begin(public, code)
+    first = _lay(script, code.first, code)
+    second = _lay(script, code.second, code)
+    return _finish(script, position, code, first, second)
+
+
+def lay(position: Position[Public], pile: str, code: Code) -> Step[Public]:
+    """Lay one card by hand; the first belongs to the right, the second to the left (PF-04, PF-13)."""
+    if pile not in {RIGHT, LEFT}:
+        raise IllegalActError("pharaon.no_such_pile", T_04)
+    public = position.public
+    half = public.phase is Phase.HALF
+    script = Script(public.tableau) if half else _begin(public, code)
+    if pile != (code.second if half else code.first):
+        token = script.draw(1, Pile(pile), PF_13)
+        script.turn_up(token, PF_13)
+        script.rule("pharaon.wrong_pile", PF_13, ())
+        return _fausse_taille(script, position, code)
+    token = (_lay(script, Pile(pile), code),)
+    if half:
+        return _finish(script, position, code, public.tableau.pile(code.first)[-1], token[0])
+    return step(position, script, phase=Phase.HALF)
+
+
+def put_back(position: Position[Public], code: Code) -> Step[Public]:
+    """Put the detached card back on the stock: a fausse taille (PF-14)."""
+    if position.public.phase is not Phase.HALF:
+        raise IllegalActError("pharaon.nothing_detached", T_04)
+    script = Script(position.public.tableau)
+    token = position.public.tableau.pile(code.first)[-1:]
+    script.add(CardsCovered(token, PF_14))
+    script.move(token, code.first, STOCK, PF_14)
+    script.rule("pharaon.put_back", PF_14, ())
+    return _fausse_taille(script, position, code)
+
+
+def draw_stuck(position: Position[Public], code: Code) -> Step[Public]:
+    """Draw two cards that stick together, separate them before everyone's eyes and lay them in order (PF-15)."""
+    script = _begin(position.public, code)
+    first, second = script.draw(2, STUCK, PF_15)
+    script.turn_up((first, second), PF_15)
+    script.rule("pharaon.stuck", PF_15, ())
+    script.move((first,), STUCK, code.first, code.coup)
+    script.move((second,), STUCK, code.second, code.coup)
+    return _finish(script, position, code, first, second)
+
+
+def show_bottom_card(position: Position[Public]) -> Step[Public]:
+    """Show the bottom card by an act, where it was agreed to be done after the stakes (PA-05)."""
+    public = position.public
+    if not must_show_bottom(public):
+        raise IllegalActError("pharao.bottom_shown", T_04)
+    script = Script(public.tableau)
+    show_bottom(script)
+    return step(position, script)
+
+
+def must_show_bottom(public: Public) -> bool:
+    """Tell whether the bottom card has to be shown before anything is drawn (PA-05)."""
+    return isinstance(public.options, PharaoOptions) and not public.bottom_shown
+
+
+def _begin(public: Public, code: Code) -> Script:
+    """Open a coup; what has won and nobody attended to goes home first (PA-13)."""
+    script = Script(public.tableau)
+    if public.tableau.marks:
+        for leaf in public.leaves:
+            if leaf.waits:
+                take_home(script, leaf, PA_13)
+    script.add(Opened("coup", public.coups + 1, code.coup))
+    return script
+
+
+def _lay(script: Script, pile: Pile, code: Code) -> Token:
+    token = script.draw(1, pile, code.coup)
+    script.turn_up(token, code.coup)
+    return token[0]
+
+
+def _finish(script: Script, position: Position[Public], code: Code, first: Token, second: Token) -> Step[Public]:
+    """Settle a coup whose two cards lie, and close the taille behind the last one (PF-04, PF-19, PA-09)."""
+    public, face = position.public, position.shoe.face
+    left = len(script.tableau.pile(STOCK))
+    if left == 1:
+        script.rule("pharaon.defective", PF_17, ())
+    on_table = Public(script.tableau, public.options, public.taille, public.coups, false_leaves=public.false_leaves)
+    settle(script, on_table, code, face(first).rank, face(second).rank, last=left == 0)
+    script.add(Closed("coup", public.coups + 1, code.coup))
+    phase = Phase.BETWEEN
+    if left <= 1:
+        close_taille(script, on_table, code, code.end)
+        phase = Phase.DONE
+    elif not code.austrian:
+        announce_eight(script, left + 2)
+    false = _still_false(script, public) if public.false_leaves else ()
+    return step(position, script, phase=phase, coups=1, false=false)
+
+
+def _still_false(script: Script, public: Public) -> tuple[FalseLeaf, ...]:
+    """Return the false leaves that lie on: those with a mark too high, until they win or lose (PA-18)."""
+    return tuple(
+        false
+        for false in public.false_leaves
+        if script.tableau.mark(leaf_mark(false.seat, false.rank)) is not None
+        and script.tableau.chips_at(stake_place(false.seat, false.rank))
+    )
+
+
+def _fausse_taille(script: Script, position: Position[Public], code: Code) -> Step[Public]:
+    """Make the banker pay all that lies as if it had won; the taille is over (PF-16)."""
+    public = position.public
+    leaves = public.leaves
+    script.rule("pharaon.fausse_taille", PF_16, tuple(dict.fromkeys(Seat(leaf.seat) for leaf in leaves)))
+    pay_everyone(script, leaves, code)
+    script.add(Closed("coup", public.coups + 1, PF_16))
+    script.add(Closed("taille", public.taille, PF_16))
+    return step(position, script, phase=Phase.DONE)

@@ -1,0 +1,150 @@
+"""The law of both Pharaons: one model, two codes."""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.cards.faces import Card
+from game.cards.packs import PACK_52
+from game.cards.shoe import Shoe
+from game.rules.pharaon.acts import (
+    ACT_TYPES,
+    Appe,
+    Carry,
+    Challenge,
+    Cheat,
+    Collect,
+    Consent,
+    Draw,
+    DrawStuck,
+    End,
+    Lay,
+    Lower,
+    Move,
+    Paroli,
+    PharaonAct,
+    PutBack,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.bends import bend, carry, collect
+from game.rules.pharaon.code import PHARAO_CODE, PHARAON_CODE, Code
+from game.rules.pharaon.coup import draw, draw_stuck, lay, put_back, show_bottom_card
+from game.rules.pharaon.deal import carried_from, end_bank, open_taille
+from game.rules.pharaon.offer import legal, may_act
+from game.rules.pharaon.options import PharaonOptions, PharaoOptions
+from game.rules.pharaon.police import challenge, cheat
+from game.rules.pharaon.stakes import answer, ask, lay_stake
+from game.rules.pharaon.state import BANKER, Carried, Phase, Public
+from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
+from game.table.errors import IllegalActError
+from game.table.offers import Offers
+from game.table.values import T_01, T_04, GameId, Seat
+from game.table.view import Position, Step, View
+
+Options: TypeAlias = PharaonOptions | PharaoOptions
+
+_PONTE_ACTS = (Stake, Withdraw, Lower, Move, Collect, Appe, Paroli, Carry, Cheat)
+_ONLY_PHARAON = (Lay, PutBack, DrawStuck)
+_ONLY_PHARAO = (ShowBottom, Collect, Appe, Paroli, Carry, Cheat, Challenge)
+
+
+@dataclass(frozen=True, slots=True)
+class BankLaw:
+    """A bank that draws couples from one pack, under one of the two codes."""
+
+    code: Code
+    options_type: type[Any]
+    act_types: tuple[type[Any], ...] = ACT_TYPES
+    carried_type: type[Any] = Carried
+    least_seats: int = 2
+    most_seats: int = 6
+
+    @property
+    def game(self) -> GameId:
+        """The game's id in files."""
+        return self.code.game
+
+    def pack(self, options: Options) -> tuple[Card, ...]:  # noqa: ARG002  # the contract asks every game alike
+        """Return the one pack of 52 (PF-01, PA-01)."""
+        return PACK_52
+
+    def open(self, chairs: tuple[Chair, ...], options: Options, carried: Carried | None, shoe: Shoe) -> Step[Public]:
+        """Open a taille (PF-02, PA-05)."""
+        return open_taille(chairs, options, carried, shoe, self.code)
+
+    def awaits(self, public: Public) -> Awaited:
+        """Say what the table waits for: between two coups all who can do something, on a request the banker."""
+        if public.phase is Phase.DONE:
+            return Shuffling(self.code.end)
+        if public.phase is Phase.OVER:
+            return Over(self.code.end)
+        if public.phase is Phase.HALF or public.request is not None:
+            return Waiting((BANKER,))
+        return Waiting((*(seat for seat in public.pontes if may_act(public, seat, self.code)), BANKER))
+
+    def legal(self, view: View[Public]) -> Offers[PharaonAct]:
+        """Return all that the seat of this view may do now."""
+        return legal(view, self.code)
+
+    def apply(self, position: Position[Public], seat: Seat, act: PharaonAct) -> Step[Public]:
+        """Let a seat act; raise IllegalActError where the law refuses."""
+        public = position.public
+        if public.phase in {Phase.DONE, Phase.OVER}:
+            raise IllegalActError("pharaon.taille_over", T_04)
+        if public.request is not None:
+            return answer(position, seat, act, self.code)
+        foreign = _ONLY_PHARAON if self.code.austrian else _ONLY_PHARAO
+        if isinstance(act, (*foreign, Consent, Refuse)):
+            raise IllegalActError("pharaon.no_such_act", T_04)
+        if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:
+            raise IllegalActError("pharaon.not_your_turn", T_01)
+        half = public.phase is Phase.HALF
+        if half and not isinstance(act, Lay | PutBack):
+            raise IllegalActError("pharaon.one_card_lies", T_04)
+        return self._bank(position, act) if seat == BANKER else self._ponte(position, seat, act)
+
+    def carry(self, public: Public) -> Carried:
+        """Return what the next taille inherits (PA-17)."""
+        return carried_from(public)
+
+    def _bank(self, position: Position[Public], act: PharaonAct) -> Step[Public]:
+        match act:
+            case Draw():
+                return draw(position, self.code)
+            case Lay():
+                return lay(position, act.pile, self.code)
+            case PutBack():
+                return put_back(position, self.code)
+            case DrawStuck():
+                return draw_stuck(position, self.code)
+            case ShowBottom():
+                return show_bottom_card(position)
+            case Challenge():
+                return challenge(position, act)
+            case End():
+                return end_bank(position, self.code)
+            case _:
+                raise TypeError(act)
+
+    def _ponte(self, position: Position[Public], seat: Seat, act: PharaonAct) -> Step[Public]:
+        match act:
+            case Stake():
+                return lay_stake(position, seat, act, self.code)
+            case Withdraw() | Lower() | Move():
+                return ask(position, seat, act, self.code)
+            case Collect():
+                return collect(position, seat, act)
+            case Appe() | Paroli():
+                return bend(position, seat, act)
+            case Carry():
+                return carry(position, seat, act)
+            case Cheat():
+                return cheat(position, seat, act)
+            case _:
+                raise TypeError(act)
+
+
+PHARAON = BankLaw(PHARAON_CODE, PharaonOptions)
+PHARAO = BankLaw(PHARAO_CODE, PharaoOptions)

@@ -1,0 +1,145 @@
+"""What a seat may do now, from its view alone."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from game.cards.faces import Rank
+from game.rules.pharaon.acts import (
+    Appe,
+    Carry,
+    Challenge,
+    Cheat,
+    Collect,
+    Consent,
+    Draw,
+    DrawStuck,
+    End,
+    Lay,
+    Lower,
+    Move,
+    Paroli,
+    PharaonAct,
+    PutBack,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.bends import bent, mark_allowed
+from game.rules.pharaon.code import Code
+from game.rules.pharaon.coup import must_show_bottom
+from game.rules.pharaon.police import KINDS, check_cheat, in_exercise
+from game.rules.pharaon.stakes import bank_to_spare, room, stakes_closed
+from game.rules.pharaon.state import BANKER, RIGHT, Leaf, Phase, Public
+from game.table.errors import IllegalActError
+from game.table.offers import Offer, Offers
+from game.table.values import Chips, Seat
+from game.table.view import View
+
+_Offer: TypeAlias = Offer[PharaonAct]
+
+
+def legal(view: View[Public], code: Code) -> Offers[PharaonAct]:
+    """Return all that the seat of this view may do now; nothing where it is not awaited."""
+    public = view.public
+    if view.seat is None or public.phase in {Phase.DONE, Phase.OVER}:
+        return Offers()
+    if view.seat != BANKER:
+        idle = public.phase is Phase.HALF or public.request is not None
+        return Offers() if idle else Offers(tuple(_ponte(public, view.seat, code, _fallen(view))))
+    if public.request is not None:
+        return Offers((Offer(Consent()), Offer(Refuse())))
+    return Offers(tuple(_banker(public, code)))
+
+
+def may_act(public: Public, seat: Seat, code: Code) -> bool:
+    """Tell whether a ponte has anything to do between two coups.
+
+    What has fallen is not asked: who could push a stake on late could lay one as well, and who could bend late collect.
+    """
+    return next(_ponte(public, seat, code, None), None) is not None
+
+
+def _banker(public: Public, code: Code) -> Iterator[_Offer]:
+    if public.phase is Phase.HALF:
+        yield Offer(Lay(code.second))
+        yield Offer(Lay(code.first), irregular=True)
+        yield Offer(PutBack(), irregular=True)
+        return
+    yield Offer(ShowBottom() if must_show_bottom(public) else Draw())
+    if not code.austrian:
+        yield Offer(Lay(code.first), irregular=True)
+        yield Offer(Lay(code.second), irregular=True)
+        yield Offer(DrawStuck(), irregular=True)
+    if in_exercise(public):
+        for seat in public.pontes:
+            if public.leaves_of(seat):
+                yield Offer(Challenge(seat))
+    yield Offer(End())
+
+
+def _ponte(public: Public, seat: Seat, code: Code, fallen: Rank | None) -> Iterator[_Offer]:
+    to_spare = bank_to_spare(public)
+    closed = stakes_closed(public)
+    for rank in Rank:
+        leaf = public.leaf(seat, rank)
+        if leaf is None:
+            most = room(public, seat, None, to_spare)
+            if not closed and most >= public.options.least:
+                yield Offer(Stake(rank, Chips(public.options.least)), most=Chips(most))
+        elif leaf.won or leaf.mark:
+            yield from _won(public, leaf, to_spare)
+        else:
+            yield from _flat(public, leaf, to_spare, closed=closed and code.austrian)
+    if in_exercise(public):
+        yield from _cheats(public, seat, fallen)
+
+
+def _flat(public: Public, leaf: Leaf, to_spare: int, *, closed: bool) -> Iterator[_Offer]:
+    """Offer the changes of a stake that has not won: the raise, and what needs the banker's leave."""
+    if public.announced:
+        return
+    most = room(public, leaf.seat, leaf, to_spare)
+    if not closed and most >= 1:
+        yield Offer(Stake(leaf.rank, Chips(1)), most=Chips(most))
+    yield Offer(Withdraw(leaf.rank))
+    spare = leaf.stake - public.options.least
+    if spare >= 1:
+        yield Offer(Lower(leaf.rank, Chips(1)), most=Chips(spare))
+    for to in Rank:
+        target = public.leaf(leaf.seat, to)
+        joined = leaf.stake + (target.stake if target else 0)
+        flat = target is None or not (target.won or target.mark)
+        if to is not leaf.rank and flat and joined <= public.options.most:
+            yield Offer(Move(leaf.rank, to))
+
+
+def _won(public: Public, leaf: Leaf, to_spare: int) -> Iterator[_Offer]:
+    """Offer the answers to a win, and to a bent leaf its other ranks (PA-13 to PA-17)."""
+    if leaf.waits and not public.is_false(leaf):
+        yield Offer(Collect(leaf.rank))
+        for act in (Appe(leaf.rank), Paroli(leaf.rank)):
+            as_bent = bent(leaf, act)
+            if mark_allowed(as_bent.mark, public.options) and as_bent.gain <= to_spare:
+                yield Offer(act)
+    elif public.stands_over(leaf):
+        for to in Rank:
+            if public.leaf(leaf.seat, to) is None:
+                yield Offer(Carry(leaf.rank, to))
+
+
+def _cheats(public: Public, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]:
+    for kind in KINDS:
+        for rank in Rank:
+            act = Cheat(kind, rank)
+            try:
+                check_cheat(public, seat, act, fallen)
+            except IllegalActError:
+                continue
+            yield Offer(act, irregular=True)
+
+
+def _fallen(view: View[Public]) -> Rank | None:
+    """Return the rank that fell for the players in the last Abzug, None before the first."""
+    right = view.public.tableau.pile(RIGHT)
+    return view.faces[right[-1]].rank if right else None
