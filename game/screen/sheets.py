@@ -27,6 +27,19 @@ class Cut:
     width_u: float
 
 
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What the index says of a picture, before any sheet is decoded: its size in pixels, its pivot, its width."""
+
+    size: tuple[int, int]
+    pivot: tuple[float, float]
+    width_u: float
+
+
+OPEN_BYTES = 12_000_000
+"""Decoded sheets held at once; when the next would be beyond it, the others are let go first."""
+
+
 class Sheets:
     """The sheets of one folder by their index; a sheet is decoded when first asked for and kept until `release`."""
 
@@ -38,6 +51,13 @@ class Sheets:
     def __contains__(self, picture: str) -> bool:
         return picture in self._index
 
+    def shape(self, picture: str, master: int) -> Shape | None:
+        """Return how a picture is at a master, None when it was painted at the other only."""
+        entry = self._index[picture].get(f"m{master}")
+        return entry and Shape(
+            (entry["rect"][2], entry["rect"][3]), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
+        )
+
     def cut(self, picture: str, master: int) -> Cut:
         """Return a picture at one of the two masters; keep a copy, not the surface, past `release`."""
         entry = self._index[picture][f"m{master}"]
@@ -45,6 +65,8 @@ class Sheets:
         if sheet is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
             read = pygame.image.load(self._folder / entry["file"])
+            if sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
+                self._open.clear()
             sheet = self._open[entry["file"]] = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
         return Cut(
             sheet.subsurface(pygame.Rect(entry["rect"])), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
@@ -53,3 +75,7 @@ class Sheets:
     def release(self) -> None:
         """Let every decoded sheet go."""
         self._open.clear()
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

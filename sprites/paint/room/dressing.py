@@ -204,7 +204,7 @@ def rug_oval() -> str:
     for rx, ry, colour in (
         (228, 138, "#2A0F10"),
         (222, 132, "#7A2A26"),
-        (208, 120, "#D3BE93"),
+        (208, 120, "#A58C62"),
         (184, 98, "#2A3D52"),
         (176, 91, "#6A1E20"),
     ):
@@ -228,15 +228,15 @@ def rug_long() -> str:
     """Weave a long rug: blue field, three borders, fringes at both ends (460 x 280)."""
     w, h = 460, 280
     fringe = "".join(f"M{x},{y}L{x + d},{y + 3}" for y in range(8, h - 8, 4) for x, d in ((0, 14), (w - 14, 14)))
-    body = pen.line(fringe, "#D3C39A", 1.4)
-    for inset, colour in ((12, "#2A0F10"), (17, "#7A2A26"), (36, "#D3BE93"), (52, "#5A2220"), (58, "#22384F")):
+    body = pen.line(fringe, "#A8946A", 1.4)
+    for inset, colour in ((12, "#2A0F10"), (17, "#7A2A26"), (36, "#A58C62"), (52, "#5A2220"), (58, "#22384F")):
         body += f'<rect x="{inset}" y="{inset - 8}" width="{w - 2 * inset}" height="{h - 2 * (inset - 8)}" fill="{colour}"/>'
     for x in range(34, w - 30, 28):
         for y in (19, h - 19):
-            body += pen.group(f"translate({x + 4},{y})", _star("#D3BE93", "#22384F"))
+            body += pen.group(f"translate({x + 4},{y})", _star("#A58C62", "#22384F"))
     for y in range(47, h - 40, 31):
         for x in (27, w - 27):
-            body += pen.group(f"translate({x},{y})", _star("#D3BE93", "#22384F"))
+            body += pen.group(f"translate({x},{y})", _star("#A58C62", "#22384F"))
     body += _sprigs(w / 2, h / 2, 178, 82, square=True) + _medallion(w / 2, h / 2, "#6A1E20")
     return pen.sheet(w, h, body + f'<svg x="12" width="{w - 24}" height="{h}">{_thread(w, h)}</svg>')
 
@@ -288,7 +288,7 @@ def _frond(angle: float, reach: float, colour: str, bow: float) -> str:
 def _medallion(c: float, m: float, ground: str = "#22384F") -> str:
     body = ""
     for k, (r, colour) in enumerate(
-        ((74, "#C9993D"), (71, ground), (52, "#D3BE93"), (48, "#7A2A26"), (26, "#D3BE93"), (22, ground))
+        ((74, "#C9993D"), (71, ground), (52, "#B29A6E"), (48, "#7A2A26"), (26, "#B29A6E"), (22, ground))
     ):
         points = [
             (
@@ -299,7 +299,7 @@ def _medallion(c: float, m: float, ground: str = "#22384F") -> str:
         ]
         body += pen.fill(pen.outline(points), colour, f'opacity="{1 if k else 0.9}"')
     for x, y in pen.circle_points(c, m, 50 * 1.35 * 0.78, 50 * 0.86 * 0.72, 8):
-        body += pen.group(f"translate({x:.1f},{y:.1f}) scale(.8)", _star("#D3BE93", "#2A4A3C"))
+        body += pen.group(f"translate({x:.1f},{y:.1f}) scale(.8)", _star("#B29A6E", "#2A4A3C"))
     return body
 
 
@@ -312,7 +312,7 @@ def _sprigs(c: float, m: float, rx: float, ry: float, *, square: bool = False) -
             inside = (abs(x) < rx and abs(y) < ry) if square else (x / rx) ** 2 + (y / ry) ** 2 < 1
             if inside and (x / 108) ** 2 + (y / 70) ** 2 > 1:
                 flower = (
-                    pen.fill("M0,-5L1.6,-1.6L5,0L1.6,1.6L0,5L-1.6,1.6L-5,0L-1.6,-1.6Z", "#D3BE93")
+                    pen.fill("M0,-5L1.6,-1.6L5,0L1.6,1.6L0,5L-1.6,1.6L-5,0L-1.6,-1.6Z", "#B29A6E")
                     + '<circle r="1.6" fill="#A3211C"/>'
                 )
                 body += pen.group(f"translate({c + x},{m + y})", flower + pen.line("M0,5C3,8 6,8 8,6", "#5E8A6A", 1.1))

@@ -48,8 +48,8 @@ def room() -> Pixels:
 
 def floor() -> Pixels:
     """Return one table's pool of lamp light, to be laid by addition over the floor's own dark."""
-    strength, warmth = pool((160, 104), (0.5, 0.5), (0.46, 0.44), 0.0, 1.0)
-    fade = np.clip(strength - 0.02, 0, 1)
+    strength, warmth = pool((160, 104), (0.5, 0.5), (0.29, 0.29), 0.0, 1.0)
+    fade = np.clip(strength - 0.035, 0, 1) / 0.965  # nothing is left at the border, or it would show as a box
     tint = np.stack([1.0 + 0.10 * warmth, np.ones_like(warmth) * 0.97, 0.88 - 0.14 * warmth], axis=-1)
     return _opaque(np.clip(fade[..., None] * tint * 0.9, 0, 1))
 

@@ -1,0 +1,40 @@
+"""Find what ships beside the code: in a checkout, in an installed wheel, in the frozen program."""
+
+import sys
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def resource(name: str) -> Path:
+    """Return the path of a shipped file or folder, such as `sprites/index.json` or `sounds/jeton_1.ogg`.
+
+    Raises:
+        FileNotFoundError: no layout known to the house holds it.
+    """
+    for root in roots(_PACKAGE, getattr(sys, "_MEIPASS", None)):
+        path = root / name
+        if path.exists():
+            return path
+    raise FileNotFoundError(name)
+
+
+def content(name: str) -> Path:
+    """Return the path of a file or folder of `game/content`.
+
+    Raises:
+        FileNotFoundError: there is no such content.
+    """
+    path = _PACKAGE / "content" / name
+    if path.exists():
+        return path
+    raise FileNotFoundError(f"content/{name}")
+
+
+def roots(package: Path, unpacked: str | None) -> tuple[Path, ...]:
+    """Return where `sprites/` and `sounds/` may lie, the likeliest first.
+
+    `package` is the folder of this package; `unpacked` is where a frozen program keeps its files, None otherwise.
+    """
+    frozen = () if unpacked is None else (Path(unpacked), Path(unpacked, "game", "_assets"))
+    return (*frozen, package / "_assets", package.parent)

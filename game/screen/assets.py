@@ -1,0 +1,227 @@
+"""Every picture at the exact size a window shows it, from the sheets in `sprites/`; the only door to them.
+
+What comes out is kept and shared: draw it, never draw on it. Sprites are premultiplied and go to the canvas with
+`BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.resources import resource
+from game.screen import stretch
+from game.screen.asset_ids import (
+    SLICE_MARGIN,
+    SUIT_ORNAMENT,
+    DesktopId,
+    LightId,
+    OrnamentId,
+    PictureId,
+    SliceId,
+    TileId,
+)
+from game.screen.card_plan import DeckStyle
+from game.screen.deck import Deck
+from game.screen.sheets import Shape, Sheets
+
+KEPT_BYTES = 24_000_000
+"""Sprites kept at exact sizes; a full table at 1080p takes about a third of it."""
+CLOTH_TOP = 1.36
+"""The light on bare cloth is painted divided by this: the cloth is brightened as much before it is darkened."""
+BOARD_TOP = 1.18
+"""The same for the round of a board."""
+BLENDED = frozenset({LightId.GLOW, LightId.RAIL})
+"""Lights that keep their alpha; the others multiply or add."""
+AMBER = "#D07A12"
+KEYLINE = "#1E1A1C"
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture at its exact size, and the pixel of it that sits on the place given."""
+
+    surface: pygame.Surface
+    pivot: tuple[int, int]
+
+
+class Assets:
+    """The house's pictures at one scale (pixels a design unit), one language, one style of deck."""
+
+    def __init__(
+        self,
+        scale: float,
+        language: str = "fr",
+        style: DeckStyle = DeckStyle.AUTHENTIC,
+        folder: Path | None = None,
+    ) -> None:
+        self.scale = scale
+        self._sheets = Sheets(folder or resource("sprites"))
+        self.deck = Deck(self._sheets, style, language)
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels, at least one."""
+        return max(1, round(units * self.scale))
+
+    def sprite(self, picture: PictureId, width: float | None = None) -> Sprite:
+        """Return a picture, as wide as it is normally shown unless a width is given."""
+        master, shape = self._shape(picture, width)
+        wide = self.px(width or shape.width_u)
+        surface = self._keep((picture, wide), lambda: stretch.sized(self._sheets.cut(picture, master).surface, wide))
+        return Sprite(surface, (round(shape.pivot[0] * wide), round(shape.pivot[1] * surface.get_height())))
+
+    def tinted(self, picture: PictureId, colour: str, width: float | None = None) -> pygame.Surface:
+        """Return a white picture (an icon, a suit, a fleuron) in a colour written as `#RRGGBB`."""
+        wide = self.px(width or self._shape(picture, width)[1].width_u)
+        return self._keep((picture, wide, colour), lambda: stretch.tinted(self.sprite(picture, width).surface, colour))
+
+    def suit(self, letter: str, colour: str, width: float) -> pygame.Surface:
+        """Return one of S, H, D, C in a colour; an amber diamond lies on its ink keyline, or it would be too pale."""
+        glyph = self.tinted(SUIT_ORNAMENT[letter], colour, width)
+        if (letter, colour) != ("D", AMBER):
+            return glyph
+        return self._keep(("amber", self.px(width)), lambda: self._on_keyline(glyph, width))
+
+    def plate(self, plate: SliceId, width: float, height: float) -> pygame.Surface:
+        """Return a stretched plate, ticket or ring."""
+        size = (self.px(width), self.px(height))
+        master, shape = self._shape(plate, None)
+        margin = round(SLICE_MARGIN[plate] * shape.size[0] / shape.width_u)
+        corner = round(SLICE_MARGIN[plate] * self.scale)
+        return self._keep(
+            (plate, *size), lambda: stretch.nine(self._sheets.cut(plate, master).surface, margin, corner, size)
+        )
+
+    def tile(self, tile: TileId) -> pygame.Surface:
+        """Return a material's tile at the window's scale, opaque."""
+        master, shape = self._shape(tile, None)
+        side = self.px(shape.width_u)
+        return self._keep((tile,), lambda: _opaque(stretch.sized(self._sheets.cut(tile, master).surface, side)))
+
+    def light(self, light: LightId, width: float, height: float, strength: float = 1.0) -> pygame.Surface:
+        """Return a light or a shade stretched to a size; opaque when it is there to multiply or to add.
+
+        `strength` below 1 weakens what is blended or added; a light that multiplies is left at 1.
+        """
+        size = (self.px(width), self.px(height))
+        return self._keep((light, *size, strength), lambda: _weaker(self._stretched(light, size), strength))
+
+    def cloth(self, width: float, height: float) -> pygame.Surface:
+        """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
+        out = _brightened(self._spread(TileId.BAIZE, width, height), CLOTH_TOP)
+        out.blit(self._lit(LightId.CLOTH, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+    def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
+        """Cut a rounded mahogany board: opaque, not kept; another `seed`, another part of the tree."""
+        tile, light = (TileId.MAHOGANY_UPRIGHT, LightId.BOARD_UPRIGHT) if upright else (TileId.MAHOGANY, LightId.BOARD)
+        out = _brightened(self._spread(tile, width, height, seed), BOARD_TOP)
+        out.blit(self._lit(light, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+    def paper(self, width: float, height: float, tile: TileId = TileId.PAPER) -> pygame.Surface:
+        """Cut a sheet of paper with its toned edge: opaque, not kept."""
+        out = self._spread(tile, width, height)
+        edge = self.plate(SliceId.PAPER_EDGE, width, height)
+        out.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return out
+
+    def ground(self, tile: TileId, width: float, height: float) -> pygame.Surface:
+        """Cover a size with a bare material: opaque, not kept."""
+        return self._spread(tile, width, height)
+
+    def face(self, face: str, width: float) -> pygame.Surface:
+        """Return a card's face, written as `7H`."""
+        return self.deck.face(face, self.px(width))
+
+    def back(self, colour: str, width: float) -> pygame.Surface:
+        """Return the `red` or the `blue` back."""
+        return self.deck.back(colour, self.px(width))
+
+    def sign(self, side: DesktopId) -> pygame.Surface:
+        """Return the program's sign at one of its own sizes, for the window's icon."""
+        return self._sheets.cut(side, 2).surface.copy()
+
+    def prepare(self, sprites: Iterable[tuple[PictureId, float | None]], faces: Iterable[tuple[str, float]]) -> None:
+        """Bring in what a scene will show, then let the sheets go."""
+        for picture, width in sprites:
+            self.sprite(picture, width)
+        for face, width in faces:
+            self.face(face, width)
+        self.release()
+
+    def release(self) -> None:
+        """Let every decoded sheet go; what was cut from them stays."""
+        self._sheets.release()
+
+    @property
+    def kept_bytes(self) -> int:
+        """Return how much the kept pictures take, cards not counted."""
+        return self._bytes
+
+    def _shape(self, picture: str, width: float | None) -> tuple[int, Shape]:
+        """Return the smallest master that need not be enlarged, and the picture's shape at it."""
+        small, large = self._sheets.shape(picture, 1), self._sheets.shape(picture, 2)
+        if small is not None and (large is None or self.px(width or small.width_u) <= small.size[0]):
+            return 1, small
+        if large is None:
+            raise KeyError(picture)
+        return 2, large
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        made = self._kept[key] = make()
+        self._bytes += _weight(made)
+        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= _weight(gone)
+        return made
+
+    def _spread(self, tile: TileId, width: float, height: float, seed: int = 0) -> pygame.Surface:
+        origin = (-self.px(seed * 137), -self.px(seed * 61)) if seed else (0, 0)
+        return stretch.spread(self.tile(tile), (self.px(width), self.px(height)), origin)
+
+    def _lit(self, light: LightId, like: pygame.Surface) -> pygame.Surface:
+        return self._stretched(light, like.get_size())
+
+    def _stretched(self, light: LightId, size: tuple[int, int]) -> pygame.Surface:
+        drawn = pygame.transform.smoothscale(self._sheets.cut(light, 2).surface, size)
+        return drawn if light in BLENDED else _opaque(drawn)
+
+    def _on_keyline(self, glyph: pygame.Surface, width: float) -> pygame.Surface:
+        ground = self.tinted(OrnamentId.DIAMOND_KEYLINE, KEYLINE, width).copy()
+        ground.blit(glyph, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return ground
+
+
+def _brightened(surface: pygame.Surface, top: float) -> pygame.Surface:
+    """Add the surface's own colours once more, times what `top` is above one; no channel here comes near white."""
+    more = surface.copy()
+    level = round((top - 1) * 255)
+    more.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return surface
+
+
+def _weaker(surface: pygame.Surface, strength: float) -> pygame.Surface:
+    if strength < 1:
+        level = round(strength * 255)
+        surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _opaque(surface: pygame.Surface) -> pygame.Surface:
+    out = pygame.Surface(surface.get_size())
+    out.blit(surface, (0, 0))
+    return out
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

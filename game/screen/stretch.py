@@ -1,0 +1,51 @@
+"""Fill and stretch: tiles over any size, nine-slice plates, tints. Pure pixels, nothing kept."""
+
+import pygame
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+def spread(tile: pygame.Surface, size: tuple[int, int], origin: tuple[int, int] = (0, 0)) -> pygame.Surface:
+    """Return an opaque surface covered with a tile, the tile's own corner lying at `origin`."""
+    out = pygame.Surface(size)
+    side_x, side_y = tile.get_size()
+    for y in range(origin[1] % side_y - side_y, size[1], side_y):
+        for x in range(origin[0] % side_x - side_x, size[0], side_x):
+            out.blit(tile, (x, y))
+    return out
+
+
+def nine(plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return the plate stretched to `size`: corners of `margin` source pixels become `corner` pixels.
+
+    A size too small for four corners gets smaller corners.
+    """
+    w, h = size
+    kept = max(0, min(corner, w // 2, h // 2))
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    sw, sh = plate.get_size()
+    columns = (
+        (0, margin, 0, kept),
+        (margin, sw - 2 * margin, kept, w - 2 * kept),
+        (sw - margin, margin, w - kept, kept),
+    )
+    rows = ((0, margin, 0, kept), (margin, sh - 2 * margin, kept, h - 2 * kept), (sh - margin, margin, h - kept, kept))
+    for sx, swide, x, wide in columns:
+        for sy, shigh, y, high in rows:
+            if min(swide, shigh, wide, high) > 0:
+                piece = plate.subsurface(pygame.Rect(sx, sy, swide, shigh))
+                out.blit(pygame.transform.smoothscale(piece, (wide, high)), (x, y), special_flags=PREMULTIPLIED)
+    return out
+
+
+def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:
+    """Return a white premultiplied picture in a colour written as `#RRGGBB`."""
+    out = white.copy()
+    out.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
+    return out
+
+
+def sized(picture: pygame.Surface, width: int) -> pygame.Surface:
+    """Return a picture exactly `width` pixels wide, its proportions kept."""
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(picture, (width, max(1, round(h * width / w))))
