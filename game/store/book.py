@@ -11,7 +11,15 @@ Plain = dict[str, Any]
 
 
 class BookError(Exception):
-    """Raised where the book could not be written: nothing has happened, and the player is told why."""
+    """Raised where the book could not be written: nothing has happened, and the player is told why.
+
+    `reason` is a key of the word catalogue, `house.<reason>`, with its arguments.
+    """
+
+    def __init__(self, reason: str, *args_coded: int | str) -> None:
+        super().__init__(": ".join(str(each) for each in (reason, *args_coded)))
+        self.reason = reason
+        self.args_coded = args_coded
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +32,10 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class SittingPage:
-    """What is written when a sitting begins: `accounts` and `buy_ins` in the order of the seats."""
+    """What is written when a sitting begins: `accounts` and `buy_ins` in the order of the seats.
+
+    `house` is the secret bytes of the first shoe in hex: its pledge is on screen before the first stake.
+    """
 
     game: GameId
     options: Plain
@@ -32,6 +43,18 @@ class SittingPage:
     accounts: tuple[Account, ...]
     buy_ins: tuple[Chips, ...]
     strict: bool
+    house: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a step brought, for the statistics: how many coups it closed, and which seats became bête in it."""
+
+    coups: int = 0
+    betes: tuple[Seat, ...] = ()
+
+
+NOTHING_TOLD = Telling()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +62,8 @@ class DealPage:
     """What is written when a shoe is opened: all that is needed to open it again.
 
     `house` is the house's secret bytes in hex, `pledge` what was shown of them before the first stake, `cut` where the
-    player cut, `chips` the purses at this moment, `carried` what came over from the deal before.
+    player cut, `chips` the purses at this moment, `carried` what came over from the deal before, `lying` the chips that
+    lie outside the purses meanwhile, and `following` the secret bytes of the next shoe, which is pledged already.
     """
 
     house: str
@@ -47,6 +71,8 @@ class DealPage:
     cut: int
     chips: tuple[Chips, ...]
     carried: Any = None
+    lying: Mapping[str, Chips] = field(default_factory=dict)
+    following: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +113,7 @@ class Book(Protocol):
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         ...
 
-    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved]) -> None:
+    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
         ...
 

@@ -1,0 +1,74 @@
+"""The characters of the house: who they are, and how they play each game."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from game.bots.contract import Temper
+from game.play.session import Sitter
+from game.table.values import Chips, GameId, Side
+
+_FILE = Path(__file__).parent.parent / "content" / "characters.toml"
+
+
+class _Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one character plays one game."""
+
+    manner: str
+    temper: dict[str, float] = {}
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character as characters.toml has it."""
+
+    name: str
+    cameo: str
+    portrait: str
+    bank: bool = False
+    plays: dict[str, _Play] = {}
+
+
+class _Company(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file."""
+
+    character: list[_Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """One of the house's company: `portrait` is a key of the word catalogue, `bank` whether he or she holds banks."""
+
+    name: str
+    cameo: str
+    portrait: str
+    bank: bool
+    manners: Mapping[GameId, tuple[str, Temper]]
+
+    def sits(self, game: GameId, chips: int, side: Side | None = None) -> Sitter:
+        """Return this character as it sits down to a game with so many chips."""
+        manner, temper = self.manners[game]
+        return Sitter(self.name, self.cameo, human=False, manner=manner, temper=temper, chips=Chips(chips), side=side)
+
+
+@lru_cache(maxsize=1)
+def company() -> tuple[Character, ...]:
+    """Return every character in the order of characters.toml."""
+    with _FILE.open("rb") as file:
+        entries = msgspec.convert(tomllib.load(file), _Company).character
+    return tuple(
+        Character(
+            entry.name,
+            entry.cameo,
+            entry.portrait,
+            entry.bank,
+            {
+                GameId(game): (play.manner, Temper(tuple(sorted(play.temper.items()))))
+                for game, play in entry.plays.items()
+            },
+        )
+        for entry in entries
+    )

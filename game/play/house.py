@@ -1,0 +1,250 @@
+"""What the window may ask of the house: purses, sittings, statistics, preferences. It never sees the store.
+
+Every call that writes is one transaction and raises BookError where it could not be written: nothing has happened
+then, and `error.reason` is a key of the word catalogue, `house.<reason>`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.play.preferences import Preferences
+from game.table.values import Chips, GameId
+
+if TYPE_CHECKING:  # a salon opens before any sitting is read
+    from game.play.characters import Character
+    from game.play.session import Session, Sitter
+
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a player has: chips at home, chips at the table where he sits, cash, and what the house has lent him."""
+
+    name: str
+    chips: Chips
+    at_table: Chips
+    owed: Chips
+    cash: Chips
+    cash_owed: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class SittingNote:
+    """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far."""
+
+    number: int
+    game: GameId
+    strict: bool
+    names: tuple[str, ...]
+    deals: int
+    began: datetime
+    over: bool
+    gain: Chips
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AccountLine:
+    """One line of a player's account: `what` is a key, `account.<what>`; `balance` is what the purse held after it."""
+
+    entry: int
+    at: datetime
+    what: str
+    amount: Chips
+    balance: Chips
+    sitting: int | None
+    game: GameId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PursePoint:
+    """What a player was worth at a moment: his purse less what he owes, chips at the table not counted as lost."""
+
+    at: datetime
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A player's figures at one game. The edges are the player's gain per unit staked, None where nothing is known.
+
+    `staked` is what he laid, or as banker what was laid against him; `betes` counts how often he was bête.
+    """
+
+    game: GameId
+    sittings: int
+    coups: int
+    won: int
+    lost: int
+    best: Chips
+    worst: Chips
+    net: Chips
+    staked: Chips
+    betes: int
+    edge_measured: float | None
+    edge_error: float | None
+    edge_computed: Fraction | float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy of the journal that the house keeps."""
+
+    name: str
+    made: datetime
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the player should be told: `key` is `house.notice.<...>` of the word catalogue."""
+
+    key: str
+    args: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DoctorLine:
+    """One finding of the doctor: what was looked at, what was found, and whether it is well."""
+
+    what: str
+    found: str
+    well: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How a table was laid last time: options, sitters but the first human's name, and whether it was strict."""
+
+    options: Plain = field(default_factory=dict)
+    sitters: "tuple[Sitter, ...]" = ()
+    strict: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What a sitting that is over brought the player; `cash` is what his jetons were sold for, where they were."""
+
+    number: int
+    game: GameId
+    gain: Chips
+    brought: Chips
+    took_home: Chips
+
+
+class House(Protocol):
+    """The house as the window knows it."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player prefers."""
+        ...
+
+    def prefer(self, **changes: bool | float | str) -> Preferences:
+        """Change preferences by name, write them at once, and return them."""
+        ...
+
+    def remembered(self, name: str) -> Plain:
+        """Return what a scene asked to be kept under a name; nothing where nothing was."""
+        ...
+
+    def remember(self, name: str, plain: Plain) -> None:
+        """Keep words, numbers and lists for a scene until another time."""
+        ...
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
+        ...
+
+    def profiles(self) -> tuple[Purse, ...]:
+        """Return every purse of the house, in the order they were opened; there is always one."""
+        ...
+
+    def purse(self) -> Purse:
+        """Return the purse that is played with."""
+        ...
+
+    def choose(self, name: str) -> Purse:
+        """Play with another purse."""
+        ...
+
+    def open_purse(self, name: str) -> Purse:
+        """Open a purse with the house's gift of 500 chips, and play with it; BookError `name_taken`, `no_name`."""
+        ...
+
+    def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
+        """Return the characters who play a game, the liveliest company first; with `bankers` those who hold banks."""
+        ...
+
+    def human(self, chips: int) -> "Sitter":
+        """Return the player as he sits down with so many chips of his purse."""
+        ...
+
+    def seating(self, game: GameId) -> Seating:
+        """Return how this table was laid last, or a good company for a first time. It can be sat down with as it is."""
+        ...
+
+    def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
+        """Begin a sitting. Where the player still sits elsewhere he rises there first: see `notices`.
+
+        Raises:
+            OptionError: the game has not such options, or they do not fit the number of seats.
+            BookError: it cannot be written, or a purse holds less than its buy-in (`not_enough_chips`).
+        """
+        ...
+
+    def open_sitting(self) -> SittingNote | None:
+        """Return the sitting where the player still sits, if any."""
+        ...
+
+    def resume(self) -> "Session":
+        """Go on with the open sitting at the same card; BookError `no_sitting` where there is none."""
+        ...
+
+    def rise(self, session: "Session") -> Reckoning:
+        """End a sitting: stakes go back, purses go home."""
+        ...
+
+    def lend(self, amount: int, session: "Session | None" = None) -> Purse:
+        """Let the house lend the player chips, into his purse, or at a table where he sits."""
+        ...
+
+    def repay(self, amount: int) -> Purse:
+        """Repay so much of what is owed; BookError `not_owed`, `not_enough_chips`."""
+        ...
+
+    def statistics(self) -> tuple[GameRecord, ...]:
+        """Return the player's figures at each game, in the order of the catalogue."""
+        ...
+
+    def worth(self) -> tuple[PursePoint, ...]:
+        """Return what the player was worth after each sitting, gift and loan, oldest first."""
+        ...
+
+    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
+        """Return the player's account, newest line first."""
+        ...
+
+    def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
+        """Return the player's sittings, newest first."""
+        ...
+
+    def backups(self) -> tuple[Backup, ...]:
+        """Return the copies of the journal, newest first."""
+        ...
+
+    def back_up(self) -> Backup:
+        """Make a copy of the journal now."""
+        ...
+
+    def doctor(self) -> tuple[DoctorLine, ...]:
+        """Look the house over: versions, driver, sound, paths, the journal."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the files; nothing needs to be written any more."""
+        ...
