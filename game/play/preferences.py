@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+LANGUAGES = ("fr", "de", "en")
 Value = bool | int | float | str
 
 
@@ -52,29 +53,30 @@ class Preferences:
     language: str = _one_of("system", "fr", "de", "en")
     profile: str = _plain("")
     """The purse that was played with last."""
-    speed: float = _number(1.0, 0.25, 4.0)
-    instant: bool = _plain(default=False)
-    """Nothing moves: every change is there at once."""
-    reduced_motion: bool = _plain(default=False)
-    sound: int = _number(70, 0, 100)
-    music: int = _number(40, 0, 100)
-    sound_captions: bool = _plain(default=False)
+    deck: str = _one_of("authentic", "indexed", "four", "large")
     text_size: int = _number(100, 100, 200)
+    speed: float = _number(1.0, 0.25, 4.0)
+    reduced_motion: bool = _plain(default=False)
+    """Nothing moves: every change is there at once."""
+    effects: int = _number(80, 0, 100)
+    announcements: int = _number(80, 0, 100)
+    room: int = _number(0, 0, 100)
+    music: int = _number(0, 0, 100)
+    sound_captions: bool = _plain(default=False)
+    width: int = _number(1280, 320, 16384)
+    height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)
-    window_width: int = _number(1280, 640, 16384)
-    window_height: int = _number(720, 400, 16384)
-    window_x: int = _number(-1)
-    window_y: int = _number(-1)
-    """Where the window stood; -1 lets the system choose."""
-    back: str = _plain("")
-    """The back of the cards by its asset id; empty is the house's own."""
-    four_colours: bool = _plain(default=False)
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
     strict: bool = _plain(default=False)
     """Whether a new table is offered as a strict one."""
     welcomed: bool = _plain(default=False)
     """Whether the first coup has explained itself already."""
+
+    @property
+    def pace(self) -> float:
+        """The director's speed; 0 is instant."""
+        return 0.0 if self.reduced_motion else self.speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +91,13 @@ class PreferenceField:
 def preference_fields() -> tuple[PreferenceField, ...]:
     """Return every preference in the order of the dataclass."""
     return tuple(PreferenceField(each.name, each.default, each.metadata["bounds"]) for each in fields(Preferences))
+
+
+def spoken(language: str, system: str = "") -> str:
+    """Return one of the three languages: the one preferred, or the system's, or English.
+
+    >>> spoken("system", "de_AT.UTF-8"), spoken("fr", "de"), spoken("system", "it")
+    ('de', 'fr', 'en')
+    """
+    wanted = system[:2] if language == "system" else language
+    return wanted if wanted in LANGUAGES else "en"
