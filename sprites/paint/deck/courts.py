@@ -19,6 +19,8 @@ X0, Y0, X1, Y1 = 30, 28, 470, 732
 """The court's frame."""
 LEFT, RIGHT = 336, 424
 """Where the diagonal meets the frame; symmetric about the middle of the card."""
+HEAD = 0.98
+"""The size of a head against its stamp."""
 HALF = f"M{X0},{Y0}H{X1}V{RIGHT}L{X0},{LEFT}Z"
 
 
@@ -43,7 +45,6 @@ class Court:
     collar_inks: tuple[str, str] = (GOLD, WHITE)
     banner: str = RED
     head_at: float = 164
-    scale: float = 0.98
     cat: bool = False
 
 
@@ -146,7 +147,7 @@ def _half(plate: Plate, row: Court) -> None:
             neck(plate)
     collar(plate, row.collar, *row.collar_inks)
     hold(plate, row.attribute, row.sleeve, row.cuff, row.banner)
-    with plate.turned(f"translate(256,{num(row.head_at)}) scale({num(-row.look * row.scale)},{num(row.scale)})"):
+    with plate.turned(f"translate(256,{num(row.head_at)}) scale({num(-row.look * HEAD)},{num(HEAD)})"):
         behind(plate, row.dress, row.hair)
         draw_face(plate, row.stamp, row.features)
         before(plate, row.dress, row.hair)

@@ -1,0 +1,111 @@
+"""Faces as the program prints them, from the shipped sheets."""
+
+import os
+import time
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+from scipy import ndimage
+
+from game.cards.faces import EVERY_CARD
+from game.screen.card_plan import DeckStyle
+from game.screen.deck import Deck, card_height, thickness
+from game.screen.sheets import Sheets
+
+SPRITES = Path(__file__).parents[2] / "sprites"
+FACES = [str(card) for card in EVERY_CARD]
+WORTH = {rank: i for i, rank in enumerate("A23456789T", 1)}
+
+
+@pytest.fixture(scope="module")
+def sheets() -> Sheets:
+    return Sheets(SPRITES)
+
+
+def _rgba(surface: pygame.Surface) -> NDArray[np.uint8]:
+    w, h = surface.get_size()
+    return np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8).reshape(h, w, 4)
+
+
+def _inked(surface: pygame.Surface) -> int:
+    """Count the separate inked marks: whatever is darker or redder than the paper, away from the edge."""
+    shown = _rgba(surface)[6:-6, 6:-6].astype(int)
+    _, marks = ndimage.label(shown[..., 1] < 130)
+    return int(marks)
+
+
+@pytest.mark.parametrize("face", [face for face in FACES if face[0] in WORTH and face != "AC"])
+def test_the_printed_card_shows_its_pips(face: str, sheets: Sheets) -> None:
+    assert _inked(Deck(sheets).face(face, 180)) == WORTH[face[0]]
+
+
+@pytest.mark.parametrize("width", [38, 64, 92, 171, 264, 300, 400])
+def test_a_card_is_as_wide_as_asked_and_keeps_its_shape(width: int, sheets: Sheets) -> None:
+    deck = Deck(sheets)
+    assert deck.face("QD", width).get_size() == (width, card_height(width))
+    assert deck.back("red", width).get_size() == (width, card_height(width))
+
+
+@pytest.mark.parametrize("width", [38, 92, 400])
+def test_a_card_keeps_the_bite_of_its_lines(width: int, sheets: Sheets) -> None:
+    """A blurred court loses its contrast from pixel to pixel; an enlarged one loses half of it and more."""
+    deck = Deck(sheets)
+    steps = np.abs(np.diff(_rgba(deck.face("KH", width))[..., 1].astype(int), axis=1))
+    soft = _rgba(pygame.transform.smoothscale(deck.face("KH", width * 45 // 100), (width, card_height(width))))
+    blurred = np.abs(np.diff(soft[..., 1].astype(int), axis=1))
+    assert np.percentile(steps, 97) > 1.3 * np.percentile(blurred, 97)
+
+
+def test_every_face_of_every_deck_looks_like_no_other(sheets: Sheets) -> None:
+    for style in DeckStyle:
+        deck = Deck(sheets, style, "fr")
+        assert len({_rgba(deck.face(face, 64)).tobytes() for face in FACES}) == 52
+
+
+def test_printed_pixels_are_premultiplied(sheets: Sheets) -> None:
+    for style in DeckStyle:
+        shown = _rgba(Deck(sheets, style, "de").face("TD", 92)).astype(int)
+        assert (shown[..., :3] <= shown[..., 3:] + 1).all()
+        assert shown[0, 0, 3] < 60
+
+
+def test_a_whole_face_is_the_same_turned_but_for_sevens(sheets: Sheets) -> None:
+    deck = Deck(sheets)
+    for face in ("9D", "TS", "KD", "JC", "2C"):
+        shown = _rgba(deck.face(face, 264)).astype(int)
+        assert (np.abs(shown - shown[::-1, ::-1]).max(axis=2) > 24).mean() <= 0.005, face
+    seven = _rgba(deck.face("7H", 264)).astype(int)
+    assert (np.abs(seven - seven[::-1, ::-1]).max(axis=2) > 24).mean() > 0.02
+
+
+def test_a_card_once_printed_is_kept(sheets: Sheets) -> None:
+    deck = Deck(sheets)
+    assert deck.face("7H", 92) is deck.face("7H", 92)
+
+
+def test_a_thicker_packet_shows_more_edge(sheets: Sheets) -> None:
+    deck = Deck(sheets)
+    heights = [deck.edge(88, leaves).get_height() - card_height(88) for leaves in (1, 2, 26, 52)]
+    assert heights == [0, 1, 4, 8]
+    assert [thickness(88, leaves) for leaves in (1, 2, 26, 52)] == heights
+
+
+def test_edges_alternate_from_leaf_to_leaf(sheets: Sheets) -> None:
+    edge = _rgba(Deck(sheets).edge(132, 52))
+    middle = edge[card_height(132) : -2, 66, 1].astype(int)
+    assert (np.abs(np.diff(middle)) > 12).sum() >= 3
+
+
+@pytest.mark.skipif("COVERAGE_RUN" in os.environ, reason="a measured run is slower")
+def test_a_whole_deck_for_1080p_is_printed_in_time_and_room() -> None:
+    """All 52 at 138 px, both backs, five cards of a hand at 171 px: 50 ms and 19 MB where this was written."""
+    start = time.process_time()
+    fresh = Sheets(SPRITES)
+    deck = Deck(fresh)
+    kept = [deck.face(face, 138) for face in FACES] + [deck.face(face, 171) for face in FACES[:5]]
+    kept += [deck.back(colour, width) for colour in ("red", "blue") for width in (138, 171)]
+    assert time.process_time() - start < 0.15
+    assert sum(s.get_width() * s.get_height() * 4 for s in kept) < 16 * 2**20
