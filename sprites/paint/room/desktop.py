@@ -62,7 +62,10 @@ def _card(x: float, y: float, turn: float, suit: str, ink: str) -> str:
 def _ground(side: int, rim: float) -> str:
     def plate(inset: float, paint: str, more: str = "") -> str:
         size = side - 2 * inset
-        return f'<rect x="{inset}" y="{inset}" width="{size}" height="{size}" rx="{side * 0.19 - inset * 0.7:.1f}" fill="{paint}" {more}/>'
+        return (
+            f'<rect x="{inset}" y="{inset}" width="{size}" height="{size}" '
+            f'rx="{side * 0.19 - inset * 0.7:.1f}" fill="{paint}" {more}/>'
+        )
 
     return (
         plate(side * 0.004, "url(#w)")

@@ -134,7 +134,10 @@ def fern(seed: int) -> str:
             x, y = reach * t, bow * t * t
             size = 12 * math.sin(math.pi * (0.12 + 0.86 * t)) + 1.5
             for side in (-1, 1):
-                leaves += f"M{x:.1f},{y:.1f}Q{x + 4:.1f},{y + side * size * 0.75:.1f} {x + 8:.1f},{y + side * size:.1f}Q{x + 8:.1f},{y + side * size * 0.3:.1f} {x + 5:.1f},{y:.1f}Z"
+                leaves += (
+                    f"M{x:.1f},{y:.1f}Q{x + 4:.1f},{y + side * size * 0.75:.1f} "
+                    f"{x + 8:.1f},{y + side * size:.1f}Q{x + 8:.1f},{y + side * size * 0.3:.1f} {x + 5:.1f},{y:.1f}Z"
+                )
         colour = ("#5B8F4E", "#477A40", "#376636")[i % 3]
         frond = pen.fill(leaves, colour, 'stroke="#16301A" stroke-width=".6"') + pen.line(
             f"M0,0Q{reach * 0.5:.1f},0 {reach:.1f},{bow:.1f}", "#16301A", 1
@@ -149,10 +152,16 @@ def aspidistra(seed: int) -> str:
     body = pen.group("translate(-20,-20)", _tub("#EDE3CC", "#2A4F83", 34))
     for i in range(13):
         angle, reach, half = i * 137.5 + chance.uniform(-6, 6), 88 - i * 3.4, 15 + chance.uniform(-2, 3)
-        shape = f"M6,0C{reach * 0.25:.1f},{-half:.1f} {reach * 0.7:.1f},{-half:.1f} {reach:.1f},2C{reach * 0.7:.1f},{half * 0.9:.1f} {reach * 0.25:.1f},{half:.1f} 6,0Z"
+        shape = (
+            f"M6,0C{reach * 0.25:.1f},{-half:.1f} {reach * 0.7:.1f},{-half:.1f} {reach:.1f},2"
+            f"C{reach * 0.7:.1f},{half * 0.9:.1f} {reach * 0.25:.1f},{half:.1f} 6,0Z"
+        )
         blade = pen.fill(shape, LEAF[i % 4], f'stroke="{RIB}" stroke-width="1.2"')
         veins = "".join(
-            f"M{reach * t:.1f},0Q{reach * (t + 0.16):.1f},{s * half * 0.5:.1f} {reach * (t + 0.26):.1f},{s * half * 0.62:.1f}"
+            (
+                f"M{reach * t:.1f},0Q{reach * (t + 0.16):.1f},{s * half * 0.5:.1f} "
+                f"{reach * (t + 0.26):.1f},{s * half * 0.62:.1f}"
+            )
             for t in (0.15, 0.35, 0.55)
             for s in (-1, 1)
         )
@@ -170,13 +179,16 @@ def flowers(seed: int) -> str:
     for i in range(16):
         angle, reach = i * 22.5 + chance.uniform(-8, 8), 54 + chance.uniform(-8, 12)
         leaf = pen.fill(
-            f"M14,0C{reach * 0.4:.1f},-12 {reach * 0.8:.1f},-9 {reach:.1f},0C{reach * 0.8:.1f},9 {reach * 0.4:.1f},12 14,0Z",
+            (
+                f"M14,0C{reach * 0.4:.1f},-12 {reach * 0.8:.1f},-9 "
+                f"{reach:.1f},0C{reach * 0.8:.1f},9 {reach * 0.4:.1f},12 14,0Z"
+            ),
             LEAF[i % 4],
             f'stroke="{RIB}" stroke-width=".9"',
         )
         body += pen.group(f"translate(75,75) rotate({angle:.1f})", leaf + pen.line(f"M16,0H{reach - 5:.1f}", RIB, 0.7))
     tones = (("#F0C9BE", "#C9776E", "#7C2A2A"), ("#F7EBDD", "#DCC2A4", "#8A6A48"), ("#D8604F", "#A92A22", "#5A1210"))
-    spots = [(0.0, 0.0)] + pen.circle_points(0, 0, 25, 25, 7, 0.3) + pen.circle_points(0, 0, 41, 41, 9, 0.1)[::2]
+    spots = [(0.0, 0.0), *pen.circle_points(0, 0, 25, 25, 7, 0.3), *pen.circle_points(0, 0, 41, 41, 9, 0.1)[::2]]
     for i, (x, y) in enumerate(reversed(spots)):
         light, mid, dark = tones[i % 3]
         r = 13.5 + chance.uniform(-1.5, 1.5)
@@ -216,7 +228,10 @@ def rug_oval() -> str:
         leaf = pen.fill("M-9,0C-4,-8 4,-8 9,0C4,8 -4,8 -9,0Z", "#7A2A26" if i % 2 else "#2A4A3C")
         body += pen.group(f"translate({x:.1f},{y:.1f}) rotate({turn + (24 if i % 2 else -24):.1f})", leaf)
     for rx, ry in ((216, 126), (180, 94)):
-        body += f'<ellipse cx="{c}" cy="{m}" rx="{rx}" ry="{ry}" fill="none" stroke="#C9993D" stroke-width="2" stroke-dasharray="5 3"/>'
+        body += (
+            f'<ellipse cx="{c}" cy="{m}" rx="{rx}" ry="{ry}" fill="none" '
+            'stroke="#C9993D" stroke-width="2" stroke-dasharray="5 3"/>'
+        )
     body += _sprigs(c, m, 150, 74) + _medallion(c, m)
     weft = f'<g clip-path="url(#o)">{_thread(460, 280)}</g>'
     return pen.sheet(
@@ -230,7 +245,10 @@ def rug_long() -> str:
     fringe = "".join(f"M{x},{y}L{x + d},{y + 3}" for y in range(8, h - 8, 4) for x, d in ((0, 14), (w - 14, 14)))
     body = pen.line(fringe, "#A8946A", 1.4)
     for inset, colour in ((12, "#2A0F10"), (17, "#7A2A26"), (36, "#A58C62"), (52, "#5A2220"), (58, "#22384F")):
-        body += f'<rect x="{inset}" y="{inset - 8}" width="{w - 2 * inset}" height="{h - 2 * (inset - 8)}" fill="{colour}"/>'
+        body += (
+            f'<rect x="{inset}" y="{inset - 8}" width="{w - 2 * inset}" '
+            f'height="{h - 2 * (inset - 8)}" fill="{colour}"/>'
+        )
     for x in range(34, w - 30, 28):
         for y in (19, h - 19):
             body += pen.group(f"translate({x + 4},{y})", _star("#A58C62", "#22384F"))
@@ -251,7 +269,10 @@ def side_table() -> str:
     defs += pen.radial("w", ((0, "#C2474A"), (1, "#56101A")), 0.4, 0.36, 0.7) + pen.radial("b", pen.BRASS, 0.4, 0.35)
     defs += pen.radial("f", ((0, "#FFF6CF", 0.95), (0.3, "#FFD986", 0.55), (1, "#FFC35A", 0)))
     body = f'<circle cx="60" cy="60" r="55" fill="url(#t)" stroke="{EDGE}" stroke-width="2"/>'
-    body += '<circle cx="60" cy="60" r="50" fill="none" stroke="#C9993D" stroke-width="1.6"/><circle cx="60" cy="60" r="38" fill="none" stroke="#3A1A0C" stroke-width=".8" opacity=".7"/>'
+    body += (
+        '<circle cx="60" cy="60" r="50" fill="none" stroke="#C9993D" stroke-width="1.6"/><circle '
+        'cx="60" cy="60" r="38" fill="none" stroke="#3A1A0C" stroke-width=".8" opacity=".7"/>'
+    )
     for x, y, r, paint in ((42, 52, 15, "url(#g)"), (84, 62, 9.5, "url(#g)"), (72, 84, 9.5, "url(#g)")):
         body += f'<circle cx="{x + 1.5}" cy="{y + 3}" r="{r}" fill="#060A04" opacity=".35"/>'
         body += f'<circle cx="{x}" cy="{y}" r="{r}" fill="{paint}" stroke="#DCE8E4" stroke-width="1"/>'
@@ -261,8 +282,14 @@ def side_table() -> str:
             1.4,
         )
     body += '<circle cx="42" cy="52" r="5" fill="url(#g)" stroke="#fff" stroke-width=".8"/>'
-    body += '<circle cx="74" cy="35" r="13" fill="#060A04" opacity=".3"/><circle cx="73" cy="33" r="12" fill="url(#b)" stroke="#3A260A" stroke-width="1.2"/>'
-    body += '<circle cx="73" cy="33" r="5.4" fill="#FBF5E6" stroke="#8C7A57" stroke-width=".8"/><circle cx="73" cy="33" r="22" fill="url(#f)"/>'
+    body += (
+        '<circle cx="74" cy="35" r="13" fill="#060A04" opacity=".3"/><circle '
+        'cx="73" cy="33" r="12" fill="url(#b)" stroke="#3A260A" stroke-width="1.2"/>'
+    )
+    body += (
+        '<circle cx="73" cy="33" r="5.4" fill="#FBF5E6" stroke="#8C7A57" '
+        'stroke-width=".8"/><circle cx="73" cy="33" r="22" fill="url(#f)"/>'
+    )
     return pen.sheet(120, 120, body, defs)
 
 
@@ -273,7 +300,10 @@ def _tub(wood: str, band: str, r: float) -> str:
 
 
 def _frond(angle: float, reach: float, colour: str, bow: float) -> str:
-    shape = f"M0,0C{reach * 0.3:.1f},-9 {reach * 0.8:.1f},{bow - 9:.1f} {reach:.1f},{bow:.1f}C{reach * 0.8:.1f},{bow + 7:.1f} {reach * 0.3:.1f},9 0,0Z"
+    shape = (
+        f"M0,0C{reach * 0.3:.1f},-9 {reach * 0.8:.1f},{bow - 9:.1f} "
+        f"{reach:.1f},{bow:.1f}C{reach * 0.8:.1f},{bow + 7:.1f} {reach * 0.3:.1f},9 0,0Z"
+    )
     ribs = ""
     for x in range(18, int(reach) - 12, 7):
         y = bow * (x / reach) ** 2

@@ -18,7 +18,7 @@ def box_body() -> str:
     defs = pen.linear("b", FRAME, 1) + pen.linear("wall", ((0, "#3B250C"), (1, "#8A6424")))
     defs += pen.linear("floor", ((0, "#0B1A12"), (0.4, "#12301F"), (1, "#1A4029")))
     body = _rect(3, 3, w - 6, h - 6, 10, "url(#b)", "#3A260A", 2)
-    body += _rect(7, 7, w - 14, h - 14, 7, "none", "#FFF2C4", 1.1, 0.75)
+    body += _rect(7, 7, w - 14, h - 14, 7, "none", "#FFF2C4", 1.1, opacity=0.75)
     body += _rect(13, 13, w - 26, h - 26, 5, "none", "#5C3D10", 1.2)
     for x, y in ((12, 12), (w - 12, 12), (12, h - 12), (w - 12, h - 12)):
         body += _screw(x, y, 5)
@@ -77,7 +77,7 @@ def sabot_cards() -> str:
         lean = (i * 7) % 5 * 0.35
         body += f'<rect x="{i * 3}" y="{2 + lean:.2f}" width="3.05" height="{h - 4}" fill="{tones[(i * 3) % 5]}"/>'
         body += f'<rect x="{i * 3 + 2.5}" y="{2 + lean:.2f}" width=".6" height="{h - 4}" fill="#8C7A57"/>'
-        if i % 9 == 4:  # noqa: PLR2004 - now and then the red of a back shows at the cut
+        if i % 9 == 4:
             body += (
                 f'<rect x="{i * 3 + 0.4}" y="{3 + lean:.2f}" width=".8" height="{h - 6}" fill="#7C1F23" opacity=".5"/>'
             )
@@ -90,7 +90,7 @@ def sabot_block() -> str:
     defs = pen.linear("w", ((0, "#B06A3C"), (0.5, "#7A3F20"), (1, "#3E1C0D"))) + pen.radial("k", pen.BRASS, 0.4, 0.35)
     body = _rect(1, 2, w - 2, h - 4, 3, "url(#w)", DARK, 1.6) + pen.line("M8,3V73", "#E9B98A", 1.2, 'opacity=".6"')
     return pen.sheet(
-        w, h, body + f'<circle cx="26" cy="38" r="8" fill="url(#k)" stroke="#3A260A" stroke-width="1.4"/>', defs
+        w, h, body + '<circle cx="26" cy="38" r="8" fill="url(#k)" stroke="#3A260A" stroke-width="1.4"/>', defs
     )
 
 
@@ -131,8 +131,14 @@ def palette() -> str:
         'opacity=".65"',
     )
     body += pen.line(f"M15,{m + 8}C20,{h - 18} 36,{h - 12} 62,{h - 12}L119,{h - 16}", "#1F0D06", 1.6, 'opacity=".5"')
-    body += f'<rect x="{w - 40}" y="{m - 7}" width="17" height="14" rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.2"/>'
-    body += f'<rect x="178" y="{m - 7.6}" width="9" height="15.2" rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.1"/>'
+    body += (
+        f'<rect x="{w - 40}" y="{m - 7}" width="17" height="14" '
+        'rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.2"/>'
+    )
+    body += (
+        f'<rect x="178" y="{m - 7.6}" width="9" height="15.2" '
+        'rx="1.5" fill="url(#b)" stroke="#2A140A" stroke-width="1.1"/>'
+    )
     return pen.sheet(w, h, body, defs)
 
 
@@ -204,7 +210,7 @@ def fille_ribbon() -> str:
 
 
 def _rect(
-    x: float, y: float, w: float, h: float, r: float, paint: str, edge: str, width: float, opacity: float = 1.0
+    x: float, y: float, w: float, h: float, r: float, paint: str, edge: str, width: float, *, opacity: float = 1.0
 ) -> str:
     where = f'x="{pen.num(x)}" y="{pen.num(y)}" width="{pen.num(w)}" height="{pen.num(h)}" rx="{r}"'
     return f'<rect {where} fill="{paint}" stroke="{edge}" stroke-width="{width}" opacity="{opacity}"/>'

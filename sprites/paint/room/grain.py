@@ -20,8 +20,9 @@ def noise(height: int, width: int, blur_x: float, blur_y: float, seed: int) -> F
     fx = np.fft.fftfreq(width)[None, :]
     fy = np.fft.fftfreq(height)[:, None]
     soft = np.exp(-2 * np.pi**2 * ((fx * blur_x) ** 2 + (fy * blur_y) ** 2))
-    wave = np.real(np.fft.ifft2(np.fft.fft2(white) * soft))
-    return (wave - wave.mean()) / (wave.std() + 1e-9)
+    wave: Field = np.real(np.fft.ifft2(np.fft.fft2(white) * soft))
+    out: Field = (wave - wave.mean()) / (wave.std() + 1e-9)
+    return out
 
 
 def rgb(token: str) -> Field:
@@ -35,7 +36,7 @@ def rgb(token: str) -> Field:
 
 def smooth(low: float, high: float, field: Field) -> Field:
     """Rise from 0 at `low` to 1 at `high` without a corner."""
-    t = np.clip((field - low) / (high - low), 0, 1)
+    t: Field = np.clip((field - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 

@@ -130,7 +130,8 @@ def fiche(value: str, tint: Tint) -> str:
         f"{w - 34},{h - 4}H34C18,{h - 5} 10,{h - 14} 4,{m}Z"
     )
     inner = (
-        f"M14,{m}C18,17 24,11 36,10.5H{w - 36}C{w - 24},11 {w - 18},17 {w - 14},{m}C{w - 18},{h - 17} {w - 24},{h - 11} "
+        f"M14,{m}C18,17 24,11 36,10.5H{w - 36}C{w - 24},11 "
+        f"{w - 18},17 {w - 14},{m}C{w - 18},{h - 17} {w - 24},{h - 11} "
         f"{w - 36},{h - 10.5}H36C24,{h - 11} 18,{h - 17} 14,{m}Z"
     )
     body = f'<path d="{shape}" fill="url(#g)" stroke="{EDGE}" stroke-width="1.8"/>'
@@ -160,7 +161,7 @@ def contrat(value: str, tint: Tint) -> str:
     for turn in range(4):
         ring = pen.line(pen.rosette(c, m, 34, 19, 18, turn * math.pi / 2), tint.engraving, 0.6, 'opacity=".7"')
         body += pen.group(f"translate({c},{m}) scale(1.5,.92) translate({-c},{-m})", ring)
-    rx = 26 if len(value) < 3 else 38  # noqa: PLR2004 - three figures need a wider field
+    rx = 26 if len(value) < 3 else 38
     body += f'<ellipse cx="{c}" cy="{m}" rx="{rx}" ry="19" fill="{tint.mid}"/>'
     for suit, (x, y) in zip(SUITS, ((22, 22), (w - 22, 22), (w - 22, h - 22), (22, h - 22)), strict=True):
         body += pen.group(f"translate({x},{y}) scale(.1)", pen.fill(suit_path(suit), tint.engraving))

@@ -68,7 +68,7 @@ def laid_paper(side: int, scale: float, colour: str, strength: float) -> Tile:
     chain = np.exp(-((((x * 11) % 1 - 0.5) * 46 / 1.1) ** 2))
     pulp = 0.014 * grain.noise(side, side, 1.1 * scale, 1.1 * scale, 21)
     cloud = 0.012 * grain.noise(side, side, 30 * scale, 30 * scale, 22)
-    speck = grain.noise(side, side, 0.8 * scale, 0.8 * scale, 23) > 3.9  # noqa: PLR2004 - one in twenty thousand
+    speck = grain.noise(side, side, 0.8 * scale, 0.8 * scale, 23) > 3.9
     tone = 1 + strength * (0.010 * laid - 0.022 * chain + pulp + cloud)
     return _shaded(tone * (1 - 0.08 * strength * speck), colour, 1.06)
 
@@ -81,7 +81,7 @@ def parquet(side: int, scale: float) -> Tile:
     u, v = (x + y) / np.sqrt(2) / width, (x - y) / np.sqrt(2) / width
     i, j = np.floor(u).astype(int), np.floor(v).astype(int)
     k = (i - j) % 8
-    along = k < 4  # noqa: PLR2004 - a batten is four widths long
+    along = k < 4
     px, py = np.where(along, i - k, i), np.where(along, j, j - (7 - k))
     lu, lv = np.where(along, u - px, v - py) * width, np.where(along, v - j, u - i) * width
     name = ((px + py) % (2 * count)) * 73 + ((px - py) % (2 * count)) * 179 + along * 57

@@ -137,7 +137,7 @@ def group(transform: str, body: str, more: str = "") -> str:
 def _stops(stops: Stops) -> str:
     out = ""
     for stop in stops:
-        opacity = stop[2] if len(stop) == 3 else 1  # noqa: PLR2004 - a third item is the opacity
+        opacity = stop[2] if len(stop) == 3 else 1
         out += f'<stop offset="{stop[0]}" stop-color="{stop[1]}" stop-opacity="{opacity}"/>'
     return out
 

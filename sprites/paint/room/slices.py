@@ -23,7 +23,10 @@ def brass(stops: pen.Stops = pen.BRASS) -> str:
     """Polish the brass of the one button that matters."""
     w, h = BUTTON
     defs = pen.linear("a", stops, 0.12)
-    body = f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="6" fill="url(#a)" stroke="{pen.BRASS_EDGE}" stroke-width="1.6"/>'
+    body = (
+        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="6" '
+        f'fill="url(#a)" stroke="{pen.BRASS_EDGE}" stroke-width="1.6"/>'
+    )
     body += (
         f'<rect x="4.5" y="4.5" width="{w - 9}" height="{h - 9}" rx="4" fill="none" stroke="#6B4712" stroke-width="1"/>'
     )
@@ -33,7 +36,10 @@ def brass(stops: pen.Stops = pen.BRASS) -> str:
 def dark(rule: str, ground: str = "#160A05") -> str:
     """Sink a dark button with a brass rule."""
     w, h = BUTTON
-    rect = f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="6" fill="{ground}" fill-opacity=".93" stroke="{rule}" stroke-width="1.6"/>'
+    rect = (
+        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="6" '
+        f'fill="{ground}" fill-opacity=".93" stroke="{rule}" stroke-width="1.6"/>'
+    )
     return pen.sheet(w, h, rect + pen.line(f"M7,3.4H{w - 7}", "#000", 1.4, 'opacity=".5"'))
 
 
@@ -54,20 +60,29 @@ def speech() -> str:
         w,
         h,
         body
-        + f'<rect x="1.2" y="1.2" width="{w - 2.4}" height="{h - 5.4}" rx="18.8" fill="#FBF5E6" stroke="#7C5418" stroke-width="1.8"/>',
+        + (
+            f'<rect x="1.2" y="1.2" width="{w - 2.4}" height="{h - 5.4}" '
+            'rx="18.8" fill="#FBF5E6" stroke="#7C5418" stroke-width="1.8"/>'
+        ),
     )
 
 
 def focus() -> str:
     """Draw the ring of the keyboard: 2.6 u of light, 2 u of keyline outside it (guide, 6)."""
     side = 40.0
-    body = f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="10" fill="none" stroke="#0B0705" stroke-width="2"/>'
+    body = (
+        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" '
+        'rx="10" fill="none" stroke="#0B0705" stroke-width="2"/>'
+    )
     inner = side - 2 * 3.3
     return pen.sheet(
         side,
         side,
         body
-        + f'<rect x="3.3" y="3.3" width="{inner}" height="{inner}" rx="8" fill="none" stroke="#FFE9A8" stroke-width="2.6"/>',
+        + (
+            f'<rect x="3.3" y="3.3" width="{inner}" height="{inner}" '
+            'rx="8" fill="none" stroke="#FFE9A8" stroke-width="2.6"/>'
+        ),
     )
 
 
@@ -77,7 +92,10 @@ def outlined(colour: str, width: float) -> str:
     return pen.sheet(
         side,
         side,
-        f'<rect x="{m}" y="{m}" width="{side - width}" height="{side - width}" rx="6" fill="none" stroke="{colour}" stroke-width="{width}"/>',
+        (
+            f'<rect x="{m}" y="{m}" width="{side - width}" height="{side - width}" '
+            f'rx="6" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        ),
     )
 
 
@@ -89,7 +107,10 @@ def paper_edge() -> str:
     defs += pen.linear("b", [(1 - a, c, o) for a, c, o in reversed(stops)])
     defs += pen.linear("r", [(1 - a, c, o) for a, c, o in reversed(stops)], 1, 0)
     body = f'<rect width="{side}" height="{m}" fill="url(#t)"/><rect width="{m}" height="{side}" fill="url(#l)"/>'
-    body += f'<rect y="{side - m}" width="{side}" height="{m}" fill="url(#b)"/><rect x="{side - m}" width="{m}" height="{side}" fill="url(#r)"/>'
+    body += (
+        f'<rect y="{side - m}" width="{side}" height="{m}" fill="url(#b)"/>'
+        f'<rect x="{side - m}" width="{m}" height="{side}" fill="url(#r)"/>'
+    )
     return pen.sheet(side, side, body, defs)
 
 

@@ -23,7 +23,8 @@ OUTLINES: dict[str, str] = {
     "pharao": "M40,4H300C300,22 316,38 334,38V152C316,152 300,168 300,186H40C40,168 24,152 6,152V38C24,38 40,22 40,4Z",
     "prime": "M105,4H235L304,52V138L235,186H105L36,138V52Z",
     "cascaret": "M170,3C246,3 296,42 296,95C296,148 246,187 170,187C94,187 44,148 44,95C44,42 94,3 170,3Z",
-    "baccara": "M66,6C110,-2 140,26 170,26C200,26 230,-2 274,6C320,14 338,60 334,104C330,156 290,186 170,186C50,186 10,156 6,104"
+    "baccara": "M66,6C110,-2 140,26 170,26C200,26 230,-2 274,6C320,14 "
+    "338,60 334,104C330,156 290,186 170,186C50,186 10,156 6,104"
     "C2,60 20,14 66,6Z",
 }
 
@@ -143,7 +144,7 @@ def back(x: float, y: float, *, turn: float = 0.0, width: float = 21.0, blue: bo
         for i in range(-1, 4)
     )
     body += pen.line(lattice, "#F4EAD3", 0.35, 'opacity=".55"')
-    body += f'<rect x="-7.8" y="-13.2" width="15.6" height="26.4" fill="none" stroke="#F4EAD3" stroke-width=".7"/>'
+    body += '<rect x="-7.8" y="-13.2" width="15.6" height="26.4" fill="none" stroke="#F4EAD3" stroke-width=".7"/>'
     body += f'<ellipse rx="4.2" ry="5.6" fill="{colour}" stroke="#F4EAD3" stroke-width=".7"/>'
     return pen.group(f"translate({x},{y}) rotate({turn}) scale({width / 21:.4f})", body)
 
@@ -167,7 +168,10 @@ def chip(x: float, y: float, tint: jetons.Tint, *, height: int = 1, r: float = 6
         cy = y - i * 1.5
         out += f'<circle cx="{x}" cy="{cy}" r="{r}" fill="{tint.mid}" stroke="#1A0D08" stroke-width=".6"/>'
     cy = y - (height - 1) * 1.5
-    out += f'<circle cx="{x}" cy="{cy}" r="{r - 1.2}" fill="none" stroke="{tint.engraving}" stroke-width="1.1" stroke-dasharray="1.6 1.5" opacity=".8"/>'
+    out += (
+        f'<circle cx="{x}" cy="{cy}" r="{r - 1.2}" fill="none" stroke="{tint.engraving}" '
+        'stroke-width="1.1" stroke-dasharray="1.6 1.5" opacity=".8"/>'
+    )
     return out + f'<circle cx="{x}" cy="{cy}" r="{r * 0.56:.2f}" fill="{tint.light}" opacity=".8"/>'
 
 
@@ -189,8 +193,14 @@ def prop(body: str, x: float, y: float, width: float, natural: float, turn: floa
 
 def _box(x: float, y: float) -> str:
     out = f'<rect x="{x - 13.4}" y="{y - 16}" width="28" height="38" rx="3" fill="#060A04" opacity=".4"/>'
-    out += f'<rect x="{x - 13.5}" y="{y - 19}" width="27" height="38" rx="2.4" fill="#D2A548" stroke="#3A260A" stroke-width="1"/>'
-    out += f'<rect x="{x - 12}" y="{y - 17.5}" width="24" height="35" rx="1.8" fill="none" stroke="#FFF0BE" stroke-width=".8"/>'
+    out += (
+        f'<rect x="{x - 13.5}" y="{y - 19}" width="27" height="38" '
+        'rx="2.4" fill="#D2A548" stroke="#3A260A" stroke-width="1"/>'
+    )
+    out += (
+        f'<rect x="{x - 12}" y="{y - 17.5}" width="24" height="35" '
+        'rx="1.8" fill="none" stroke="#FFF0BE" stroke-width=".8"/>'
+    )
     return out + f'<rect x="{x - 9.6}" y="{y - 15}" width="19.2" height="30" fill="#150C05"/>'
 
 
@@ -269,7 +279,10 @@ def _cascaret() -> str:
     out = f'<ellipse cx="{x}" cy="{y}" rx="88" ry="52" fill="none" stroke="#D8C37A" stroke-width=".9" opacity=".45"/>'
     out += f'<ellipse cx="{x - 4}" cy="{y + 4}" rx="40" ry="30" fill="#060A04" opacity=".4"/>'
     out += f'<ellipse cx="{x - 4}" cy="{y}" rx="38" ry="28" fill="#7F4424" stroke="#1F0D06" stroke-width="1.2"/>'
-    out += f'<ellipse cx="{x - 4}" cy="{y}" rx="36.4" ry="26.4" fill="none" stroke="#E0A878" stroke-width=".8" opacity=".7"/>'
+    out += (
+        f'<ellipse cx="{x - 4}" cy="{y}" rx="36.4" ry="26.4" '
+        'fill="none" stroke="#E0A878" stroke-width=".8" opacity=".7"/>'
+    )
     out += f'<ellipse cx="{x - 4}" cy="{y}" rx="32" ry="22.6" fill="#4A2412" stroke="#1F0D06" stroke-width="1"/>'
     spots = ((-18, -6), (-4, -11), (10, -7), (-11, 2), (3, -1), (15, 4), (-20, 7), (-3, 10), (9, 11))
     tints = (
@@ -309,7 +322,10 @@ def _baccara() -> str:
     x, y = CENTRE
     lines = pen.line(f"M{x},{y - 8}V{y + 76}", "#D8C37A", 1.1, 'opacity=".7"')
     lines += pen.line(
-        f"M{x - 138},{y - 10}C{x - 130},{y + 46} {x - 60},{y + 50} {x},{y + 50}C{x + 60},{y + 50} {x + 130},{y + 46} {x + 138},{y - 10}",
+        (
+            f"M{x - 138},{y - 10}C{x - 130},{y + 46} {x - 60},{y + 50} "
+            f"{x},{y + 50}C{x + 60},{y + 50} {x + 130},{y + 46} {x + 138},{y - 10}"
+        ),
         "#D8C37A",
         1.1,
         'opacity=".7"',
