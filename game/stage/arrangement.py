@@ -117,13 +117,15 @@ def stacked(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
     """Return the jetons of a place in one stack or two."""
     size = stand.width / 36
     poses = {}
-    for index, value in enumerate(jetons(amount)):
+    laid = jetons(amount)
+    for index, value in enumerate(laid):
         column, level = divmod(index, STACK)
+        covered = level < STACK - 1 and index < len(laid) - 1
         poses[chip_sprite(place, index)] = Pose(
             stand.x + column * _BESIDE * size,
             stand.y + (column * _BELOW - level * _RISE) * size,
             stand.width,
-            f"jeton.{value}",
+            f"jeton.{value}.below" if covered else f"jeton.{value}",
             lift=0.55 if level == 0 else 0.12,
             z=stand.z + column * 0.5 + level * 0.01,
             ratio=1.0,

@@ -26,9 +26,9 @@ class Stretch:
         """Return the pose at a moment; before the stretch its start, after it its end."""
         if clock >= self.done:
             return self.end
-        if clock <= self.begin and not (self.gait.spin and self.start is not None):
+        if clock <= self.begin:
             return self.start
-        time = max(0.0, (clock - self.begin) / self.gait.seconds)
+        time = (clock - self.begin) / self.gait.seconds
         if self.start is None or self.end is None:
             return _faded(self.start, self.end, time)
         return _between(self.start, self.end, self.gait, time, turns_over=self.turns_over)

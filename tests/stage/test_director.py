@@ -134,7 +134,7 @@ def test_a_card_under_way_goes_from_the_stock_to_its_pile_and_is_covered_until_i
     middle = director.poses()[top]
     assert first.look == middle.look == "back.red"
     assert 300 < middle.x < first.x <= 476
-    assert middle.lift > 1.5
+    assert middle.lift > 1
     director.tick(3)
     assert director.poses()[top].look == "card.AS"
 
@@ -153,7 +153,11 @@ def test_jetons_fly_from_the_purse_and_land_one_after_the_other() -> None:
     low = director.poses()[chip_sprite(place, 0)]
     assert low.y > 360
     director.tick(2)
-    assert [director.poses()[chip_sprite(place, n)].look for n in range(3)] == ["jeton.5", "jeton.1", "jeton.1"]
+    assert [director.poses()[chip_sprite(place, n)].look for n in range(3)] == [
+        "jeton.5.below",
+        "jeton.1.below",
+        "jeton.1",
+    ]
 
 
 def test_a_leaf_is_bent_on_its_place() -> None:
@@ -183,7 +187,7 @@ def test_instant_moves_nothing_and_only_fades() -> None:
 
 
 def test_a_pile_that_grows_moves_nothing_below() -> None:
-    director, before = played(["right", 9.0])
+    director, before = played(["right", *[0.1] * 12])
     after, _ = done(before.public, "right")
     old, new = picture(before, PlainArrangement()), picture(seen(after), PlainArrangement())
     assert new[card_sprite(Token(0))] == old[card_sprite(Token(0))]

@@ -1,0 +1,101 @@
+"""The cloth: what rests is drawn once and kept, what moves is drawn over it where it moves.
+
+Three surfaces of the cloth's size: the bare cloth under its lamp, the cloth with everything that rests, and the light
+pass. A dirty rectangle is: rest, then what moves, then the light, then the labels over it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.screen.asset_ids import LightId
+from game.screen.painter import Painter
+from game.screen.sprites import Sprites
+from game.stage.pose import Picture, Pose, Sprite
+from game.stage.units import Frame
+
+Over: TypeAlias = Callable[[Painter, pygame.Rect], None]
+"""Draws labels and tickets that touch a rectangle (in pixels of the window), over the light."""
+Decor: TypeAlias = Callable[[Painter], None]
+"""Draws what is sewn into the cloth, in cloth units."""
+_MOST_RECTS = 10
+
+
+class ClothPainter:
+    """Draws pictures on the cloth of a window."""
+
+    def __init__(self, frame: Frame, painter: Painter, decor: Decor) -> None:
+        table = painter.rect(frame.table)
+        scale = frame.scale * frame.fit
+        self.painter = painter
+        self.rect = table
+        self._dx, self._dy = -frame.on_cloth(frame.table.x, frame.table.y)[0] * scale, -44 * scale
+        self.sprites = Sprites(painter.assets, scale, table.w / 2)
+        assets = painter.assets
+        width, height = table.w / assets.scale, table.h / assets.scale
+        self._bare = assets.cloth(width, height)
+        self._light = assets.light(LightId.TABLE, width, height).convert()
+        on_bare = painter.within(self._bare, scale, self._dx, self._dy)
+        rail = assets.light(LightId.RAIL, width, 14 * scale / assets.scale)
+        self._bare.blit(rail, (0, 0))
+        decor(on_bare)
+        self._bare = self._bare.convert()
+        self._rest = self._bare.copy()
+        self._drawn: dict[Sprite, Pose] = {}
+        self._moved: list[pygame.Rect] = []
+        self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
+
+    def lay(self, resting: Picture) -> list[pygame.Rect]:
+        """Bring the resting cloth up to a picture; return what has changed, in pixels of the window."""
+        changed = [pose for sprite, pose in self._drawn.items() if resting.get(sprite) != pose]
+        changed += [pose for sprite, pose in resting.items() if self._drawn.get(sprite) != pose]
+        if not changed:
+            return []
+        whole = self._rest.get_rect()
+        rects = merged([self.sprites.extent(pose, self._dx, self._dy).clip(whole) for pose in changed])
+        self._drawn = dict(resting)
+        order = sorted(resting.values(), key=lambda pose: pose.z)
+        extents = [(self.sprites.extent(pose, self._dx, self._dy), pose) for pose in order]
+        for rect in rects:
+            self._rest.set_clip(rect)
+            self._rest.blit(self._bare, rect, rect)
+            for extent, pose in extents:
+                if extent.colliderect(rect):
+                    self.sprites.draw(self._rest, pose, self._dx, self._dy)
+        self._rest.set_clip(None)
+        return [rect.move(self.rect.topleft) for rect in rects]
+
+    def compose(self, moving: Sequence[Pose], dirty: Sequence[pygame.Rect], over: Over) -> list[pygame.Rect]:
+        """Draw onto the window what has changed there: dirty rectangles, and where sprites are and were."""
+        target = self.painter.target
+        extents = [self.sprites.extent(pose, self._dx, self._dy).move(self.rect.topleft) for pose in moving]
+        rects = merged([rect.clip(self.rect) for rect in (*dirty, *self._moved, *extents)])
+        self._moved = extents
+        order = sorted(zip(extents, moving, strict=True), key=lambda pair: pair[1].z)
+        for rect in rects:
+            source = rect.move(-self.rect.x, -self.rect.y)
+            target.set_clip(rect)
+            target.blit(self._rest, rect, source)
+            for extent, pose in order:
+                if extent.colliderect(rect):
+                    self.sprites.draw(target, pose, self.rect.x + self._dx, self.rect.y + self._dy)
+            target.blit(self._light, rect, source, special_flags=pygame.BLEND_RGB_MULT)
+            over(self.over, rect)
+        target.set_clip(None)
+        return rects
+
+
+def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rectangles that overlap nowhere and cover the given ones; a handful at most."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        if rect.w <= 0 or rect.h <= 0:
+            continue
+        joined = rect
+        while (hit := joined.collidelist(out)) >= 0:
+            joined = joined.union(out.pop(hit))
+        out.append(joined)
+    if len(out) > _MOST_RECTS:
+        return [out[0].unionall(out[1:])]
+    return out

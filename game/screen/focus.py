@@ -1,0 +1,218 @@
+"""What can be focused: a role, a name and a value each, in reading order; and how keys and pointer reach it.
+
+The accessibility tree is built on this: whatever can be pressed on a screen is one `Target`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+import pygame
+
+from game.stage.units import Box
+
+
+class Role(Enum):
+    """What a thing is to one who cannot see it."""
+
+    BUTTON = "button"
+    CARD = "card"
+    PLACE = "place"
+    CHOICE = "choice"
+    SWITCH = "switch"
+    SLIDER = "slider"
+    ENTRY = "entry"
+    LINK = "link"
+    PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing that can be focused and pressed. `box` is in units of the window.
+
+    `brass` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
+    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only.
+    """
+
+    id: str
+    role: Role
+    name: str
+    box: Box
+    value: str = ""
+    key: str = ""
+    brass: bool = False
+    enabled: bool = True
+    focusable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A target was pressed; `second` by the other button or with Shift."""
+
+    id: str
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """A slider or a choice was moved by so many steps."""
+
+    id: str
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """A target was dragged to a point, in units; `over` is the target there. `done` when it is let go."""
+
+    id: str
+    x: float
+    y: float
+    over: str | None
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scrolled:
+    """The wheel turned, over this target if over one; positive is down."""
+
+    id: str | None
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that nothing on the ring took."""
+
+    name: str
+    text: str = ""
+
+
+Signal: TypeAlias = Pressed | Stepped | Dragged | Scrolled | Key
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_STEPPED = (Role.SLIDER, Role.CHOICE)
+_FAR = 6.0
+
+
+class Ring:
+    """The focus of one screen: which target is focused, hovered, held; and what an event means."""
+
+    def __init__(self) -> None:
+        self.focused: str | None = None
+        self.hovered: str | None = None
+        self.visible = False
+        self._down: tuple[str, float, float, bool] | None = None
+        self._dragging = False
+
+    def feed(self, event: pygame.event.Event, targets: Sequence[Target], scale: float) -> Signal | None:
+        """Return what an event means to the targets of the screen, None where it means nothing (yet)."""
+        match event.type:
+            case pygame.KEYDOWN:
+                self.visible = True
+                return self._key(event, targets)
+            case pygame.MOUSEMOTION:
+                return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+                self.visible = False
+                if hit is not None:
+                    self._down = (hit.id, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
+                    if hit.focusable:
+                        self.focused = hit.id
+            case pygame.MOUSEBUTTONUP if event.button in (1, 3):
+                return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
+            case pygame.MOUSEWHEEL:
+                return Scrolled(self.hovered, -event.y)
+            case _:
+                pass
+        return None
+
+    def settle(self, targets: Sequence[Target]) -> None:
+        """Keep the focus on something that is there: where it was, else on the brass, else on the first."""
+        ids = {t.id for t in targets if t.focusable and t.enabled}
+        if self.focused not in ids:
+            brass = next((t.id for t in targets if t.brass and t.id in ids), None)
+            self.focused = brass or next((t.id for t in targets if t.id in ids), None)
+        if self.hovered not in {t.id for t in targets}:
+            self.hovered = None
+
+    def _key(self, event: pygame.event.Event, targets: Sequence[Target]) -> Signal | None:
+        name = pygame.key.name(event.key)
+        typed = getattr(event, "unicode", "")
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if name == "tab" and not event.mod & pygame.KMOD_ALT:
+            self._step(targets, -1 if shift else 1)
+            return None
+        focused = next((t for t in targets if t.id == self.focused), None)
+        if name in {"return", "enter"}:
+            return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
+        if name == "space" and (focused is None or focused.role is not Role.ENTRY):
+            brass = next((t for t in targets if t.brass and t.enabled), None)
+            return Pressed(brass.id) if brass is not None else Key(name, typed)
+        if name in _ARROWS:
+            return self._arrow(name, focused, targets)
+        if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
+            return Key(name, typed)
+        for target in targets:
+            if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower()}:
+                if target.focusable:
+                    self.focused = target.id
+                return Pressed(target.id, shift)
+        return Key(name, typed)
+
+    def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:
+        dx, dy = _ARROWS[name]
+        if focused is not None and focused.role in _STEPPED and dx:
+            return Stepped(focused.id, dx)
+        if focused is not None and focused.role is Role.PAGE and dy:
+            return Scrolled(focused.id, dy)
+        there = _towards(focused, targets, dx, dy)
+        if there is not None:
+            self.focused = there.id
+        return None if there is not None else Key(name)
+
+    def _step(self, targets: Sequence[Target], by: int) -> None:
+        ids = [t.id for t in targets if t.focusable and t.enabled]
+        if ids:
+            at_ = ids.index(self.focused) if self.focused in ids else (-1 if by > 0 else 0)
+            self.focused = ids[(at_ + by) % len(ids)]
+
+    def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
+        hit = at(targets, x, y)
+        self.hovered = hit.id if hit is not None else None
+        if self._down is None:
+            return None
+        if abs(x - self._down[1]) + abs(y - self._down[2]) > _FAR:
+            self._dragging = True
+        return Dragged(self._down[0], x, y, self.hovered, done=False) if self._dragging else None
+
+    def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
+        held, dragging = self._down, self._dragging
+        self._down, self._dragging = None, False
+        if held is None:
+            return None
+        hit = at(targets, x, y)
+        if hit is not None and hit.id == held[0]:
+            return Pressed(hit.id, held[3]) if hit.enabled else None
+        return Dragged(held[0], x, y, hit.id if hit is not None else None, done=True) if dragging else None
+
+
+def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target at a point; of several the last, which lies on top."""
+    return next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+
+
+def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
+    """Return the nearest target in a direction, what lies straight ahead before what lies aside."""
+    if focused is None:
+        return next((t for t in targets if t.focusable and t.enabled), None)
+    best: tuple[float, Target] | None = None
+    for target in targets:
+        if target.id == focused.id or not target.focusable or not target.enabled:
+            continue
+        x, y = target.box.cx - focused.box.cx, target.box.cy - focused.box.cy
+        ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+        if ahead > 1 and (best is None or ahead + 2.5 * aside < best[0]):
+            best = (ahead + 2.5 * aside, target)
+    return best[1] if best is not None else None

@@ -1,0 +1,1 @@
+"""What stands around the cloth: top bar, carnet, action bar, tickets."""

@@ -1,0 +1,189 @@
+"""The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
+
+from typing import assert_never
+
+from game.screen import theme
+from game.screen.asset_ids import OrnamentId
+from game.screen.focus import Role, Target
+from game.screen.hud.content import Beads, Block, Carnet, Coup, Faces, Figure, Marginalia, Pair, Row, Score, Told
+from game.screen.painter import Painter
+from game.stage.units import Box, Frame
+
+_INSET = 20.0
+_BEAD_PITCH = 20.3
+
+
+def sheet(frame: Frame) -> Box:
+    """Return the box of the paper in its column."""
+    column = frame.carnet
+    return Box(column.x + 12, column.y + 12, column.w - 24, column.h - 24)
+
+
+class CarnetPanel:
+    """Draws a carnet and knows how far it can be scrolled."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.scroll = 0.0
+        self.height = 0.0
+
+    @property
+    def box(self) -> Box:
+        """The box of the text."""
+        paper = sheet(self.frame)
+        return Box(paper.x + _INSET, paper.y + 8, paper.w - 2 * _INSET, paper.h - 16)
+
+    def turn(self, steps: float) -> bool:
+        """Scroll by so many lines; tell whether anything moved."""
+        most = max(0.0, self.height - self.box.h)
+        before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + 40 * steps))
+        return self.scroll != before
+
+    def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> Box:
+        """Draw the column; return its box."""
+        column = self.frame.carnet
+        if not self.frame.drawer:
+            painter.wood(Box(column.x, column.y, self.frame.w - column.x, column.h), upright=True, seed=13)
+            painter.fillet(column.x, column.y, column.x, column.bottom)
+        painter.paper(sheet(self.frame))
+        box = self.box
+        painter.target.set_clip(painter.rect(box))
+        y = box.y + 6 - self.scroll
+        if carnet.marginalia is not None:
+            y = self._marginalia(painter, carnet.marginalia, y)
+        for count, block in enumerate(carnet.blocks):
+            if count or carnet.marginalia is not None:
+                painter.picture(OrnamentId.FLEURON_RULE, box.cx, y + 14, 200, theme.ROUGE)
+                y += 31
+            y = self._block(painter, block, y)
+        painter.target.set_clip(None)
+        self.height = y + self.scroll - box.y + 8
+        self.scroll = min(self.scroll, max(0.0, self.height - box.h))
+        if self.height > box.h + 1:
+            self._thumb(painter, box)
+        if focused:
+            painter.focus(sheet(self.frame).grown(-6))
+        return Box(column.x, column.y, self.frame.w - column.x, column.h)
+
+    def target(self, name: str) -> Target:
+        """Return the carnet as a target, to be scrolled by keys."""
+        return Target("carnet", Role.PAGE, name, sheet(self.frame))
+
+    def _thumb(self, painter: Painter, box: Box) -> None:
+        track = box.h - 8
+        length = max(24.0, track * box.h / self.height)
+        at = (track - length) * self.scroll / max(1.0, self.height - box.h)
+        painter.plate(Box(box.right + 9, box.y + 4 + at, 4, length), theme.SEPIA, 2, 150)
+
+    def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:
+        box = self.box
+        painter.text(said.head, box.x, y + 13, theme.SECTION)
+        painter.picture(OrnamentId.MANICULE, box.right - 20, y + 14, 38)
+        y = painter.paragraph(said.clause, box.x, y + 28, box.w, theme.CLAUSE)
+        for line in painter.wrap(said.source, theme.SOURCE, box.w):
+            painter.text(line, box.right, y + 10, theme.SOURCE, "r")
+            y += painter.lettering.leading(theme.SOURCE)
+        if said.gloss:
+            y = painter.paragraph(said.gloss, box.x, y + 7, box.w, theme.GLOSS)
+        return y + 4
+
+    def _block(self, painter: Painter, block: Block, y: float) -> float:
+        box = self.box
+        if block.head:
+            for line in painter.wrap(block.head, theme.SECTION, box.w):
+                painter.text(line, box.x, y + 9, theme.SECTION)
+                y += painter.lettering.leading(theme.SECTION) + 3
+            y += 4
+        for row in block.rows:
+            y = self._row(painter, row, y)
+        return y + 4
+
+    def _row(self, painter: Painter, row: Row, y: float) -> float:
+        match row:
+            case Figure(label, value):
+                return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y)
+            case Pair(left, right):
+                return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y)
+            case Beads():
+                return self._beads(painter, row, y)
+            case Coup():
+                return self._coup(painter, row, y)
+            case Score():
+                return self._score(painter, row, y)
+            case Told(text):
+                return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
+            case Faces():
+                return self._faces(painter, row, y)
+            case _:
+                assert_never(row)
+
+    def _two(
+        self, painter: Painter, left: str, left_type: theme.Type, right: str, right_type: theme.Type, y: float
+    ) -> float:
+        """Draw two texts at the margins; the left one is broken where they would meet."""
+        box, grown = self.box, painter.lettering.growth
+        room = box.w - painter.width(right, right_type) - 12
+        lines = painter.wrap(left, left_type, max(60.0, room)) if left else [""]
+        if painter.width(right, right_type) > box.w * 0.62 and left:
+            painter.text(left, box.x, y + 11 * grown, left_type)
+            for line in painter.wrap(right, right_type, box.w):
+                y += 20 * grown
+                painter.text(line, box.right, y + 11 * grown, right_type, "r")
+            return y + 24 * grown
+        for count, line in enumerate(lines):
+            painter.text(line, box.x, y + 11 * grown + count * 19 * grown, left_type)
+        painter.text(right, box.right, y + 11 * grown, right_type, "r")
+        return y + (24 + 19 * (len(lines) - 1)) * grown
+
+    def _beads(self, painter: Painter, beads: Beads, y: float) -> float:
+        box = self.box
+        pitch = min(_BEAD_PITCH, box.w / max(1, len(beads.columns)))
+        for count, bead in enumerate(beads.columns):
+            x = box.x + 10 + count * pitch
+            if bead.hot:
+                painter.plate(Box(x - 10, y - 1, 20, 77), theme.BEAD_HOT, 4)
+            painter.text(bead.letter, x, y + 9, theme.BEAD, "c")
+            for level in range(bead.left + bead.out):
+                if level < bead.left:
+                    painter.dot(x, y + 26 + level * 12.5, 4.3, theme.INK)
+                else:
+                    painter.dot(x, y + 26 + level * 12.5, 4.2, theme.BEAD_OUT, 1.2)
+        return y + 84
+
+    def _coup(self, painter: Painter, coup: Coup, y: float) -> float:
+        box, grown = self.box, painter.lettering.growth
+        middle = y + 10 * grown
+        painter.text(coup.number, box.x + 18 * grown, middle, theme.Type(theme.Face.SERIF, 15, theme.SEPIA), "r")
+        x = box.x + 30 * grown
+        for letter, suit in coup.cards:
+            colour = theme.ROUGE if suit in "HD" else theme.INK
+            width = painter.text(letter, x, middle, theme.Type(theme.Face.SEMI, 16, colour))
+            painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
+            x += 46 * grown
+        room = box.right - x - 4
+        lines = painter.wrap(coup.outcome, theme.GLOSS, room) if coup.outcome else []
+        for count, line in enumerate(lines):
+            painter.text(line, box.right, middle + count * 19 * grown, theme.GLOSS, "r")
+        return y + (22 + 19 * max(0, len(lines) - 1)) * grown
+
+    def _score(self, painter: Painter, score: Score, y: float) -> float:
+        box, grown = self.box, painter.lettering.growth
+        middle = y + 10 * grown
+        note = theme.Type(theme.Face.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
+        number_x = box.x + box.w * 0.57
+        name_type = theme.STRONG if score.own else theme.GLOSS
+        name = painter.fitted(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
+        painter.text(name, box.x, middle, name_type)
+        painter.text(score.number, number_x, middle, theme.STRONG, "r")
+        painter.text(painter.fitted(score.note, note, box.right - number_x - 8), box.right, middle, note, "r")
+        return y + 22 * grown
+
+    def _faces(self, painter: Painter, faces: Faces, y: float) -> float:
+        box = self.box
+        pitch = min(45.5, (box.w - 38) / max(1, len(faces.faces) - 1))
+        for count, face in enumerate(faces.faces):
+            painter.face(face, box.x + 19 + count * pitch, y + 29, 38)
+        small = theme.Type(theme.Face.SERIF_IT, 14, theme.INK)
+        painter.text(faces.left, box.x, y + 70, small)
+        painter.text(faces.right, box.right, y + 70, small, "r")
+        return y + (84 if faces.left or faces.right else 64)

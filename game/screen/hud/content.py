@@ -1,0 +1,152 @@
+"""What the panels of a table say: plain values, already in words. A panel is drawn again only when its value changes."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.screen.asset_ids import IconId
+
+
+@dataclass(frozen=True, slots=True)
+class BarIcon:
+    """One of the four icons at the right of the top bar."""
+
+    id: str
+    icon: IconId
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopBar:
+    """Title of the game, its subtitle, and where the game stands."""
+
+    title: str
+    subtitle: str
+    state: str
+    icons: tuple[BarIcon, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Marginalia:
+    """The clause in force in our words, its id, standing and source in one line, and a gloss on what just happened."""
+
+    head: str
+    clause: str
+    source: str
+    gloss: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A label and its figure in bold."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two texts at the two margins; the left one strong."""
+
+    left: str
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bead:
+    """One rank of the beads: its letter, how many are still in the stock and how many are out."""
+
+    letter: str
+    left: int
+    out: int
+    hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beads:
+    """Thirteen columns: solid what is still in the stock, rings what is out."""
+
+    columns: tuple[Bead, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """One line of the record: its number, cards as letter and suit, and what came of it."""
+
+    number: str
+    cards: tuple[tuple[str, str], ...]
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One line of a table: a name, a number, a note; `good` False makes the note red."""
+
+    name: str
+    number: str
+    note: str = ""
+    own: bool = False
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A row of small cards with a caption at each margin."""
+
+    faces: tuple[str, ...]
+    left: str = ""
+    right: str = ""
+
+
+Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block of the carnet under its heading."""
+
+    head: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Carnet:
+    """The carnet, in the order of every game: marginalia, numbers, record."""
+
+    marginalia: Marginalia | None
+    blocks: tuple[Block, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the action bar in words."""
+
+    id: str
+    label: str
+    sub: str = ""
+    key: str = ""
+    legend: str = ""
+    brass: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Rail:
+    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one of brass, the last)."""
+
+    purse_head: str
+    purse: str
+    unit: str
+    values: tuple[int, ...] = ()
+    chosen: int = 0
+    prompt: str = ""
+    prompt_sub: str = ""
+    buttons: tuple[Button, ...] = ()
+    picker_name: str = ""

@@ -1,0 +1,151 @@
+"""What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+import pygame
+
+from game.screen import theme
+from game.screen.asset_ids import PictureId, SliceId
+from game.screen.painter import Painter
+from game.stage.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r."""
+
+    text: str
+    x: float
+    y: float
+    type: theme.Type = theme.LABEL
+    anchor: str = "c"
+    halo: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`."""
+
+    text: str
+    x: float
+    y: float
+    kind: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What somebody says, in italics on a ticket; anchor says which edge of it lies at x."""
+
+    text: str
+    x: float
+    y: float
+    anchor: str = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A sewn outline: a place for a card, an empty place of a leaf."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A picture over the light: a cameo's dealer jeton, a point plate; its middle on the point."""
+
+    picture: PictureId
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ringed:
+    """The ring of the keyboard around something on the cloth."""
+
+    box: Box
+
+
+Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | Ringed
+_TICKETS = {
+    "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
+    "loss": (SliceId.TICKET_LOSS, theme.TICKET_LOSS),
+    "plain": (SliceId.TICKET, theme.TICKET_PLAIN),
+}
+
+
+class Overlays:
+    """The overlays of a cloth as they were last drawn."""
+
+    def __init__(self) -> None:
+        self._drawn: tuple[tuple[pygame.Rect, Overlay], ...] = ()
+
+    def lay(self, painter: Painter, overlays: Sequence[Overlay]) -> list[pygame.Rect]:
+        """Take new overlays; return where they differ from the old ones, in pixels."""
+        if tuple(overlay for _, overlay in self._drawn) == tuple(overlays):
+            return []
+        old = {overlay: rect for rect, overlay in self._drawn}
+        self._drawn = tuple((old.get(o) or extent(painter, o), o) for o in overlays)
+        new = {overlay: rect for rect, overlay in self._drawn}
+        return [rect for o, rect in old.items() if o not in new] + [rect for o, rect in new.items() if o not in old]
+
+    def draw(self, painter: Painter, rect: pygame.Rect) -> None:
+        """Draw the overlays that touch a rectangle."""
+        for touched, overlay in self._drawn:
+            if touched.colliderect(rect):
+                draw_overlay(painter, overlay)
+
+
+def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
+    """Return all that an overlay may touch, in pixels."""
+    match overlay:
+        case Label():
+            width = painter.width(overlay.text, overlay.type)
+            left = overlay.x - {"l": 0.0, "c": width / 2, "r": width}[overlay.anchor]
+            size = painter.lettering.size(overlay.type)
+            return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
+        case Ticket() | Speech():
+            return painter.rect(_ticket_box(painter, overlay).grown(8))
+        case Outline(box):
+            return painter.rect(box.grown(4))
+        case Plate(x=x, y=y, width=width):
+            return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
+        case Ringed(box):
+            return painter.rect(box.grown(12))
+        case _:
+            assert_never(overlay)
+
+
+def draw_overlay(painter: Painter, overlay: Overlay) -> None:
+    """Draw one overlay."""
+    match overlay:
+        case Label():
+            painter.text(overlay.text, overlay.x, overlay.y, overlay.type, overlay.anchor, halo=overlay.halo)
+        case Ticket():
+            name, type_ = _TICKETS[overlay.kind]
+            box = _ticket_box(painter, overlay)
+            painter.slice(name, box)
+            painter.text(overlay.text, box.cx, box.cy - 0.5, type_, "c")
+        case Speech():
+            box = _ticket_box(painter, overlay)
+            painter.slice(SliceId.SPEECH, box)
+            painter.text(overlay.text, box.cx, box.cy - 0.5, theme.SPOKEN, "c")
+        case Outline(box):
+            painter.slice(SliceId.PLACE, box)
+        case Plate():
+            painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
+        case Ringed(box):
+            painter.focus(box)
+        case _:
+            assert_never(overlay)
+
+
+def _ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
+    if isinstance(overlay, Speech):
+        w, h = painter.width(overlay.text, theme.SPOKEN) + 40, 42.0
+        left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]
+        return Box(left, overlay.y - h / 2, w, h)
+    w = painter.width(overlay.text, _TICKETS[overlay.kind][1]) + 24
+    return Box(overlay.x - w / 2, overlay.y - 14, w, 28)

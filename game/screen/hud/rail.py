@@ -1,0 +1,133 @@
+"""The action bar: purse, jetons, what is asked, and the buttons with their keys on the rail above them."""
+
+from dataclasses import dataclass
+
+from game.screen import theme
+from game.screen.asset_ids import JETON_OF_VALUE, SliceId
+from game.screen.focus import Role, Target
+from game.screen.hud.content import Button, Rail
+from game.screen.painter import Painter
+from game.stage.units import Box, Frame
+
+_HIGH, _GAP, _LEAST = 56.0, 12.0, 104.0
+_PICKER = 62.0
+
+
+@dataclass(frozen=True, slots=True)
+class RailPlan:
+    """Where everything of a rail lies, in units of the window."""
+
+    purse: Box
+    jetons: tuple[Box, ...]
+    prompt: Box
+    buttons: tuple[Box, ...]
+
+
+def plan_rail(painter: Painter, frame: Frame, rail: Rail) -> RailPlan:
+    """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
+    box = frame.rail
+    middle = box.y + 50
+    purse_w = max(
+        painter.width(rail.purse_head, theme.PURSE_HEAD),
+        painter.width(rail.purse, theme.PURSE) + 8 + painter.width(rail.unit, theme.PURSE_UNIT),
+    )
+    left = box.x + 24 + purse_w + 26
+    jetons = tuple(Box(left + n * _PICKER, middle - 29, 58, 58) for n in range(len(rail.values)))
+    left += _PICKER * len(rail.values) + (10 if rail.values else 0)
+    widths = [_button_width(painter, button) for button in rail.buttons]
+    room = box.right - 14 - left - (150 if rail.prompt else 0)
+    spare = sum(widths) + _GAP * max(0, len(widths) - 1) - room
+    if spare > 0 and widths:
+        widths = [
+            max(_needed(painter, b) + 16, w - spare / len(widths)) for b, w in zip(rail.buttons, widths, strict=True)
+        ]
+    right = box.right - 14
+    boxes: list[Box] = []
+    for width in reversed(widths):
+        boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
+        right -= width + _GAP
+    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16)
+    return RailPlan(Box(box.x + 24, box.y, purse_w, box.h), jetons, prompt, tuple(reversed(boxes)))
+
+
+def draw_rail(
+    painter: Painter, frame: Frame, rail: Rail, plan: RailPlan, hovered: str | None, focused: str | None
+) -> Box:
+    """Draw the rail; return its box."""
+    box = frame.rail
+    painter.wood(box, seed=9)
+    painter.fillet(box.x, box.y, box.right, box.y)
+    painter.text(rail.purse_head, plan.purse.x, box.y + 22, theme.PURSE_HEAD)
+    width = painter.text(rail.purse, plan.purse.x, box.y + 55, theme.PURSE)
+    painter.text(rail.unit, plan.purse.x + width + 8, box.y + 60, theme.PURSE_UNIT)
+    for value, spot in zip(rail.values, plan.jetons, strict=True):
+        painter.picture(JETON_OF_VALUE[value], spot.cx, spot.cy, 48)
+        if value == rail.chosen:
+            painter.plate(spot, theme.FOCUS, 29, width=2.6)
+        if f"jeton:{value}" == focused:
+            painter.focus(spot.grown(1))
+    _prompt(painter, rail, plan.prompt)
+    for button, spot in zip(rail.buttons, plan.buttons, strict=True):
+        draw_button(painter, button, spot, lit=button.id == hovered, focused=button.id == focused)
+    return Box(box.x, box.y - 2, box.w, box.h + 2)
+
+
+def draw_button(painter: Painter, button: Button, box: Box, *, lit: bool = False, focused: bool = False) -> None:
+    """Draw a button: brass or dark, its key on the wood above it, its words centred by their capitals."""
+    if button.brass:
+        name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
+        label, sub = theme.BRASS, theme.BRASS_SUB
+    else:
+        name = SliceId.DARK_OFF if not button.enabled else SliceId.DARK_LIT if lit else SliceId.DARK
+        label, sub = theme.BUTTON, theme.BUTTON_SUB
+        if not button.enabled:
+            label = sub = theme.Type(theme.Face.SERIF, 15, theme.OFF, grows=False)
+    painter.slice(name, box)
+    painter.text(button.label, box.cx, box.cy - (11 if button.sub else 0), label, "c")
+    painter.text(button.sub, box.cx, box.cy + 13, sub, "c")
+    if button.legend:
+        painter.text(button.legend, box.cx, box.y - 11, theme.KEY, "c")
+    if focused:
+        painter.focus(box)
+
+
+def rail_targets(rail: Rail, plan: RailPlan) -> tuple[Target, ...]:
+    """Return jetons and buttons as targets, in reading order."""
+    jetons = tuple(
+        Target(
+            f"jeton:{value}",
+            Role.CHOICE,
+            f"{rail.picker_name} {value}".strip(),
+            box,
+            value="✓" if value == rail.chosen else "",
+            key=str(number + 1),
+        )
+        for number, (value, box) in enumerate(zip(rail.values, plan.jetons, strict=True))
+    )
+    buttons = tuple(
+        Target(button.id, Role.BUTTON, button.label, box, button.sub, button.key, button.brass, button.enabled)
+        for button, box in zip(rail.buttons, plan.buttons, strict=True)
+    )
+    return jetons + buttons
+
+
+def _prompt(painter: Painter, rail: Rail, box: Box) -> None:
+    if box.w < 60 or not rail.prompt:
+        return
+    lines = [(line, theme.PROMPT) for line in painter.wrap(rail.prompt, theme.PROMPT, box.w)]
+    lines += [(line, theme.PROMPT_SUB) for line in painter.wrap(rail.prompt_sub, theme.PROMPT_SUB, box.w) if line]
+    lines = lines[:3]
+    pitch = 23.0
+    y = box.cy + 6 - pitch * (len(lines) - 1) / 2
+    for line, type_ in lines:
+        painter.text(line, box.x, y, type_)
+        y += pitch
+
+
+def _needed(painter: Painter, button: Button) -> float:
+    label = theme.BRASS if button.brass else theme.BUTTON
+    return max(painter.width(button.label, label), painter.width(button.sub, theme.BUTTON_SUB))
+
+
+def _button_width(painter: Painter, button: Button) -> float:
+    return max(_LEAST if not button.brass else 132.0, _needed(painter, button) + 40)

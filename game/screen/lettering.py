@@ -1,0 +1,157 @@
+"""Set type: faces from their packages, cap-height centring, tracking, wrapped lines and the halo on cloth (guide, 2)."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+
+from game.screen.theme import HALO, Face, Type
+
+_FILES = {
+    Face.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
+    Face.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
+    Face.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
+    Face.SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
+    Face.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
+    Face.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
+    Face.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+}
+_KEPT = 320
+_NO_BREAK = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of type as pixels: `surface`, its halo if it has one, and how far down its baseline lies."""
+
+    surface: pygame.Surface
+    halo: pygame.Surface | None
+    halo_pad: int
+    width: int
+    ascent: int
+    cap: int
+
+
+class Lettering:
+    """All type of a window at one scale; `growth` is the setting of the text's size, 1 to 2."""
+
+    def __init__(self, growth: float = 1.0) -> None:
+        self.growth = growth
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._caps: dict[tuple[Face, int], int] = {}
+        self._lines: OrderedDict[tuple[object, ...], Line] = OrderedDict()
+
+    def pixels(self, type_: Type, scale: float) -> int:
+        """Return the size of a role in pixels."""
+        return max(6, round(type_.size * scale * (self.growth if type_.grows else 1.0)))
+
+    def leading(self, type_: Type) -> float:
+        """Return the distance of lines of a role, in units."""
+        return type_.size * type_.leading * (self.growth if type_.grows else 1.0)
+
+    def size(self, type_: Type) -> float:
+        """Return the size of a role in units, as the setting of the text's size has it."""
+        return type_.size * (self.growth if type_.grows else 1.0)
+
+    def width(self, text: str, type_: Type, scale: float) -> float:
+        """Return how wide a line is, in units."""
+        return self._measure(text, type_, scale, self.pixels(type_, scale)) / scale
+
+    def wrap(self, text: str, type_: Type, scale: float, width: float) -> list[str]:
+        """Break a text into lines at most `width` units wide; a no-break space does not break."""
+        pixels, most = self.pixels(type_, scale), width * scale
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self._measure(longer, type_, scale, pixels) > most:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def line(self, text: str, type_: Type, scale: float, *, halo: bool = False) -> Line:
+        """Return a line of type, kept for the next time."""
+        pixels = self.pixels(type_, scale)
+        key = (text, type_.face, pixels, type_.colour, type_.track, halo)
+        kept = self._lines.get(key)
+        if kept is None:
+            kept = self._lines[key] = self._set(text, type_, scale, pixels, halo=halo)
+            if len(self._lines) > _KEPT:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return kept
+
+    def _set(self, text: str, type_: Type, scale: float, pixels: int, *, halo: bool) -> Line:
+        font = self._font(type_.face, pixels)
+        colour = pygame.Color(type_.colour)
+        if type_.track and len(text) > 1:
+            step = round(type_.track * scale)
+            width = self._measure(text, type_, scale, pixels)
+            surface = pygame.Surface((max(1, width), font.get_height()), pygame.SRCALPHA)
+            surface.fill((colour.r, colour.g, colour.b, 0))
+            x = 0
+            for letter in text:
+                glyph = font.render(letter, True, colour)  # noqa: FBT003  # pygame takes no names here
+                surface.blit(glyph, (x, 0))
+                x += font.size(letter)[0] + step
+        else:
+            surface = font.render(text, True, colour)  # noqa: FBT003  # pygame takes no names here
+        pad = round(9 * scale) if halo else 0
+        glow = _halo(surface, pad, scale) if halo else None
+        return Line(
+            surface.premul_alpha(), glow, pad, surface.get_width(), font.get_ascent(), self._cap(type_.face, pixels)
+        )
+
+    def _measure(self, text: str, type_: Type, scale: float, pixels: int) -> int:
+        font = self._font(type_.face, pixels)
+        if type_.track and len(text) > 1:
+            return sum(font.size(letter)[0] for letter in text) + round(type_.track * scale) * (len(text) - 1)
+        return font.size(text)[0]
+
+    def _cap(self, face: Face, pixels: int) -> int:
+        if (face, pixels) not in self._caps:
+            metrics = self._font(face, pixels).metrics("H")[0]
+            self._caps[face, pixels] = metrics[3] if metrics else pixels * 2 // 3
+        return self._caps[face, pixels]
+
+    def _font(self, face: Face, pixels: int) -> pygame.font.Font:
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
+        return font
+
+
+def font_file(face: Face) -> Path:
+    """Return where a face lies; its package is found and not imported, which costs time at the start."""
+    package, name = _FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed")
+    return Path(spec.origin).parent / "files" / name
+
+
+def _halo(glyphs: pygame.Surface, pad: int, scale: float) -> pygame.Surface:
+    """Return the dark halo of a line: two soft copies of its glyphs, the sum kept under alpha 200."""
+    ink = pygame.Color(HALO)
+    w, h = glyphs.get_width() + 2 * pad, glyphs.get_height() + 2 * pad
+    mask = glyphs.copy()
+    mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dark = pygame.Surface((w, h), pygame.SRCALPHA)
+    dark.blit(mask.premul_alpha(), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    wide = pygame.transform.box_blur(
+        pygame.transform.box_blur(dark, max(1, round(3 * scale))), max(1, round(2 * scale))
+    )
+    near = pygame.transform.box_blur(dark, max(1, round(1.5 * scale)))
+    for more in (near, wide, near):
+        wide.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    wide.fill((ink.r, ink.g, ink.b, 200), special_flags=pygame.BLEND_RGBA_MULT)
+    wide.fill((200, 200, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return wide

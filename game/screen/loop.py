@@ -1,0 +1,116 @@
+"""The loop: sixty ticks a second while something moves, asleep on the window system while nothing does."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.screen.assets import Assets
+from game.screen.card_plan import LETTERS, DeckStyle
+from game.screen.house import House
+from game.screen.lettering import Lettering
+from game.screen.painter import Audit, Painter
+from game.screen.scene import Pop, Scene, Stack
+from game.screen.waiting import Sleep, sleeper
+from game.screen.window import Window
+from game.stage.units import Frame
+
+FRAME = 1 / 60
+_IDLE = 1.0
+_LONGEST = 0.1
+
+
+@dataclass(slots=True)
+class Loop:
+    """Runs scenes in a window until the last one is gone. `after_frame` is told what each frame cost, in seconds."""
+
+    window: Window
+    house: House
+    stack: Stack
+    audit: Audit | None = None
+    after_frame: Callable[[float], None] | None = None
+    sleep: Sleep | None = None
+    _entered: Scene | None = None
+    _assets: tuple[tuple[float, str, str], Assets] | None = field(default=None)
+
+    def run(self) -> None:
+        """Run until no scene is left."""
+        last = time.perf_counter()
+        self.turn((), 0.0)
+        while self.stack.top is not None:
+            events = pygame.event.get()
+            now = time.perf_counter()
+            seconds, last = min(_LONGEST, now - last), now
+            self.turn(events, seconds)
+            spent = time.perf_counter() - now
+            top = self.stack.top
+            if top is None:
+                break
+            if top.moving or self.house.changed:
+                time.sleep(max(0.0, FRAME - spent))
+            elif not events:
+                self.sleep = self.sleep or sleeper()
+                self.sleep(_IDLE)
+                last = time.perf_counter()
+
+    def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """Handle events, let time pass and draw what changed: one turn of the loop."""
+        begun = time.process_time()
+        for event in events:
+            if self.stack.top is None:
+                return
+            self._enter()
+            self._event(event)
+        self._enter()
+        top = self.stack.top
+        if top is not None and (top.moving or events):
+            self.stack.apply(top.tick(seconds))
+            self._enter()
+        if self.stack.top is not None:
+            rects = self.stack.top.draw()
+            if rects:
+                pygame.display.update(list(rects))
+        if self.after_frame is not None:
+            self.after_frame(time.process_time() - begun)
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            while self.stack.top is not None:
+                self.stack.apply(Pop())
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self.window.resized(event.w, event.h)
+            self._remember()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.window.toggle()
+            self._remember()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            pygame.display.update()
+        elif self.stack.top is not None:
+            self.stack.apply(self.stack.top.handle(event))
+
+    def _remember(self) -> None:
+        w, h = self.window.size
+        self.house.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
+        self._entered = None
+
+    def _enter(self) -> None:
+        top = self.stack.top
+        if top is None or (top is self._entered and not self.house.changed):
+            return
+        if top is self._entered:
+            top.leave()
+        self.house.changed = False
+        self._entered = top
+        frame = Frame(*self.window.surface.get_size())
+        top.enter(frame, self._painter(frame))
+
+    def _painter(self, frame: Frame) -> Painter:
+        preferences = self.house.preferences
+        language = self.house.words.language if self.house.words.language in LETTERS else "en"
+        key = (frame.scale, language, preferences.deck)
+        if self._assets is None or self._assets[0] != key:
+            self._assets = key, Assets(frame.scale, language, DeckStyle(preferences.deck))
+        lettering = Lettering(preferences.text_size / 100)
+        return Painter(self.window.surface, frame.scale, lettering, self._assets[1], self.audit)

@@ -1,0 +1,84 @@
+"""Play the sounds: 16 channels, panned, a little varied, silent where there is no device."""
+
+import random
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.screen.preferences import Preferences
+from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
+
+CHANNELS: Final = 16
+_RATE = 44_100
+
+
+class Mixer:
+    """The sounds of the house. Without a device (or with `folder` None) everything is asked and nothing heard."""
+
+    def __init__(self, folder: Path | None, preferences: Preferences) -> None:
+        self._folder = folder
+        self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound] = {}
+        self._volumes: dict[Bus, float] = {}
+        self._looped: dict[SoundId, pygame.mixer.Channel] = {}
+        self._varied = random.Random(0)  # noqa: S311  # which take and how loud; nothing of the game
+        self._opened = folder is None
+        self.device = False
+        self.played: list[SoundId] = []
+        self.volumes(preferences)
+
+    def open(self) -> bool:
+        """Open the device, once; tell whether there is one."""
+        if not self._opened:
+            self._opened = True
+            try:
+                pygame.mixer.init(_RATE, -16, 2, 1024)
+                pygame.mixer.set_num_channels(CHANNELS)
+                self.device = True
+            except pygame.error:
+                self.device = False
+        return self.device
+
+    def volumes(self, preferences: Preferences) -> None:
+        """Take the sliders' positions."""
+        levels = preferences.effects, preferences.room, preferences.announcements, preferences.music
+        self._volumes = dict(
+            zip((Bus.EFFECTS, Bus.ROOM, Bus.ANNOUNCEMENTS, Bus.MUSIC), (n / 100 for n in levels), strict=True)
+        )
+        for sound, channel in self._looped.items():
+            channel.set_volume(self._volumes[SOUNDS[sound].bus])
+
+    def play(self, sound: SoundId, pan: float = 0.5) -> None:
+        """Play a sound once, from the left (0) to the right (1)."""
+        self.played = [*self.played[-31:], sound]
+        how = SOUNDS[sound]
+        volume = self._volumes[how.bus] * (self._varied.uniform(0.85, 1.0) if how.varied else 1.0)
+        if volume <= 0 or not self.open():
+            return
+        channel = pygame.mixer.find_channel()
+        if channel is not None:
+            channel.play(self._sound(sound, self._varied.randrange(how.takes)))
+            away = (pan - 0.5) * 1.2
+            channel.set_volume(volume * min(1.0, 1 - away), volume * min(1.0, 1 + away))
+
+    def loop(self, sound: SoundId, *, on: bool) -> None:
+        """Let a sound go round, or end it."""
+        if on and sound not in self._looped and self._volumes[SOUNDS[sound].bus] > 0 and self.open():
+            channel = self._sound(sound, 0).play(loops=-1, fade_ms=900)
+            if channel is not None:
+                channel.set_volume(self._volumes[SOUNDS[sound].bus])
+                self._looped[sound] = channel
+        elif not on and sound in self._looped:
+            self._looped.pop(sound).fadeout(600)
+
+    def close(self) -> None:
+        """Let the device go."""
+        if self.device:
+            pygame.mixer.quit()
+            self.device = False
+
+    def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound:
+        if (sound, take) not in self._sounds:
+            assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
+            self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
+        return self._sounds[sound, take]

@@ -1,0 +1,1 @@
+"""The scenes, each a screen of the house."""
