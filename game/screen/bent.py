@@ -54,7 +54,7 @@ def lift(marks: tuple[Bend, ...]) -> float:
 
 def bend(card: pygame.Surface, back: pygame.Surface, marks: tuple[Bend, ...]) -> pygame.Surface:
     """Return the leaf bent: a premultiplied surface as high as the card and a little wider, the leaf in its middle."""
-    leaf = card.copy()
+    leaf = card
     for win, mark in enumerate(marks):
         if mark is Bend.PAROLI:
             at_left, at_bottom = bool(win % 2), win % 4 >= 2

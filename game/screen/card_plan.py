@@ -99,7 +99,7 @@ SETTINGS = {
     DeckStyle.INDEXED: _INDEXED,
     DeckStyle.FOUR: _INDEXED,
     DeckStyle.LARGE: Setting(
-        pull_x=0.58,
+        pull_x=0.55,
         pull_y=0.8,
         pip=78,
         ace=150,

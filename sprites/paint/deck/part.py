@@ -73,7 +73,7 @@ def court_name(face: str, place: str) -> str:
     """Return a court's name set upwards along the frame, under the corner pip or under the index."""
     name = COURTS[face].name
     indexed = SETTINGS[DeckStyle.INDEXED]
-    top, room = (152, 132) if place == "plain" else (indexed.court_pip_at[1] + 46, 92)
+    top, room = (152, 132) if place == "plain" else (indexed.court_pip_at[1] + 42, 82)
     size, track = 20.0, 2.6
     run = width(name, Face.FAT, size, track)
     if run > room:
