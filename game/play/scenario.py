@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -247,7 +247,7 @@ def _card(word: str, place: str) -> Card:
 
 def _value(written: object, hint: object, place: str, course: Course, seat: Seat) -> object:
     """Turn cards into tokens; leave everything else as it is written."""
-    if get_origin(hint) is UnionType:
+    if get_origin(hint) in (UnionType, Union):  # a NewType or None makes the latter
         hint = next(each for each in get_args(hint) if each is not NoneType)
     several = get_origin(hint) is tuple
     if hint is not Token and not (several and get_args(hint)[0] is Token):
