@@ -6,7 +6,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from sprites.paint.room import dressing, furniture, icons, jetons, materials, pen, people, slices, tables
+from sprites.paint.room import (
+    dressing,
+    furniture,
+    guests,
+    icons,
+    jetons,
+    materials,
+    pen,
+    people,
+    plants,
+    rugs,
+    slices,
+    tables,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,13 +57,13 @@ def room_sheet() -> Pixels:
         (furniture.fille_ribbon(), 176),
     ]
     drawings += [(furniture.plate(36, 40, str(n), 26), 36) for n in range(10)]
-    drawings += [(people.cameo(guest), 92) for guest in people.GUESTS.values()]
+    drawings += [(people.cameo(guest), 92) for guest in guests.GUESTS.values()]
     drawings += [(paint(), round(width)) for paint, width in slices.ALL.values()]
     drawings += [(icons.icon(name), 36) for name in icons.NAMES] + [(icons.suit(letter), 30) for letter in "SHDC"]
     drawings += [(icons.manicule(), 80)] + [
         (icons.fleuron(kind), width) for kind, width in (("rule", 200), ("tail", 96), ("leaf", 24))
     ]
-    standing = {**dressing.CHAIRS, **dressing.PLANTS, "side_table": (dressing.side_table, 96.0), **dressing.RUGS}
+    standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0), **rugs.RUGS}
     pictures = [pen.pixels(svg, width) for svg, width in drawings]
     pictures += [tables.table(name, tables.WIDTH) for name in tables.OUTLINES]
     return flow(

@@ -11,12 +11,15 @@ from sprites.paint.room import (
     desktop,
     dressing,
     furniture,
+    guests,
     icons,
     jetons,
     lights,
     materials,
     pen,
     people,
+    plants,
+    rugs,
     slices,
     tables,
 )
@@ -65,7 +68,7 @@ def cameo_sheets() -> Iterable[Sheet]:
     """Return the guests."""
     return _both(
         "cameos",
-        [(f"cameo.{name}", people.cameo(guest), 62.0) for name, guest in people.GUESTS.items()],
+        [(f"cameo.{name}", people.cameo(guest), 62.0) for name, guest in guests.GUESTS.items()],
         {1: 2.0, 2: 3.2},
     )
 
@@ -97,9 +100,9 @@ def salon_sheets() -> Iterable[Sheet]:
     for name in tables.OUTLINES:
         picture = Picture(f"table.{name}", tables.table(name, round(tables.WIDTH * SALON)), float(tables.WIDTH))
         yield Sheet(f"table_{name}", 2, (picture,))
-    standing = {**dressing.CHAIRS, **dressing.PLANTS, "side_table": (dressing.side_table, 96.0)}
+    standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0)}
     yield from _both("dressing", [(name, paint(), width) for name, (paint, width) in standing.items()], {2: SALON})
-    yield from _both("rugs", [(name, paint(), width) for name, (paint, width) in dressing.RUGS.items()], {2: 1.5})
+    yield from _both("rugs", [(name, paint(), width) for name, (paint, width) in rugs.RUGS.items()], {2: 1.5})
 
 
 def desktop_sheets() -> Iterable[Sheet]:
