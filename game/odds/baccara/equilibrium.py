@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from game.odds.baccara.frame import REFUSED, SITUATIONS, Frame, Hand, Info, frame, per_unit, total_of
+from game.odds.baccara.frame import REFUSED, SITUATIONS, Frame, Hand, frame, per_unit, total_of
 from game.odds.baccara.simplex import solved
 
 _ONE, _NOUGHT = Fraction(1), Fraction(0)
@@ -17,8 +17,10 @@ _ONE, _NOUGHT = Fraction(1), Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How both play: `takes` the chance that a side takes a card with a hand, `draws` that the banker draws with his
-    in a situation, `offers` that he offers at all instead of laying down at once.
+    """How both play.
+
+    `takes` is the chance that a side takes a card with a hand, `draws` that the banker draws with his in a situation,
+    `offers` that he offers at all instead of laying down at once.
     """
 
     takes: Mapping[Hand, Fraction]
@@ -202,35 +204,28 @@ class _Programme:
         slope = _summed(self.fixed, len(self.hands)).rest
         turned = [each < 0 for each in slope]
         in_play = [key for key in self.drawing if self.offers[key[0]]]
-        columns = [(self.drawing[key], key) for key in in_play]
-        offering = list(self.offering)
-        names: list[object] = [*in_play, *offering]
-        lines = [*(line for line, _ in columns), *(self.offering[bank] for bank in offering)]
-        gains, rows = [], []
-        for line in lines:
-            gains.append(line.first + sum((a for a, turn in zip(line.rest, turned, strict=True) if turn), _NOUGHT))
-        for place, turn in enumerate(turned):
-            rows.append([*(line.rest[place] if turn else -line.rest[place] for line in lines)])
-        wide = len(names)
+        names: list[object] = [*in_play, *self.offering]
+        lines = [*(self.drawing[key] for key in in_play), *self.offering.values()]
+        gains = [line.at(map(Fraction, turned)) for line in lines]
+        rows = [[line.rest[place] * (1 if turn else -1) for line in lines] for place, turn in enumerate(turned)]
         bounds = [abs(each) for each in slope]
-        # How often the banker draws is at most how often he offers, and that at most always.
-        for place, name in enumerate(names):
-            row = [Fraction(int(place == other)) for other in range(wide)]
+        for place in range(len(names)):
+            row = [Fraction(int(place == other)) for other in range(len(names))]
             bound = _ONE
             if place < len(in_play) and in_play[place][0] in self.offering:
-                row[len(in_play) + offering.index(in_play[place][0])] -= 1
+                # How often the banker draws is at most how often he offers, and that at most always.
+                row[names.index(in_play[place][0])] -= 1
                 bound = _NOUGHT
             rows.append(row)
             bounds.append(bound)
-            assert name is not None  # noqa: S101
-        caps = len(turned)
-        rows = [[*row, *(Fraction(-int(place == cap)) for cap in range(caps))] for place, row in enumerate(rows)]
-        gains += [-_ONE] * caps
-        _, chosen, prices = solved(rows, bounds, gains)
-        chances = [1 - price if turn else price for price, turn in zip(prices[:caps], turned, strict=True)]
-        return self.read(dict(zip(names, chosen[:wide], strict=True)), chances)
+        caps = range(len(turned))
+        rows = [[*row, *(Fraction(-int(place == cap)) for cap in caps)] for place, row in enumerate(rows)]
+        _, chosen, prices = solved(rows, bounds, [*gains, *[-_ONE] * len(turned)])
+        chances = [1 - prices[cap] if turned[cap] else prices[cap] for cap in caps]
+        return self.read(dict(zip(names, chosen[: len(names)], strict=True)), chances)
 
     def read(self, chosen: Mapping[object, Fraction], chances: list[Fraction]) -> Manner:
+        """Return the manners of a solution; before a hand that he lays down the banker would still draw at his best."""
         for bank in self.offering:
             self.offers[bank] = chosen[bank]
         for key, line in self.drawing.items():
