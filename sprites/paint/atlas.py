@@ -150,31 +150,38 @@ def write_index(folder: Path, index: Index) -> None:
 
 
 def write_part(folder: Path, part: str, sheets: Iterable[Sheet]) -> int:
-    """Write the sheets of one part and its index entries in place of the old ones; return the bytes written."""
-    index = read_index(folder)
-    old = {str(e["file"]) for masters in index.values() for e in masters.values() if e["part"] == part}
-    index, total = without(index, part), 0
+    """Write the sheets of one part and its index entries in place of the old ones; return the bytes written.
+
+    The index is read only when all is painted, so that parts painted at the same time in two processes both stay.
+    """
+    painted = []
     for sheet in sheets:
         if not re.fullmatch(r"[a-z0-9_]+", sheet.name):
             raise ValueError(f"a sheet's name is small letters, digits and underscores: {sheet.name}")
         whole, places = canvas(sheet)
-        body = png(whole)
-        (folder / sheet.file).write_bytes(body)
-        old.discard(sheet.file)
-        total += len(body)
+        painted.append((sheet, png(whole), places))
+    index = read_index(folder)
+    old = {str(e["file"]) for masters in index.values() for e in masters.values() if e["part"] == part}
+    index = without(index, part)
+    for sheet, _, places in painted:
         for picture in sheet.pictures:
             masters, key = index.setdefault(picture.id, {}), f"m{sheet.master}"
             if key in masters:
                 raise ValueError(f"two sheets hold {picture.id} at {key}")
-            r = places[picture.id]
-            masters[key] = {
-                "part": part,
-                "file": sheet.file,
-                "rect": [r.x, r.y, r.w, r.h],
-                "width_u": round(picture.width_u, 3),
-                "pivot": [round(picture.pivot[0], 5), round(picture.pivot[1], 5)],
-            }
-    for stale in sorted(old):
+            masters[key] = _entry(part, sheet, picture, places[picture.id])
+    for stale in sorted(old - {sheet.file for sheet, _, _ in painted}):
         (folder / stale).unlink(missing_ok=True)
+    for sheet, body, _ in painted:
+        (folder / sheet.file).write_bytes(body)
     write_index(folder, index)
-    return total
+    return sum(len(body) for _, body, _ in painted)
+
+
+def _entry(part: str, sheet: Sheet, picture: Picture, r: Rect) -> Entry:
+    return {
+        "part": part,
+        "file": sheet.file,
+        "rect": [r.x, r.y, r.w, r.h],
+        "width_u": round(picture.width_u, 3),
+        "pivot": [round(picture.pivot[0], 5), round(picture.pivot[1], 5)],
+    }
