@@ -91,6 +91,15 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class SealedShoe:
+    """What proves one shoe; `seed` is None while it is in play."""
+
+    pledge: str
+    seed: str | None
+    cut: int
+
+
+@dataclass(frozen=True, slots=True)
 class Backup:
     """A copy of the journal that the house keeps."""
 
@@ -174,6 +183,18 @@ class House(Protocol):
 
     def open_purse(self, name: str) -> Purse:
         """Open a purse with the house's gift of 500 chips, and play with it; BookError `name_taken`, `no_name`."""
+        ...
+
+    def rename(self, name: str, to: str) -> Purse:
+        """Give a purse another name; BookError `name_taken`, `no_name`."""
+        ...
+
+    def sealed(self, number: int) -> tuple[SealedShoe, ...]:
+        """Return what proves the shoes of a sitting, in their order."""
+        ...
+
+    def verify(self, number: int) -> tuple[str, ...]:
+        """Prove a sitting: every shoe and every chip computed again; return what does not hold, a sentence each."""
         ...
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":

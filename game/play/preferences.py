@@ -66,6 +66,10 @@ class Preferences:
     width: int = _number(1280, 320, 16384)
     height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)
+    trick_pause: float = _number(1.5, 0.0, 10.0)
+    """How many seconds a trick lies before it is taken up; 0 waits for a click."""
+    auto_ready: bool = _plain(default=False)
+    """Whether a ponte who has staked is ready without saying so."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
     strict: bool = _plain(default=False)
@@ -90,7 +94,10 @@ class PreferenceField:
 
 def preference_fields() -> tuple[PreferenceField, ...]:
     """Return every preference in the order of the dataclass."""
-    return tuple(PreferenceField(each.name, each.default, each.metadata["bounds"]) for each in fields(Preferences))
+    plain = Preferences()
+    return tuple(
+        PreferenceField(each.name, getattr(plain, each.name), each.metadata["bounds"]) for each in fields(Preferences)
+    )
 
 
 def spoken(language: str, system: str = "") -> str:

@@ -34,7 +34,8 @@ class Account:
 class SittingPage:
     """What is written when a sitting begins: `accounts` and `buy_ins` in the order of the seats.
 
-    `house` is the secret bytes of the first shoe in hex: its pledge is on screen before the first stake.
+    `house` is the secret bytes of the first shoe in hex: its pledge is on screen before the first stake. `for_cash`
+    tells whether the chips of this table are bought and sold for cash (CA-03).
     """
 
     game: GameId
@@ -44,6 +45,7 @@ class SittingPage:
     buy_ins: tuple[Chips, ...]
     strict: bool
     house: str = ""
+    for_cash: bool = False
 
 
 @dataclass(frozen=True, slots=True)

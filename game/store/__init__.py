@@ -1,0 +1,1 @@
+"""Journal, ledger and settings on disk."""

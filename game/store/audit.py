@@ -1,0 +1,41 @@
+"""The audit: whether the journal is what it was when it was written."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from game.store.accounts import may_owe
+from game.store.ledger import NO_HASH, Ledger, chained
+
+
+def audit(ledger: Ledger) -> Iterator[str]:
+    """Yield what does not hold, a sentence each: the chain, the sum of each transaction, and that nobody is below zero.
+
+    Also that nothing is left at a table whose sitting is over.
+    """
+    last, number = NO_HASH, 0
+    balances: defaultdict[tuple[str, str], int] = defaultdict(int)
+    for entry in ledger.entries():
+        number += 1
+        if entry.number != number:
+            yield f"entry {number} is missing"
+            number = entry.number
+        if chained(last, entry) != entry.hash:
+            yield f"entry {entry.number} is not linked to the one before it"
+        last = entry.hash
+        sums: defaultdict[str, int] = defaultdict(int)
+        for each in entry.postings:
+            sums[each.currency] += each.amount
+            balances[each.account, each.currency] += each.amount
+        for currency, amount in sums.items():
+            if amount:
+                yield f"entry {entry.number} makes {amount} {currency} of nothing"
+        for account, currency in {(each.account, each.currency) for each in entry.postings}:
+            if balances[account, currency] < 0 and not may_owe(account):
+                yield f"entry {entry.number} leaves {account} below zero"
+        if entry.kind == "rose":
+            left = {account: held for (account, _), held in balances.items() if held and _at(account, entry.sitting)}
+            yield from (f"sitting {entry.sitting} is over and {account} holds {held}" for account, held in left.items())
+
+
+def _at(account: str, sitting: int | None) -> bool:
+    return account.startswith(f"sitting:{sitting}/")

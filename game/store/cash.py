@@ -1,0 +1,71 @@
+"""Tables whose jetons are bought and sold for cash (CA-03, CA-25): chips and cash change at par, nobody owes cash."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from game.store.accounts import HOUSE, Currency, loan, player_number
+from game.store.ledger import Ledger, Transfer
+
+BUYS, SELLS, CHANGES, LENT, REPAID, GIVEN = (
+    "CA-03", "CA-03", "house.change", "house.loan", "house.repaid", "house.gift",
+)  # fmt: skip
+
+
+def bought(ledger: Ledger, account: str, target: str, jetons: int) -> list[Transfer]:
+    """Return how an account buys jetons: for its cash, then for chips changed into cash, then for cash that is lent."""
+    short = max(0, jetons - ledger.balance(account, Currency.CASH))
+    changed = min(short, ledger.balance(account)) if player_number(account) is not None else 0
+    return [
+        *_changed(account, HOUSE, changed),
+        _advanced(account, short - changed),
+        Transfer(jetons, account, HOUSE, BUYS, Currency.CASH),
+        Transfer(jetons, HOUSE, target, BUYS),
+    ]
+
+
+def sold(account: str, source: str, jetons: int) -> list[Transfer]:
+    """Return how an account is paid for the jetons that it holds at the end."""
+    return [Transfer(jetons, source, HOUSE, SELLS), Transfer(jetons, HOUSE, account, SELLS, Currency.CASH)]
+
+
+def settled(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
+    """Return how a player's cash goes home when his jetons are sold: what he owes first, the rest as chips."""
+    number = player_number(account)
+    if number is None:
+        return []
+    held = ledger.balance(account, Currency.CASH) + jetons
+    repaid = min(held, -ledger.balance(loan(number), Currency.CASH))
+    return [
+        Transfer(repaid, account, loan(number), REPAID, Currency.CASH),
+        *_changed(HOUSE, account, held - repaid),
+    ]
+
+
+def made_good(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
+    """Return what the house lends (a player) or gives (a character) so that no cash falls below zero."""
+    needed: defaultdict[str, int] = defaultdict(int)
+    for each in transfers:
+        if each.currency is Currency.CASH:
+            needed[each.source] += each.amount
+            needed[each.target] -= each.amount
+    found = []
+    for account, amount in needed.items():
+        short = amount - ledger.balance(account, Currency.CASH)
+        if amount > 0 and short > 0:
+            found.append(_advanced(account, short))
+    return found
+
+
+def _changed(source: str, target: str, amount: int) -> list[Transfer]:
+    """Change between chips and cash at par: chips go from source to target, cash the other way."""
+    return [
+        Transfer(amount, source, target, CHANGES),
+        Transfer(amount, target, source, CHANGES, Currency.CASH),
+    ]
+
+
+def _advanced(account: str, amount: int) -> Transfer:
+    number = player_number(account)
+    if number is None:
+        return Transfer(amount, HOUSE, account, GIVEN, Currency.CASH)
+    return Transfer(amount, loan(number), account, LENT, Currency.CASH)

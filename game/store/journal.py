@@ -1,0 +1,249 @@
+"""The journal of the house: purses, and the book of every sitting."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.store.accounts import (
+    HOUSE,
+    Currency,
+    at_table,
+    character,
+    loan,
+    place_of,
+    player,
+    player_number,
+    seat_purse,
+)
+from game.store.book import (
+    NOTHING_TOLD,
+    ActPage,
+    BookError,
+    DealPage,
+    LoanPage,
+    OpenSitting,
+    Page,
+    Plain,
+    SittingPage,
+    Telling,
+)
+from game.store.cash import bought, made_good, settled, sold
+from game.store.ledger import Entry, Ledger, Transfer
+from game.table.events import ChipsMoved
+from game.table.values import Chips, Place, Seat, staker
+
+GIFT = Chips(500)
+GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
+NOTHING = Chips(0)
+
+
+class Journal:
+    """Every purse and every sitting. Each call that writes is one transaction, or nothing has happened."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self._seated: dict[int, tuple[str, ...]] = {}
+
+    def purses(self) -> dict[int, str]:
+        """Return the name of every player's purse by its number, in the order they were opened."""
+        names: dict[int, str] = {}
+        for entry in self.ledger.entries("kind = 'named'"):
+            names[entry.page["player"]] = entry.page["name"]
+        return names
+
+    def open_purse(self, name: str) -> int:
+        """Open a purse with the house's gift, and return its number."""
+        names = self.purses()
+        _check_name(name, names)
+        number = len(names) + 1
+        gift = Transfer(GIFT, HOUSE, player(number), GIVEN)
+        self.ledger.write("named", None, {"player": number, "name": name.strip()}, (gift,))
+        return number
+
+    def rename(self, number: int, name: str) -> None:
+        """Give a purse another name."""
+        _check_name(name, {other: each for other, each in self.purses().items() if other != number})
+        self.ledger.write("named", None, {"player": number, "name": name.strip()})
+
+    def lend(self, number: int, amount: int) -> None:
+        """Lend a player chips."""
+        _check_amount(amount)
+        self.ledger.write("lent", None, {"player": number}, (Transfer(amount, loan(number), player(number), LENT),))
+
+    def owed(self, number: int, currency: Currency = Currency.CHIPS) -> Chips:
+        """Return what a player owes the house."""
+        return Chips(-self.ledger.balance(loan(number), currency))
+
+    def repay(self, number: int, amount: int) -> None:
+        """Let a player repay; raise BookError for more than he owes."""
+        _check_amount(amount)
+        if amount > self.owed(number):
+            raise BookError("not_owed")
+        self.ledger.write("repaid", None, {"player": number}, (Transfer(amount, player(number), loan(number), REPAID),))
+
+    def sat(self, page: SittingPage) -> int:
+        """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
+        accounts = self._accounts(page)
+        for account in accounts:
+            number = player_number(account)
+            if number is not None and self.open_for(number) is not None:
+                raise BookError("sits_elsewhere", account)
+        (last,) = self.ledger.connection.execute("SELECT COALESCE(MAX(sitting), 0) FROM entry").fetchone()
+        sitting = int(last) + 1
+        transfers: list[Transfer] = []
+        for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
+            target = seat_purse(sitting, Seat(seat))
+            if page.for_cash:
+                transfers += bought(self.ledger, account, target, buy_in)
+            else:
+                transfers += self._brought(account, target, buy_in)
+        body = {"page": _plain(page), "accounts": accounts}
+        self.ledger.write("sat", sitting, body, transfers)
+        return sitting
+
+    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
+        """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
+        accounts = self.accounts(sitting)
+        transfers = [self._moved(sitting, accounts, each) for each in moves]
+        transfers = made_good(self.ledger, transfers) + transfers
+        match page:
+            case DealPage():
+                self._check_deal(sitting, page)
+                kind = "deal"
+            case ActPage():
+                kind = "act"
+            case LoanPage():
+                _check_amount(page.amount)
+                transfers.append(self._lent(sitting, accounts[page.seat], page))
+                kind = "loan"
+        body = {"page": _plain(page)} | ({"betes": list(told.betes)} if told.betes else {})
+        self.ledger.write(kind, sitting, body, transfers, told.coups)
+
+    def rose(self, sitting: int, back: Mapping[str, Seat]) -> None:
+        """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home.
+
+        A stake that is not named goes back to who laid it; what lies in the pot and is nobody's goes to the house.
+        """
+        accounts = self.accounts(sitting)
+        transfers = []
+        purses = dict.fromkeys(range(len(accounts)), 0)
+        for account, lies in self.ledger.balances(f"sitting:{sitting}/").items():
+            place = place_of(account)
+            if place.startswith("purse:"):
+                purses[int(place[6:])] += lies
+                continue
+            seat = back.get(place, staker(place))
+            if seat is None:
+                transfers.append(Transfer(lies, account, HOUSE, ROSE))
+            else:
+                transfers.append(Transfer(lies, account, seat_purse(sitting, seat), ROSE))
+                purses[seat] += lies
+        for_cash = self.page(sitting).for_cash
+        for place_at, account in enumerate(accounts):
+            source = seat_purse(sitting, Seat(place_at))
+            held = purses[place_at]
+            if for_cash:
+                transfers += sold(account, source, held)
+                transfers += settled(self.ledger, account, held)
+            else:
+                transfers.append(Transfer(held, source, account, ROSE))
+        self.ledger.write("rose", sitting, {}, transfers)
+
+    def open_sitting(self, number: int) -> OpenSitting:
+        """Return a sitting that is not over; raise BookError where there is none."""
+        page = self.page(number)
+        if any(self.ledger.entries("sitting = ? AND kind = 'rose'", (number,))):
+            raise BookError("no_sitting", number)
+        deals, last = self.ledger.connection.execute(
+            "SELECT COUNT(*), COALESCE(MAX(number), 0) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
+        ).fetchone()
+        found = self.ledger.entries("sitting = ? AND number >= ? AND kind IN ('deal', 'act', 'loan')", (number, last))
+        return OpenSitting(number, page, deals, tuple(page_of(entry) for entry in found))
+
+    def page(self, sitting: int) -> SittingPage:
+        """Return what was written when a sitting began; raise BookError where there was none."""
+        for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
+            return msgspec.convert(entry.page["page"], SittingPage)
+        raise BookError("no_sitting", sitting)
+
+    def accounts(self, sitting: int) -> tuple[str, ...]:
+        """Return whose chips each seat of a sitting plays with; raise BookError where there was none."""
+        if sitting not in self._seated:
+            for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
+                self._seated[sitting] = tuple(entry.page["accounts"])
+                break
+            else:
+                raise BookError("no_sitting", sitting)
+        return self._seated[sitting]
+
+    def open_for(self, number: int) -> int | None:
+        """Return the sitting where a player still sits."""
+        for entry in self.ledger.entries(
+            "kind = 'sat' AND sitting NOT IN (SELECT sitting FROM entry WHERE kind = 'rose')"
+        ):
+            if player(number) in entry.page["accounts"]:
+                return entry.sitting
+        return None
+
+    def _accounts(self, page: SittingPage) -> tuple[str, ...]:
+        numbers = {name: number for number, name in self.purses().items()}
+        found = []
+        for each in page.accounts:
+            if not each.human:
+                found.append(character(each.name))
+            elif each.name in numbers:
+                found.append(player(numbers[each.name]))
+            else:
+                raise BookError("no_such_purse", each.name)
+        if len(set(found)) < len(found):
+            raise BookError("sits_twice")
+        return tuple(found)
+
+    def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
+        """Bring chips to a table; what a character has not is the house's gift, a player has what he has."""
+        short = max(0, buy_in - self.ledger.balance(account)) if player_number(account) is None else 0
+        return [Transfer(short, HOUSE, account, GIVEN), Transfer(buy_in, account, target, SAT)]
+
+    def _moved(self, sitting: int, accounts: tuple[str, ...], move: ChipsMoved) -> Transfer:
+        if not move.source.startswith("cash:"):
+            source, target = at_table(sitting, move.source), at_table(sitting, move.target)
+            return Transfer(move.amount, source, target, move.clause)
+        payer, paid = (accounts[int(place[5:])] for place in (move.source, move.target))
+        return Transfer(move.amount, payer, paid, move.clause, Currency.CASH)
+
+    def _lent(self, sitting: int, account: str, page: LoanPage) -> Transfer:
+        number = player_number(account)
+        source = loan(number) if page.loan and number is not None else HOUSE
+        return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE else GIVEN)
+
+    def _check_deal(self, sitting: int, page: DealPage) -> None:
+        """Hold the table against the ledger before a deal is opened: purses as told, nothing else lying but what is."""
+        told = {at_table(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
+        told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
+        if told != self.ledger.balances(f"sitting:{sitting}/"):
+            raise BookError("ledger_differs", sitting)
+
+
+def page_of(entry: Entry) -> Page:
+    """Return the page that an entry of a sitting holds."""
+    kinds: dict[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage}
+    page: Page = msgspec.convert(entry.page["page"], kinds[entry.kind])
+    return page
+
+
+def _plain(page: SittingPage | Page) -> Plain:
+    plain: Plain = msgspec.to_builtins(page)
+    return plain
+
+
+def _check_name(name: str, others: Mapping[int, str]) -> None:
+    if not name.strip():
+        raise BookError("no_name")
+    if name.strip().casefold() in {each.casefold() for each in others.values()}:
+        raise BookError("name_taken", name.strip())
+
+
+def _check_amount(amount: int) -> None:
+    if amount <= 0:
+        raise BookError("no_amount")

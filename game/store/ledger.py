@@ -1,0 +1,165 @@
+"""The ledger: entries and double postings, only ever added, each transaction balanced and chained to the one before."""
+
+import hashlib
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from game.store.accounts import Currency, may_owe
+from game.store.book import BookError
+from game.table.values import Chips
+
+NO_HASH = b"\0" * 32
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Money that goes from one account to another, and the clause that moves it."""
+
+    amount: int
+    source: str
+    target: str
+    clause: str
+    currency: Currency = Currency.CHIPS
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """One side of a transfer, as it stands in the ledger."""
+
+    account: str
+    currency: str
+    amount: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One transaction as it stands in the journal; `coups` is how many coups it closed."""
+
+    number: int
+    at: str
+    kind: str
+    sitting: int | None
+    coups: int
+    body: str
+    hash: bytes
+    postings: tuple[Posting, ...]
+
+    @property
+    def page(self) -> Any:  # noqa: ANN401  # what JSON holds
+        """What the entry says."""
+        return msgspec.json.decode(self.body)
+
+
+class Ledger:
+    """The journal's one connection. Each `write` is one transaction, or nothing has happened."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def write(
+        self,
+        kind: str,
+        sitting: int | None,
+        body: object,
+        transfers: Sequence[Transfer] = (),
+        coups: int = 0,
+    ) -> int:
+        """Add an entry with its transfers and return its number.
+
+        Raises:
+            BookError: `not_enough_chips` where an account would fall below zero, `not_written` where the disk refuses.
+        """
+        number, last = self._last()
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        said = msgspec.json.encode(body, order="deterministic").decode()
+        postings = tuple(posted(transfers))
+        entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            self._add(entry, chained(last, entry))
+            self._check(postings)
+            self.connection.execute("COMMIT")
+        except BaseException as error:
+            with suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error):
+                raise BookError("not_written", str(error)) from error
+            raise
+        return entry.number
+
+    def balance(self, account: str, currency: Currency = Currency.CHIPS) -> Chips:
+        """Return what an account holds: the sum of its postings."""
+        (balance,) = self.connection.execute(
+            "SELECT COALESCE(SUM(amount), 0) FROM posting WHERE account = ? AND currency = ?", (account, currency.value)
+        ).fetchone()
+        return Chips(balance)
+
+    def balances(self, prefix: str, currency: Currency = Currency.CHIPS) -> dict[str, Chips]:
+        """Return what every account of a prefix holds, those that hold nothing left out."""
+        rows = self.connection.execute(
+            "SELECT account, SUM(amount) FROM posting WHERE account GLOB ? AND currency = ? "
+            "GROUP BY account HAVING SUM(amount) <> 0 ORDER BY account",
+            (f"{prefix}*", currency.value),
+        )
+        return {account: Chips(balance) for account, balance in rows}
+
+    def entries(self, where: str = "1", values: Sequence[object] = ()) -> Iterator[Entry]:
+        """Yield entries with their postings in order; `where` is a condition on `entry`."""
+        rows = self.connection.execute(
+            "SELECT number, at, kind, sitting, coups, body, hash, account, currency, amount, clause FROM entry "  # noqa: S608  # conditions are ours
+            f"LEFT JOIN posting ON posting.entry = entry.number WHERE {where} ORDER BY number, line",
+            tuple(values),
+        )
+        for (number, at, kind, sitting, coups, body, link), lines in groupby(rows, key=lambda row: row[:7]):
+            postings = tuple(Posting(*line[7:]) for line in lines if line[7] is not None)
+            yield Entry(number, at, kind, sitting, coups, body, link, postings)
+
+    def _last(self) -> tuple[int, bytes]:
+        try:
+            row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+        except sqlite3.Error as error:
+            raise BookError("not_written", str(error)) from error
+        return row or (0, NO_HASH)
+
+    def _add(self, entry: Entry, link: bytes) -> None:
+        self.connection.execute(
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (entry.number, entry.at, entry.kind, entry.sitting, entry.coups, entry.body, link),
+        )
+        self.connection.executemany(
+            "INSERT INTO posting VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (entry.number, line, each.account, each.currency, each.amount, each.clause)
+                for line, each in enumerate(entry.postings)
+            ],
+        )
+
+    def _check(self, postings: Sequence[Posting]) -> None:
+        for account, currency in {(each.account, each.currency): None for each in postings}:
+            if not may_owe(account) and self.balance(account, Currency(currency)) < 0:
+                raise BookError("not_enough_chips", account)
+
+
+def posted(transfers: Sequence[Transfer]) -> Iterator[Posting]:
+    """Yield both sides of each transfer; none for nothing."""
+    for each in transfers:
+        if each.amount:
+            yield Posting(each.source, each.currency.value, -each.amount, each.clause)
+            yield Posting(each.target, each.currency.value, each.amount, each.clause)
+
+
+def chained(last: bytes, entry: Entry) -> bytes:
+    """Return the link of an entry to the one before: SHA-256 over that one's and everything that this one says."""
+    told = [
+        entry.number, entry.at, entry.kind, entry.sitting, entry.coups, entry.body,
+        [[each.account, each.currency, each.amount, each.clause] for each in entry.postings],
+    ]  # fmt: skip
+    return hashlib.sha256(last + msgspec.json.encode(told)).digest()

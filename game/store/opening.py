@@ -1,0 +1,89 @@
+"""Opening the house: the lock, then the journal as it is, or a copy of it, or a new one, and what there is to tell."""
+
+from dataclasses import dataclass
+
+from game.store.backup import back_up, copies, restore, set_aside
+from game.store.errors import BrokenFileError
+from game.store.journal import Journal
+from game.store.journal_file import STEPS, check_head, create, open_file, open_to_read
+from game.store.ledger import Ledger
+from game.store.lock import WindowLock
+from game.store.paths import Paths
+
+Told = tuple[str, tuple[int | str, ...]]
+
+
+@dataclass(slots=True)
+class OpenJournal:
+    """The journal under its lock, and what the player should be told: keys `house.notice.<...>` with arguments."""
+
+    paths: Paths
+    journal: Journal
+    lock: WindowLock
+    told: tuple[Told, ...] = ()
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self.journal.ledger.connection.close()
+        self.lock.release()
+
+
+def open_journal(paths: Paths) -> OpenJournal:
+    """Open the journal of a house, and make one where there is none.
+
+    A file that is empty, not ours or damaged is renamed and kept, and the newest good copy stands in for it.
+
+    Raises:
+        LockedError: another window has it.
+        BrokenFileError: it was written by a later program; it is left as it lies.
+    """
+    lock = WindowLock(paths)
+    try:
+        told = _made_ready(paths)
+        connection = open_file(paths.journal)
+    except BaseException:
+        lock.release()
+        raise
+    return OpenJournal(paths, Journal(Ledger(connection)), lock, told)
+
+
+def read_journal(paths: Paths) -> Journal:
+    """Open the journal to read alone, beside the window that keeps it.
+
+    Raises:
+        FileNotFoundError: there is none.
+        BrokenFileError: it is not what the house wrote.
+    """
+    return Journal(Ledger(open_to_read(paths.journal)))
+
+
+def _made_ready(paths: Paths) -> tuple[Told, ...]:
+    if not paths.journal.exists():
+        create(paths.journal)
+        kept = len(copies(paths))
+        return (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
+    try:
+        check_head(paths.journal, max(STEPS))
+        _copied_before_a_step(paths)
+        open_file(paths.journal).close()
+    except BrokenFileError as error:
+        if error.what == "newer":
+            raise
+        aside = set_aside(paths.journal)
+        copy = restore(paths)
+        if copy is None:
+            create(paths.journal)
+            return (("house.notice.begun_anew", (aside.name,)),)
+        return (("house.notice.restored", (aside.name, copy.made.isoformat(timespec="minutes"))),)
+    return ()
+
+
+def _copied_before_a_step(paths: Paths) -> None:
+    """Copy a journal of an earlier program before it is brought up to date."""
+    head = paths.journal.read_bytes()[:64]
+    if int.from_bytes(head[60:64], "big") < max(STEPS):
+        connection = open_to_read(paths.journal)
+        try:
+            back_up(connection, paths)
+        finally:
+            connection.close()

@@ -1,0 +1,54 @@
+"""Where the house keeps its files: as the system wants it, or in TAPIS_HOME."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME = "TAPIS_HOME"
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The files of the house."""
+
+    home: Path
+
+    @property
+    def journal(self) -> Path:
+        """The journal and ledger."""
+        return self.home / "journal.sqlite3"
+
+    @property
+    def lock(self) -> Path:
+        """What a second window finds locked."""
+        return self.home / "journal.lock"
+
+    @property
+    def settings(self) -> Path:
+        """What the player prefers."""
+        return self.home / "settings.toml"
+
+    @property
+    def backups(self) -> Path:
+        """The folder of the journal's copies."""
+        return self.home / "backups"
+
+    @property
+    def log(self) -> Path:
+        """Where a crash is written down."""
+        return self.home / "crash.log"
+
+
+def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
+    """Return the files of this user's house; their folder need not exist yet.
+
+    >>> paths_of({"TAPIS_HOME": "/somewhere"}).journal.as_posix()
+    '/somewhere/journal.sqlite3'
+    """
+    named = environment.get(HOME)
+    if named:
+        return Paths(Path(named))
+    import platformdirs  # noqa: PLC0415  # not needed where the folder is named
+
+    return Paths(Path(platformdirs.user_data_dir("tapis-vert", appauthor=False)))
