@@ -37,7 +37,7 @@ class Shape:
 
 
 OPEN_BYTES = 12_000_000
-"""Decoded sheets held at once; when the next would be beyond it, the others are let go first."""
+"""Decoded sheets held at once; when the next would be beyond it, those longest unused are let go."""
 
 
 class Sheets:
@@ -61,13 +61,14 @@ class Sheets:
     def cut(self, picture: str, master: int) -> Cut:
         """Return a picture at one of the two masters; keep a copy, not the surface, past `release`."""
         entry = self._index[picture][f"m{master}"]
-        sheet = self._open.get(entry["file"])
+        sheet = self._open.pop(entry["file"], None)
         if sheet is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
             read = pygame.image.load(self._folder / entry["file"])
-            if sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
-                self._open.clear()
-            sheet = self._open[entry["file"]] = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+            while self._open and sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
+                del self._open[next(iter(self._open))]
+            sheet = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+        self._open[entry["file"]] = sheet
         return Cut(
             sheet.subsurface(pygame.Rect(entry["rect"])), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
         )

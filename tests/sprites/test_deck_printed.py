@@ -13,7 +13,7 @@ from scipy import ndimage
 from game.cards.faces import EVERY_CARD
 from game.screen.card_plan import DeckStyle
 from game.screen.deck import Deck, card_height, thickness
-from game.screen.sheets import Sheets
+from game.screen.sheets import OPEN_BYTES, Sheets
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 FACES = [str(card) for card in EVERY_CARD]
@@ -112,3 +112,14 @@ def test_a_whole_deck_for_1080p_is_printed_in_time_and_room() -> None:
     kept += [deck.back(colour, width) for colour in ("red", "blue") for width in (138, 171)]
     assert time.process_time() - start < 0.15
     assert sum(s.get_width() * s.get_height() * 4 for s in kept) < 16 * 2**20
+
+
+def test_no_more_sheets_are_held_than_there_is_room_for() -> None:
+    fresh = Sheets(SPRITES)
+    deck = Deck(fresh)
+    for face in FACES:
+        deck.face(face, 300)
+        assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= OPEN_BYTES
+    fresh.release()
+    assert not fresh._open
+    assert deck.face("7H", 300).get_width() == 300

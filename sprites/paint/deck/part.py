@@ -30,10 +30,11 @@ def sheets() -> Iterator[Sheet]:
             faces = [rank + suit for rank in "JQK"]
             pictures = tuple(whole(f"court.{face}", court(COURTS[face]), card) for face in faces)
             yield Sheet(f"deck_courts_{suit.lower()}", master, pictures)
-        plain = {BLANK: blank(), "back.red": back(BACK_RED), "back.blue": back(BACK_BLUE)}
+        plain = {"back.red": back(BACK_RED), "back.blue": back(BACK_BLUE)}
         backs = tuple(whole(name, document, card) for name, document in plain.items())
         yield Sheet("deck_backs", master, (*backs, _edge(card)))
-        yield Sheet("deck_pieces", master, tuple(small(name, card) for name in sorted(pieces()) if _is_small(name)))
+        stamps = tuple(small(name, card) for name in sorted(pieces()) if _is_small(name))
+        yield Sheet("deck_pieces", master, (whole(BLANK, blank(), card), *stamps))
 
 
 def _is_small(name: str) -> bool:
