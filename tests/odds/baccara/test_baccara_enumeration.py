@@ -50,13 +50,13 @@ def met_by_banker(cards: Sequence[int], sides: Sequence[Hidden], bank: int) -> t
 @pytest.mark.parametrize("bank", [0, 4, 6])
 def test_the_bankers_last_acts_are_worth_what_every_order_says(bank: int, sides: list[Hidden]) -> None:
     for own_card, worth in ((False, standing), (True, drawing)):
-        gain = whole = 0
+        gain = whole = Fraction(0)
         for cards in orders(EIGHT_CARDS, 2 * len(sides) + own_card):
             end = bank + (cards[-1] if own_card else 0)
             part, weight = met_by_banker(cards, sides, end)
             gain += part
             whole += weight
-        assert worth(EIGHT_CARDS, bank, sides) == Fraction(gain, whole)
+        assert worth(EIGHT_CARDS, bank, sides) == gain / whole
 
 
 @pytest.mark.parametrize("weights", [EVERY, BELOW_EIGHT])
