@@ -1,4 +1,4 @@
-"""Set type: faces from their packages, cap-height centring, tracking, wrapped lines and the halo on cloth (guide, 2)."""
+"""Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
 from collections import OrderedDict
 from dataclasses import dataclass

@@ -8,7 +8,7 @@ import pygame
 
 from game.screen.assets import Assets
 from game.screen.card_plan import LETTERS, DeckStyle
-from game.screen.house import House
+from game.screen.desk import Desk
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, Painter
 from game.screen.scene import Pop, Scene, Stack
@@ -26,7 +26,7 @@ class Loop:
     """Runs scenes in a window until the last one is gone. `after_frame` is told what each frame cost, in seconds."""
 
     window: Window
-    house: House
+    desk: Desk
     stack: Stack
     audit: Audit | None = None
     after_frame: Callable[[float], None] | None = None
@@ -47,7 +47,7 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            if top.moving or self.house.changed:
+            if top.moving or self.desk.relaid:
                 time.sleep(max(0.0, FRAME - spent))
             elif not events:
                 self.sleep = self.sleep or sleeper()
@@ -92,23 +92,23 @@ class Loop:
 
     def _remember(self) -> None:
         w, h = self.window.size
-        self.house.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
+        self.desk.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
         self._entered = None
 
     def _enter(self) -> None:
         top = self.stack.top
-        if top is None or (top is self._entered and not self.house.changed):
+        if top is None or (top is self._entered and not self.desk.relaid):
             return
         if top is self._entered:
             top.leave()
-        self.house.changed = False
+        self.desk.relaid = False
         self._entered = top
         frame = Frame(*self.window.surface.get_size())
         top.enter(frame, self._painter(frame))
 
     def _painter(self, frame: Frame) -> Painter:
-        preferences = self.house.preferences
-        language = self.house.words.language if self.house.words.language in LETTERS else "en"
+        preferences = self.desk.preferences
+        language = self.desk.words.language if self.desk.words.language in LETTERS else "en"
         key = (frame.scale, language, preferences.deck)
         if self._assets is None or self._assets[0] != key:
             self._assets = key, Assets(frame.scale, language, DeckStyle(preferences.deck))

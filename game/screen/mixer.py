@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.screen.preferences import Preferences
+from game.play.preferences import Preferences
 from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 CHANNELS: Final = 16

@@ -1,4 +1,4 @@
-"""Sprites as pixels: the picture of a pose, turned and narrowed, its two shadows; every form kept for the next frame."""
+"""Sprites as pixels: the picture of a pose, turned and narrowed, its two shadows; every form kept for later."""
 
 from collections import OrderedDict
 from collections.abc import Callable

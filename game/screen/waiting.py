@@ -1,7 +1,7 @@
 """Sleep until the window system has something to say, without polling.
 
-`pygame.event.wait` looks every millisecond (3 % of a core for nothing). SDL itself sleeps on the window system's socket;
-it is asked through the library that pygame has loaded. Where that cannot be had, the loop looks 30 times a second.
+`pygame.event.wait` looks every millisecond (3 % of a core for nothing). SDL sleeps on the window system's socket; it
+is asked through the library that pygame has loaded. Where that cannot be had, the loop looks 30 times a second.
 """
 
 import ctypes

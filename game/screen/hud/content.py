@@ -1,4 +1,4 @@
-"""What the panels of a table say: plain values, already in words. A panel is drawn again only when its value changes."""
+"""What the panels of a table say: plain values, already in words. A panel is drawn again when its value changes."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Notes over the cloth: a refusal with its clause, the captions of a first coup, and the curtain between two players."""
+"""Notes over the cloth: a refusal with its clause, captions of a first coup, the curtain between two players."""
 
 from dataclasses import dataclass
 

@@ -1,0 +1,252 @@
+"""The whole window of a table: cloth, top bar, carnet and action bar, each drawn again only where it has changed.
+
+The board knows no session: it is shown moments. The table scene and the lessons stand on it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.screen.asset_ids import IconId
+from game.screen.cloth import ClothPainter
+from game.screen.focus import Role, Target
+from game.screen.hud.bar import bar_targets, draw_bar
+from game.screen.hud.carnet import CarnetPanel
+from game.screen.hud.content import BarIcon, Button, Carnet, Rail, TopBar
+from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
+from game.screen.hud.overlay import Overlays, Ringed
+from game.screen.hud.rail import RailPlan, draw_rail, plan_rail, rail_targets
+from game.screen.painter import Painter
+from game.screen.tables.contract import Moment, Table
+from game.stage.affordances import Affordances, ButtonAct
+from game.stage.affordances import Words as Key
+from game.stage.director import Director
+from game.stage.units import Box, Frame
+from game.table.values import purse
+from game.text.words import Words
+
+_ICONS = (
+    ("book", IconId.BOOK, "F1"),
+    ("sound", IconId.MUSIC, "M"),
+    ("settings", IconId.GEAR, "F10"),
+    ("leave", IconId.DOOR, "Esc"),
+)
+PARTS = ("rail", "bar", "overlays", "carnet")
+
+
+def said(words: Words, key: Key | None) -> str:
+    """Return the words for a key of an affordance."""
+    return "" if key is None else words(key.key, *key.args)
+
+
+class Board:
+    """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
+
+    def __init__(self, frame: Frame, painter: Painter, table: Table, director: Director) -> None:
+        self.frame = frame
+        self.painter = painter
+        self.table = table
+        self.director = director
+        self.affordances = Affordances()
+        self.notice: Notice | None = None
+        self.curtain: tuple[str, str, str] | None = None
+        self.drawer_open = False
+        self.rail = Rail("", "", "")
+        self._plan = RailPlan(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
+        self._bar = TopBar("", "", "")
+        self._carnet = Carnet(None)
+        self._overlays = Overlays()
+        self._panel = CarnetPanel(frame)
+        self._stale = [*PARTS]
+        self._redraw = {"rail", "bar", "carnet"}
+        self._dirty: list[pygame.Rect] = []
+        self._noted: Box | None = None
+        self._moment: Moment | None = None
+        self._focus: tuple[str | None, str | None] = (None, None)
+        self.cloth = ClothPainter(frame, painter, lambda p: table.decor(p, frame.cloth))
+        self._dirty.append(self.cloth.rect)
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether something is still to be drawn."""
+        return bool(self._stale or self._redraw or self._dirty)
+
+    def show(self, moment: Moment, *parts: str) -> None:
+        """Take a moment; the parts named (all, if none is) are looked at anew."""
+        self._moment = moment
+        for part in parts or PARTS:
+            if part not in self._stale:
+                self._stale.append(part)
+        if not parts or "rail" in parts:
+            self._look_at("rail")
+
+    def focus(self, focused: str | None, hovered: str | None) -> None:
+        """Take what is focused (None while the pointer leads) and what is under the pointer."""
+        if (focused, hovered) != self._focus:
+            self._focus = focused, hovered
+            self._redraw |= {"rail", "bar"}
+            if "overlays" not in self._stale:
+                self._stale.append("overlays")
+
+    def note(self, notice: Notice | None) -> None:
+        """Lay a note over the cloth, or take it away."""
+        if notice == self.notice:
+            return
+        if self._noted is not None:
+            self._dirty.append(self.painter.rect(self._noted.grown(12)))
+        self.notice = notice
+        self._noted = notice_box(self.painter, self.frame, notice) if notice is not None else None
+        if self._noted is not None:
+            self._dirty.append(self.painter.rect(self._noted.grown(12)))
+
+    def hide(self, curtain: tuple[str, str, str] | None) -> None:
+        """Draw the curtain (a name, a line, a key), or open it."""
+        if curtain != self.curtain:
+            self.curtain = curtain
+            self._dirty.append(self.cloth.rect)
+
+    def scroll(self, steps: float) -> None:
+        """Scroll the carnet."""
+        if self._panel.turn(steps):
+            self._redraw.add("carnet")
+
+    def open_drawer(self) -> None:
+        """Open or shut the carnet where it is a drawer."""
+        self.drawer_open = not self.drawer_open
+        self._redraw.add("carnet")
+        self._dirty.append(self.cloth.rect)
+
+    def lay_anew(self) -> None:
+        """Draw the cloth again from the director's arrangement."""
+        self._dirty.append(self.cloth.rect)
+
+    def draw(self) -> list[pygame.Rect]:
+        """Bring the window up to the moment, at most one part a frame while something moves."""
+        self._look()
+        rects = self._draw_cloth()
+        most = 1 if self.director.busy else 3
+        for part in [p for p in ("rail", "bar", "carnet") if p in self._redraw][:most]:
+            self._redraw.discard(part)
+            rects.append(self.painter.rect(self._draw_part(part)))
+        return rects
+
+    def targets(self) -> tuple[Target, ...]:
+        """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
+        if self._moment is None:
+            return ()
+        words = self._moment.words
+        cloth = tuple(
+            Target(
+                act.id,
+                Role.CARD if act.sprite is not None else Role.PLACE,
+                said(words, act.name),
+                self.frame.box_on_window(act.box),
+                said(words, act.value),
+                act.key,
+            )
+            for act in self.affordances.cloth
+        )
+        rail = rail_targets(self.rail, self._plan)
+        carnet = (self._panel.target(words("focus.carnet")),) if not self.frame.drawer or self.drawer_open else ()
+        return (*cloth, *rail, *carnet, *bar_targets(self.frame, self._bar))
+
+    def _look(self) -> None:
+        """Look at one stale part; the carnet and the labels wait until nothing moves."""
+        waiting = {"overlays", "carnet"} if self.director.busy else set()
+        ready = [part for part in self._stale if part not in waiting]
+        for part in ready if not self.director.busy else ready[:1]:
+            self._look_at(part)
+
+    def _look_at(self, part: str) -> None:
+        moment = self._moment
+        if part in self._stale:
+            self._stale.remove(part)
+        if moment is None:
+            return
+        match part:
+            case "rail":
+                self.affordances = self.table.affordances(moment)
+                rail = self._rail(moment)
+                if rail != self.rail:
+                    self.rail, self._plan = rail, plan_rail(self.painter, self.frame, rail)
+                    self._redraw.add("rail")
+            case "bar":
+                bar = self._top(moment)
+                if bar != self._bar:
+                    self._bar = bar
+                    self._redraw.add("bar")
+            case "carnet":
+                carnet = self.table.carnet(moment)
+                if carnet != self._carnet:
+                    self._carnet = carnet
+                    self._redraw.add("carnet")
+            case _:
+                overlays = self.table.overlays(moment)
+                focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
+                ringed = (Ringed(focused.box),) if focused is not None else ()
+                self._dirty += self._overlays.lay(self.cloth.over, (*overlays, *ringed))
+
+    def _draw_cloth(self) -> list[pygame.Rect]:
+        dirty, self._dirty = self._dirty, []
+        if self.curtain is not None:
+            if dirty:
+                draw_curtain(self.painter, self.frame, *self.curtain)
+            return [rect.clip(self.cloth.rect) for rect in dirty]
+        dirty += self.cloth.lay(self.director.resting())
+        moving = [pose for pose in self.director.moving().values() if pose is not None]
+        rects = self.cloth.compose(moving, dirty, self._overlays.draw)
+        if self.notice is not None and self._noted is not None:
+            note = self.painter.rect(self._noted.grown(12))
+            if note.collidelist(rects) >= 0:
+                draw_notice(self.painter, self.frame, self.notice)
+                rects.append(note)
+        if self.frame.drawer and self.drawer_open and rects:
+            self._redraw.add("carnet")
+        return rects
+
+    def _draw_part(self, part: str) -> Box:
+        focused, hovered = self._focus
+        match part:
+            case "rail":
+                return draw_rail(self.painter, self.frame, self.rail, self._plan, hovered, focused)
+            case "bar":
+                return draw_bar(self.painter, self.frame, self._bar, hovered, focused)
+            case _:
+                if self.frame.drawer and not self.drawer_open:
+                    return Box(0, 0, 0, 0)
+                return self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
+
+    def _rail(self, moment: Moment) -> Rail:
+        words = moment.words
+        prompt, sub = self.table.prompt(moment)
+        chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
+        values = self.table.values if any(a.act is None for a in self.affordances.cloth) else ()
+        return Rail(
+            words("bar.purse"),
+            str(chips),
+            words("bar.jetons"),
+            values,
+            moment.chosen,
+            prompt,
+            sub,
+            tuple(self._button(words, button) for button in self.affordances.buttons),
+            words("focus.jeton"),
+        )
+
+    def _button(self, words: Words, act: ButtonAct) -> Button:
+        key = "space" if act.brass and not act.key else act.key
+        legend = words("key.space") if key == "space" else key.upper()
+        return Button(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)
+
+    def _top(self, moment: Moment) -> TopBar:
+        title, subtitle, state = self.table.title(moment)
+        icons = tuple(BarIcon(f"icon:{n}", icon, key, moment.words(f"focus.{n}")) for n, icon, key in _ICONS)
+        return TopBar(title, subtitle, state, icons)
+
+
+def brass_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
+    """Return buttons with the brass one at the far right, and no second one of brass."""
+    brass = [button for button in buttons if button.brass]
+    others = [button for button in buttons if not button.brass]
+    return (*others, *(replace(extra, brass=False) for extra in brass[:-1]), *brass[-1:])

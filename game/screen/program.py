@@ -1,0 +1,30 @@
+"""The program's window: opened, filled with the salon or a scenario, run until it is closed."""
+
+from pathlib import Path
+
+from game.play.house import House
+from game.resources import resource
+from game.screen.desk import Desk, language_of
+from game.screen.doors import door
+from game.screen.loop import Loop
+from game.screen.mixer import Mixer
+from game.screen.scene import Scene, Stack
+from game.screen.window import open_window
+from game.screen.worker import Worker
+from game.text.words import Words
+
+
+def run(house: House, scenario: Path | None = None) -> int:
+    """Open the window on the salon, or on a scenario at its table; return the exit code when it is closed."""
+    preferences = house.preferences
+    words = Words(language_of(preferences))
+    size = preferences.width, preferences.height
+    window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
+    desk = Desk(house, words, Mixer(resource("sounds"), preferences), Worker())
+    first: Scene = door("salon", desk) if scenario is None else door("lesson", desk, path=scenario)
+    try:
+        Loop(window, desk, Stack(first)).run()
+    finally:
+        desk.worker.close()
+        desk.mixer.close()
+    return 0

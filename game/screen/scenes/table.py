@@ -1,0 +1,369 @@
+"""The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.play.errors import BookError
+from game.play.session import Beat, Session
+from game.screen.desk import Desk
+from game.screen.doors import door
+from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.hud.board import Board
+from game.screen.hud.notice import Notice
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import Answer, Do, Moment, Pick, Ready, table_of
+from game.screen.tables.play import Play
+from game.stage.affordances import Affordances
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.units import Frame
+from game.table.errors import IllegalActError
+from game.table.events import Spoke
+from game.table.values import Seat
+from game.table.view import View
+
+_WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+class TableScene:
+    """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
+
+    def __init__(self, desk: Desk, session: Session, captions: Sequence[str] = ()) -> None:
+        self.desk = desk
+        self.session = session
+        self.table = table_of(session.game)
+        self.ring = Ring()
+        self._play = Play(session, desk.worker, self._told)
+        self._seat = self._play.humans[0] if self._play.humans else None
+        self._captions = list(captions)
+        self._board: Board | None = None
+        self._director: Director | None = None
+        self._view: View[Any] | None = None
+        self._last: Beat | None = None
+        self._said: tuple[Spoke, ...] = ()
+        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+        self._picked: tuple[str, ...] = ()
+        self._notice: Notice | None = None
+        self._veiled = False
+        self._cut = 26
+
+    # What the loop asks
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the table out for a window."""
+        if not self.session.begun:
+            self._play.deal(self._cut)
+        view = self.session.view(self._seat)
+        seats = len(self.session.sitters)
+        arrangement = self.table.arrangement(frame.cloth, self._seat, seats)
+        if self._director is None:
+            self._director = Director(view, arrangement, self.desk.preferences.pace)
+        else:
+            self._director.lay(view, arrangement)
+        self._view = view
+        self._board = Board(frame, painter, self.table, self._director)
+        self._turn_to_player()
+        self._show()
+        self._say_caption()
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._board = None
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether cards move, a character's thought has come, or something is still to be drawn."""
+        if self._board is None or self._director is None:
+            return False
+        ready = self._play.choice is not None and self._play.choice[1].ready
+        return self._director.busy or ready or self._board.unfinished or self._waits_for_bot
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then whoever is to act."""
+        director, board = self._of_window()
+        if director.busy:
+            director.speed = self.desk.preferences.pace
+            director.tick(seconds)
+            self._hear(director.cues())
+            if self._busy:
+                return None
+            self._show()
+        try:
+            if self._play.go_on():
+                self._show("rail", "bar", "overlays")
+        except BookError as error:
+            self._tell_book(error)
+        if not self._busy and not self._waits_for_bot:
+            self._turn_to_player()
+            if self.desk.preferences.figures and not self._play.shuffling:
+                self._play.appraise(self._seat)
+            if self._play.figured():
+                self._show("carnet")
+        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        _, board = self._of_window()
+        return board.draw()
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed."""
+        return self._board.targets() if self._board is not None and not self._veiled else ()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event; a key or a click completes what moves and is then handled."""
+        director, board = self._of_window()
+        if event.type in _WATCHED and director.busy:
+            director.skip()
+            self._hear(director.cues(), silent=True)
+            self._show()
+        if event.type in _WATCHED[:2]:
+            self._dismiss()
+            if self._veiled:
+                return self._unveil(event)
+        targets = self.targets()
+        self.ring.settle(targets)
+        signal = self.ring.feed(event, targets, board.frame.scale)
+        change = self._signal(signal)
+        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        return change
+
+    # What the player does
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed(target, second):
+                return self._pressed(target, second=second)
+            case Dragged(target, x, y, over, done=True):
+                board = self._of_window()[1]
+                at = board.frame.on_cloth(x, y)
+                self._answer(self.table.dropped(self._moment(), target, over, x=at[0], y=at[1]))
+            case Stepped(target, steps):
+                self._stepped(target, steps)
+            case Scrolled(target, steps) if target == "carnet":
+                self._of_window()[1].scroll(steps)
+            case Key(name):
+                return self._key(name)
+            case _:
+                pass
+        return None
+
+    def _pressed(self, target: str, *, second: bool) -> Change | None:
+        if target.startswith("icon:"):
+            return self._icon(target.removeprefix("icon:"))
+        if target.startswith("jeton:"):
+            self._chosen = int(target.removeprefix("jeton:"))
+            self.desk.mixer.play(SoundId.JETON)
+            self._show("rail", "overlays")
+        elif target == "house:deal":
+            self._do_deal()
+        elif target == "house:leave":
+            return self._rise()
+        elif target != "carnet":
+            act = _act_of(self._of_window()[1].affordances, target, second=second)
+            self._answer(Do(act) if act is not None else self.table.pressed(self._moment(), target, second=second))
+        return None
+
+    def _stepped(self, target: str, steps: int) -> None:
+        if target.startswith("jeton:") and self.table.values:
+            at = (self.table.values.index(self._chosen) + steps) % len(self.table.values)
+            self._chosen = self.table.values[at]
+            self.ring.focused = f"jeton:{self._chosen}"
+            self._show("rail", "overlays")
+
+    def _key(self, name: str) -> Change | None:
+        keys = dict(self._of_window()[1].affordances.keys)
+        if name in keys:
+            self._answer(Do(keys[name]))
+        return None
+
+    def _icon(self, name: str) -> Change | None:
+        match name:
+            case "book":
+                return Push(
+                    door("rulebook", self.desk, game=self.session.game, clause=self.table.clause(self._moment()))
+                )
+            case "settings":
+                return Push(door("settings", self.desk))
+            case "sound":
+                quiet = self.desk.preferences.effects > 0
+                self.desk.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+                return None
+            case _:
+                return Pop()
+
+    def _answer(self, answer: Answer) -> None:
+        match answer:
+            case Do(act):
+                self._act(act)
+            case Pick(picked):
+                self._picked = picked
+                self.desk.mixer.play(SoundId.CARD_SNAP)
+                self._show("rail", "overlays")
+            case Ready() if self._seat is not None:
+                self.desk.mixer.play(SoundId.BRASS)
+                self._play.ready(self._seat)
+                self._show("rail")
+            case _:
+                pass
+
+    def _act(self, act: object) -> None:
+        if self._seat is None:
+            return
+        try:
+            self._play.submit(self._seat, act)
+        except IllegalActError as error:
+            self.desk.mixer.play(SoundId.KNOCK)
+            self._tell(Notice(error.clause, self._words()(f"refusal.{error.reason}"), refusal=True))
+        except BookError as error:
+            self._tell_book(error)
+        else:
+            self._show("rail")
+
+    def _do_deal(self) -> None:
+        try:
+            self._play.deal(self._cut)
+        except BookError as error:
+            self._tell_book(error)
+        else:
+            self._show("rail")
+
+    def _rise(self) -> Change | None:
+        try:
+            self.desk.house.rise(self.session)
+        except BookError as error:
+            self._tell_book(error)
+            return None
+        return Pop()
+
+    # What is seen and heard
+
+    def _told(self, beat: Beat) -> None:
+        self._last = beat
+        self._picked = ()
+        if self._director is None or self._view is None:
+            return
+        if not self._director.busy:
+            self._said = ()
+        after = self.session.view(self._seat)
+        before = View(after.seat, beat.before, self._view.faces)
+        self._director.play(before, after, beat.events)
+        self._view = after
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        for cue in cues:
+            if cue.sound is not None and not silent:
+                self.desk.mixer.play(SoundId(cue.sound), cue.pan)
+            if isinstance(cue.event, Spoke):
+                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
+                self._show("overlays")
+
+    def _show(self, *parts: str) -> None:
+        if self._board is not None:
+            self._board.show(self._moment(), *parts)
+
+    def _moment(self) -> Moment:
+        director, board = self._of_window()
+        return Moment(
+            view=director.shown,
+            seat=self._seat,
+            offers=self._play.offers(self._seat),
+            awaited=self.session.awaited() if self.session.begun else None,
+            words=self._words(),
+            cloth=board.frame.cloth,
+            sitters=self.session.sitters,
+            options=self.session.options,
+            strict=self.session.strict,
+            history=self.session.history,
+            last=self._last,
+            appraisal=self._play.appraisal,
+            chosen=self._chosen,
+            picked=self._picked,
+            pledge=self.session.pledge,
+            settled=not director.busy,
+            said=self._said,
+            sharing=len(self._play.humans) > 1,
+        )
+
+    def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
+        return self.desk.words.naming({seat: sitter.name for seat, sitter in enumerate(self.session.sitters)})
+
+    def _tell(self, notice: Notice | None) -> None:
+        self._notice = notice
+        if self._board is not None:
+            self._board.note(notice)
+
+    def _tell_book(self, error: BookError) -> None:
+        self.desk.mixer.play(SoundId.KNOCK)
+        self._tell(Notice(self._words()("book.failed"), self._words()(f"house.{error.reason}"), refusal=True))
+
+    def _dismiss(self) -> None:
+        if self._notice is None:
+            return
+        if not self._notice.refusal and self._captions:
+            self._captions.pop(0)
+        self._tell(None)
+        self._say_caption()
+
+    def _say_caption(self) -> None:
+        if self._captions and self._board is not None and self._notice is None:
+            self._tell(Notice(self._words()("caption.head", len(self._captions)), self._words()(self._captions[0])))
+
+    # Players who share the screen
+
+    def _turn_to_player(self) -> None:
+        """Give the screen to the human who is waited for; behind a curtain where hands are hidden."""
+        seat = self._play.turn()
+        if seat is None or seat == self._seat:
+            return
+        director, board = self._of_window()
+        self._seat = seat
+        self._view = self.session.view(seat)
+        arrangement = self.table.arrangement(board.frame.cloth, seat, len(self.session.sitters))
+        director.lay(self._view, arrangement)
+        self._play.drop()
+        if self.table.hidden:
+            self._veiled = True
+            words = self._words()
+            name = self.session.sitters[seat].name
+            board.hide((name, words("curtain.line", f"seat:{seat}"), words("curtain.key")))
+            self.desk.mixer.play(SoundId.CURTAIN)
+        self._show()
+
+    def _unveil(self, event: pygame.event.Event) -> Change | None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        self._veiled = False
+        self._of_window()[1].hide(None)
+        self._show()
+        return None
+
+    @property
+    def _busy(self) -> bool:
+        return self._director is not None and self._director.busy
+
+    @property
+    def _waits_for_bot(self) -> bool:
+        return self.session.begun and self.session.next_bot() is not None and not self._veiled
+
+    def _of_window(self) -> tuple[Director, Board]:
+        if self._director is None or self._board is None:
+            raise LookupError("the table has not been entered")
+        return self._director, self._board
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat before whom the screen lies."""
+        return self._seat
+
+
+def _act_of(affordances: Affordances, target: str, *, second: bool) -> Any:  # noqa: ANN401  # any game's act
+    for act in affordances.cloth:
+        if act.id == target:
+            return act.second if second and act.second is not None else act.act
+    return next((button.act for button in affordances.buttons if button.id == target), None)

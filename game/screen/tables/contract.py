@@ -1,0 +1,151 @@
+"""What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, TypeAlias
+
+from game.odds.contract import Appraisal
+from game.play.session import Beat, Sitter
+from game.screen.hud.content import Carnet
+from game.screen.hud.overlay import Overlay
+from game.screen.painter import Painter
+from game.stage.affordances import Affordances
+from game.stage.arrangement import Arrangement
+from game.stage.units import Cloth
+from game.table.contract import Awaited
+from game.table.offers import Offers
+from game.table.values import GameId, Seat
+from game.table.view import View
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
+
+    `view` is what has come to be seen so far, `last` the beat that is being seen or was seen last; `chosen` is the
+    value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
+    `pledge` the sealed shoe's. `appraisal` is None until the figures are ready. `settled` tells that nothing moves.
+    """
+
+    view: View[Any]
+    seat: Seat | None
+    offers: Offers[Any]
+    awaited: Awaited | None
+    words: Words
+    cloth: Cloth
+    sitters: tuple[Sitter, ...]
+    options: Any
+    strict: bool = False
+    history: tuple[Beat, ...] = ()
+    last: Beat | None = None
+    appraisal: Appraisal | None = None
+    chosen: int = 5
+    picked: tuple[str, ...] = ()
+    pledge: str = ""
+    settled: bool = True
+    said: tuple[Any, ...] = ()
+    sharing: bool = False
+
+    @property
+    def tableau(self) -> Any:  # noqa: ANN401  # the tableau of any game
+        """All that lies on the table."""
+        return self.view.public.tableau
+
+    @property
+    def own(self) -> Seat:
+        """The seat at the bottom; a spectator looks from seat 0."""
+        return self.seat if self.seat is not None else Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Pressing it plays this act."""
+
+    act: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pressing it picks out something, or puts it back: what is picked from now on."""
+
+    picked: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The player has nothing more to do until something happens."""
+
+
+Answer: TypeAlias = Do | Pick | Ready | None
+
+
+class Table(Protocol):
+    """The table of one game. Everything is pure: the same moment has the same answer."""
+
+    @property
+    def hidden(self) -> bool:
+        """Tell whether hands are hidden, so that players who share the screen need a curtain."""
+        ...
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The jetons that can be taken in hand; none where nobody chooses an amount."""
+        ...
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, seats: int) -> Arrangement:
+        """Return where everything lies for one cloth and one viewer."""
+        ...
+
+    def decor(self, painter: Painter, cloth: Cloth) -> None:
+        """Draw what is sewn into the bare cloth."""
+        ...
+
+    def title(self, moment: Moment) -> tuple[str, str, str]:
+        """Return the title, the subtitle and where the game stands."""
+        ...
+
+    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+        """Return labels and tickets over the light, in cloth units."""
+        ...
+
+    def carnet(self, moment: Moment) -> Carnet:
+        """Return the carnet: marginalia, numbers, record."""
+        ...
+
+    def prompt(self, moment: Moment) -> tuple[str, str]:
+        """Return what is asked of the player, and a second line."""
+        ...
+
+    def affordances(self, moment: Moment) -> Affordances:
+        """Return what can be pressed; at most one button is of brass."""
+        ...
+
+    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+        """Return what pressing something means that carries no act of its own."""
+        ...
+
+    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+        """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
+        ...
+
+    def clause(self, moment: Moment) -> str:
+        """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+TABLES: Mapping[GameId, str] = {
+    GameId("pharaon"): "game.screen.tables.pharaon:PharaonTable",
+    GameId("pharao"): "game.screen.tables.pharao:PharaoTable",
+    GameId("prime"): "game.screen.tables.prime:PrimeTable",
+    GameId("cascaret"): "game.screen.tables.cascaret:CascaretTable",
+    GameId("baccara"): "game.screen.tables.baccara:BaccaraTable",
+}
+
+
+def table_of(game: GameId) -> Table:
+    """Return the table of a game; it is imported only now."""
+    module, _, maker = TABLES[game].partition(":")
+    table: Table = getattr(import_module(module), maker)()
+    return table

@@ -1,0 +1,116 @@
+"""Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from game.bots.contract import Choice
+from game.odds.contract import Appraisal
+from game.play.session import Beat, Session
+from game.screen.worker import Thought, Worker
+from game.table.contract import Shuffling, Waiting
+from game.table.offers import Offers
+from game.table.values import Seat
+
+
+@dataclass(slots=True)
+class Play:
+    """A session as the table scene drives it. `told` is called with each beat as it happens."""
+
+    session: Session
+    worker: Worker
+    told: Callable[[Beat], None]
+    choice: tuple[Seat, Thought[Choice[Any]]] | None = None
+    figures: Thought[Appraisal] | None = None
+    appraisal: Appraisal | None = None
+    content: set[Seat] = field(default_factory=set)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of players before the screen."""
+        return tuple(Seat(n) for n, sitter in enumerate(self.session.sitters) if sitter.human)
+
+    @property
+    def shuffling(self) -> bool:
+        """Tell whether a fresh shoe is awaited."""
+        return not self.session.begun or isinstance(self.session.awaited(), Shuffling)
+
+    def turn(self) -> Seat | None:
+        """Return the human who is waited for: the first awaited who is not content; None where it is nobody's turn."""
+        if not self.session.begun or self.session.next_bot() is not None:
+            return None
+        awaited = self.session.awaited()
+        if not isinstance(awaited, Waiting):
+            return None
+        waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
+        return next((seat for seat in waiting if seat not in self.content), waiting[0] if waiting else None)
+
+    def offers(self, seat: Seat | None) -> Offers[Any]:
+        """Return what a seat may do now."""
+        if seat is None or not self.session.begun:
+            return Offers()
+        awaited = self.session.awaited()
+        if not isinstance(awaited, Waiting) or seat not in awaited.seats:
+            return Offers()
+        return self.session.offers(seat)
+
+    def submit(self, seat: Seat, act: object) -> None:
+        """Let a human act; what the characters were thinking of is thought again."""
+        beat = self.session.submit(seat, act)
+        self._went_on()
+        self.told(beat)
+
+    def deal(self, cut: int) -> None:
+        """Open the next shoe."""
+        beat = self.session.deal(cut)
+        self._went_on()
+        self.told(beat)
+
+    def ready(self, seat: Seat) -> None:
+        """Let a human have nothing more to do until something happens."""
+        self.content.add(seat)
+        self.session.ready(seat)
+        self.drop()
+
+    def go_on(self) -> bool:
+        """Begin a character's thinking, or play what one has thought; tell whether anything happened."""
+        if not self.session.begun:
+            return False
+        if self.choice is None:
+            seat = self.session.next_bot()
+            if seat is not None:
+                self.choice = seat, self.worker.think(partial(self.session.think, seat))
+            return False
+        seat, thought = self.choice
+        if not thought.ready:
+            return False
+        self.choice = None
+        beat = self.session.act_for(seat, thought.result)
+        if beat is not None:
+            self._went_on()
+            self.told(beat)
+        return True
+
+    def appraise(self, seat: Seat | None) -> None:
+        """Begin to work out the figures of this moment."""
+        if self.figures is None and self.appraisal is None and self.session.begun:
+            self.figures = self.worker.think(lambda: self.session.appraise(seat))
+
+    def figured(self) -> bool:
+        """Take the figures if they are ready; tell whether they just came."""
+        if self.figures is None or not self.figures.ready:
+            return False
+        self.appraisal, self.figures = self.figures.result, None
+        return True
+
+    def drop(self) -> None:
+        """Drop what is being thought: the moment has passed."""
+        for thought in (self.choice[1] if self.choice else None, self.figures):
+            if thought is not None:
+                thought.drop()
+        self.choice = self.figures = self.appraisal = None
+
+    def _went_on(self) -> None:
+        self.content.clear()
+        self.drop()
