@@ -22,7 +22,7 @@ SQUASH = (1.0, 0.84, 0.79, 0.75)
 BELLY = 0.05
 FINE = 2
 """Leaves are bent at twice their size and scaled down, which smooths every cut."""
-KEPT = 48
+KEPT = 24
 
 
 class Bend(StrEnum):
@@ -93,18 +93,24 @@ def _ear(leaf: pygame.Surface, back: pygame.Surface, share: float) -> None:
 
 
 def _flap(back: pygame.Surface, w: int, e: int) -> pygame.Surface:
-    """Return the back's corner turned over the fold, brightest at the fold, with a dark rim at its two cut edges."""
-    corner = back.subsurface(pygame.Rect(w - e, 0, e, e))
+    """Return the back's corner turned over the fold, brightest at the fold, with a dark rim at its two cut edges.
+
+    It is taken a little inwards, so that the colour of the back outweighs its margin and can be told when small.
+    """
+    inset = round(w * 0.028)
+    corner = back.subsurface(pygame.Rect(w - e - inset, inset, e, e))
     flap = pygame.transform.flip(pygame.transform.rotate(corner, 90), flip_x=False, flip_y=True)
     light = pygame.Surface((2, 2))
-    for at, level in (((0, 0), 250), ((1, 1), 250), ((0, 1), 176), ((1, 0), 255)):
+    for at, level in (((0, 0), 250), ((1, 1), 250), ((0, 1), 196), ((1, 0), 255)):
         light.set_at(at, (level, level, level))
     flap.blit(pygame.transform.smoothscale(light, (e, e)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     edge = max(2, w // 110)
     pygame.draw.line(flap, (58, 40, 22), (edge // 2, 0), (edge // 2, e - edge * 3), edge)
     pygame.draw.line(flap, (58, 40, 22), (edge * 3, e - edge), (e, e - edge), edge)
     pygame.draw.line(flap, (255, 248, 230), (edge, edge), (e, e), edge * 3)
-    flap.blit(_triangle(e, ((0, 0), (1, 1), (0, 1)), 255, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    flap.blit(
+        _triangle(e, ((0, 0), (1, 1), (0.07, 1), (0, 0.93)), 255, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     return flap
 
 

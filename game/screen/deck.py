@@ -15,8 +15,8 @@ BACKS = ("back.red", "back.blue")
 EDGE = "card.edge"
 LEAF = 0.00175
 """How much of its width a leaf adds to the edge that a packet shows."""
-KEPT = 160
-"""Faces and backs kept at exact widths: at 171 px wide (a hand at 1080p) they take 28 MB, at 92 px 8 MB."""
+KEPT_BYTES = 28_000_000
+"""What the printed cards may take: two decks for a 4K table; those longest unused go first."""
 
 
 def pictures() -> frozenset[str]:
@@ -80,6 +80,7 @@ class Deck:
         self.style = style
         self.language = language
         self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        self._bytes = 0
 
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
@@ -120,8 +121,9 @@ class Deck:
 
     def _keep(self, key: tuple[str, int], surface: pygame.Surface) -> pygame.Surface:
         self._kept[key] = surface
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._bytes += _weight(surface)
+        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
 
 
@@ -132,6 +134,10 @@ def thickness(width: int, leaves: int) -> int:
     (8, 1, 0)
     """
     return 0 if leaves < 2 else max(1, round(width * min(leaves, 60) * LEAF))
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
 
 
 def _stepped(strip: pygame.Surface, height: int, deep: int) -> pygame.Surface:

@@ -12,7 +12,7 @@ from scipy import ndimage
 
 from game.cards.faces import EVERY_CARD
 from game.screen.card_plan import DeckStyle
-from game.screen.deck import Deck, card_height, thickness
+from game.screen.deck import KEPT_BYTES, Deck, card_height, thickness
 from game.screen.sheets import OPEN_BYTES, Sheets
 
 SPRITES = Path(__file__).parents[2] / "sprites"
@@ -87,6 +87,15 @@ def test_a_whole_face_is_the_same_turned_but_for_sevens(sheets: Sheets) -> None:
 def test_a_card_once_printed_is_kept(sheets: Sheets) -> None:
     deck = Deck(sheets)
     assert deck.face("7H", 92) is deck.face("7H", 92)
+
+
+def test_printed_cards_never_outgrow_their_room(sheets: Sheets) -> None:
+    deck = Deck(sheets)
+    for width in (400, 390, 380):
+        for face in FACES[:14]:
+            deck.face(face, width)
+    assert sum(s.get_width() * s.get_height() * 4 for s in deck._kept.values()) <= KEPT_BYTES
+    assert deck.face(FACES[13], 380) is deck.face(FACES[13], 380)
 
 
 def test_a_thicker_packet_shows_more_edge(sheets: Sheets) -> None:
