@@ -1,0 +1,1 @@
+"""The window: loop, scenes, painter, sounds and focus."""
