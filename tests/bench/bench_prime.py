@@ -38,7 +38,7 @@ class Unit:
 def maker(name: str) -> Seated:
     """Return what seats a style by its manner's name."""
     if name == "champion":
-        return lambda chance: Learned(chance)
+        return Learned
     ranges = getattr(manners, name.upper())
     return lambda chance: Ranged(ranges, chance)
 
@@ -120,7 +120,8 @@ def acts(coups: int = 60) -> None:
                 times.append(time.perf_counter() - begun)
                 course, _ = course.after(seat, choice.act)
         times.sort()
-        print(f"  {name:10s} an act: median {median(times) * 1000:.2f} ms, p95 {times[len(times) * 95 // 100] * 1000:.2f} ms")
+        slow = times[len(times) * 95 // 100]
+        print(f"  {name:10s} an act: median {median(times) * 1000:.2f} ms, p95 {slow * 1000:.2f} ms")
 
 
 def main() -> None:

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 from itertools import accumulate, combinations
+from math import comb
 
 from game.odds.prime.draws import fair_draws, sums_of
-from game.odds.prime.numbers import COUNT, FIFTY_FIVE, FLUX, KIND_SHIFT, POINT, PRIME, parts, scored
+from game.odds.prime.numbers import COUNT, FIFTY_FIVE, FLUX, POINT, PRIME, kind_of, parts, strength_of
 
-_SIZE = 64
+_SIZE = 80
 
 
 def over_and_equal(score: int, left: int, *, made: bool | None, highest: bool) -> tuple[int, int, int]:
@@ -14,20 +15,69 @@ def over_and_equal(score: int, left: int, *, made: bool | None, highest: bool) -
 
     `made` says what is known of the hand: True that it is a prime or a flux, False that it is neither, None nothing.
     """
-    if made is None and score >> KIND_SHIFT in {POINT, FIFTY_FIVE}:
-        return _against_point(score, left)
+    suits = parts(left)
+    sizes = [COUNT[part] for part in suits]
+    flux = sum(comb(size, 4) for size in sizes)
+    prime = sizes[0] * sizes[1] * sizes[2] * sizes[3]
     over = equal = every = 0
-    for other, ways in _all_hands(left, highest).items():
-        if made is None or (other >> KIND_SHIFT in {PRIME, FLUX}) == made:
-            every += ways
-            over += ways * (other > score)
-            equal += ways * (other == score)
+    if made is not False:
+        over, equal = _made(score, left, flux, prime, highest=highest)
+        every = flux + prime
+    if made is not True:
+        plain_over, plain_equal = _plain(score, suits, sizes)
+        over, equal = over + plain_over, equal + plain_equal
+        every += comb(sum(sizes), 4) - flux - prime
     return over, equal, every
 
 
+def _made(score: int, left: int, flux: int, prime: int, *, highest: bool) -> tuple[int, int]:
+    """Count the primes and fluxes that beat a score and that equal it."""
+    kind = kind_of(score)
+    if kind == POINT:
+        return flux + prime, 0
+    if kind == FIFTY_FIVE:
+        return flux, 0
+    if highest:
+        same = [(other, ways) for other, ways in _all_hands(left).items() if kind_of(other) == kind]
+        over = sum(ways for other, ways in same if other > score)
+        return over + (flux if kind == PRIME else 0), sum(ways for other, ways in same if other == score)
+    total = strength_of(score)
+    if kind == FLUX:
+        over = sum(_tails(part, 4)[total + 1] for part in parts(left))
+        return over, sum(_tails(part, 4)[total] for part in parts(left)) - over
+    primes = _prime_sums(left)
+    return flux + sum(ways for other, ways in primes.items() if other > total), primes.get(total, 0)
+
+
+def _plain(score: int, suits: tuple[int, ...], sizes: list[int]) -> tuple[int, int]:
+    """Count the points and 55 that beat a score and that equal it."""
+    kind = kind_of(score)
+    if kind == FLUX:
+        return 0, 0
+    if kind == POINT:
+        point = strength_of(score)
+        over = _points(suits, sizes, point + 1)
+        return over, _points(suits, sizes, point) - over
+    total = sum(sizes)
+    same = sum(_tails(part, 3)[55] * (total - size) for part, size in zip(suits, sizes, strict=True))
+    return (same, 0) if kind == PRIME else (0, same)
+
+
 @lru_cache(maxsize=4096)
-def _all_hands(left: int, highest: bool) -> dict[int, int]:  # noqa: FBT001  # a key of the memory
-    return fair_draws(0, 4, left, highest=highest)
+def _all_hands(left: int) -> dict[int, int]:
+    return fair_draws(0, 4, left, highest=True)
+
+
+@lru_cache(maxsize=4096)
+def _prime_sums(left: int) -> dict[int, int]:
+    sums = {0: 1}
+    for part in parts(left):
+        more: dict[int, int] = {}
+        for worth, times in sums_of(part, 1).items():
+            for total, ways in sums.items():
+                more[total + worth] = more.get(total + worth, 0) + ways * times
+        sums = more
+    return sums
 
 
 @lru_cache(maxsize=8192)
@@ -37,23 +87,6 @@ def _tails(part: int, count: int) -> tuple[int, ...]:
     for total, ways in sums_of(part, count).items():
         at[total] += ways
     return tuple(accumulate(reversed(at)))[::-1]
-
-
-def _against_point(score: int, left: int) -> tuple[int, int, int]:
-    """Count against a point or a 55, by the shapes 4, 3-1, 2-2, 2-1-1 and 1-1-1-1."""
-    suits = parts(left)
-    sizes = [COUNT[part] for part in suits]
-    total = sum(sizes)
-    every = _choose(total, 4)
-    flux = sum(_choose(size, 4) for size in sizes)
-    prime = sizes[0] * sizes[1] * sizes[2] * sizes[3]
-    if score == scored(FIFTY_FIVE, 55):
-        same = sum(_tails(part, 3)[55] * (total - size) for part, size in zip(suits, sizes, strict=True))
-        return flux, same, every
-    point = score & (1 << KIND_SHIFT) - 1
-    at_least = flux + prime + _points(suits, sizes, point)
-    over = flux + prime + _points(suits, sizes, point + 1)
-    return over, at_least - over, every
 
 
 def _points(suits: tuple[int, ...], sizes: list[int], point: int) -> int:
@@ -66,14 +99,8 @@ def _points(suits: tuple[int, ...], sizes: list[int], point: int) -> int:
         others = [size for other, size in enumerate(sizes) if other != suit]
         found += _tails(part, 2)[point] * (others[0] * others[1] + others[0] * others[2] + others[1] * others[2])
     for one, other in combinations(range(4), 2):
-        both = _choose(sizes[one], 2) * _choose(sizes[other], 2)
-        below_one = _choose(sizes[one], 2) - _tails(suits[one], 2)[point]
-        below_other = _choose(sizes[other], 2) - _tails(suits[other], 2)[point]
+        both = comb(sizes[one], 2) * comb(sizes[other], 2)
+        below_one = comb(sizes[one], 2) - _tails(suits[one], 2)[point]
+        below_other = comb(sizes[other], 2) - _tails(suits[other], 2)[point]
         found += both - below_one * below_other
     return found
-
-
-def _choose(size: int, count: int) -> int:
-    if count == 2:
-        return size * (size - 1) // 2
-    return size * (size - 1) * (size - 2) * (size - 3) // 24

@@ -11,7 +11,7 @@ NAMES = {POINT: "point", PRIME: "prime", FIFTY_FIVE: "fifty_five", FLUX: "flux"}
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A hand of four: `kind` is point, prime, fifty_five or flux; `total` what its counting cards are worth together."""
+    """A hand of four: its kind, the cards of it that count, and what these are worth together."""
 
     kind: str
     total: int

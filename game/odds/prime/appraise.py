@@ -1,0 +1,99 @@
+"""Appraise a moment of Prime for one seat."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, assert_never
+
+from game.cards.shoe import Token
+from game.odds.contract import Appraisal, Chance, Figure, Worth
+from game.odds.prime.outlook import Outlook, outlooks
+from game.odds.prime.sample import Move, sampled
+from game.odds.prime.showdown import decline_value, discard_value, showing_value
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
+from game.rules.prime.state import Phase, Public
+from game.table.offers import Offer, Offers
+from game.table.view import View
+
+
+def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:
+    """Return what each act is worth to the end of the coup, and the chances of the hand.
+
+    Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two of up to
+    two cards (`discard_value`), and a decline that settles the coup or leaves it. Everything else is sampled.
+    """
+    acts = [act for offer in offers.regular().items for act in _acts(offer)]
+    exact = {number: value for number, act in enumerate(acts) if (value := _exact(view, act)) is not None}
+    rest = [act for number, act in enumerate(acts) if number not in exact]
+    found = iter(sampled(view, [_move(view, act) for act in rest], chance))
+    worths = []
+    for number, act in enumerate(acts):
+        if number in exact:
+            worths.append(Worth(act, exact[number]))
+        else:
+            worths.append(Worth(act, *next(found)))
+    return Appraisal(view.seat, bool(worths) and not rest, tuple(worths), figures=_figures(view, worths))
+
+
+def _acts(offer: Offer[PrimeAct]) -> Sequence[PrimeAct]:
+    """Return the acts of an offer; of a bet the least, a quarter, a half and the most."""
+    if offer.most is None:
+        return (offer.act,)
+    least, most = offer.least, offer.most
+    return [offer.with_amount(amount) for amount in sorted({least, max(least, most // 4), max(least, most // 2), most})]
+
+
+def _exact(view: View[Public], act: PrimeAct) -> Fraction | None:
+    match act:
+        case Decline():
+            return decline_value(view)
+        case Show() | Hold():
+            return showing_value(view, shows=isinstance(act, Show))
+        case Discard():
+            return discard_value(view, act.cards)
+        case _:
+            return None
+
+
+def _move(view: View[Public], act: PrimeAct) -> Move:
+    """Return an act as it is played on integers."""
+    match act:
+        case Pass(cards):
+            return lambda coup: coup.make_pass(_places(view, cards))
+        case Discard(cards):
+            return lambda coup: coup.make_discard(_places(view, cards))
+        case Bet(amount):
+            return lambda coup: coup.make_bet(amount)
+        case Accept() | Decline():
+            return lambda coup: coup.make_answer(accepts=isinstance(act, Accept))
+        case Show() | Hold():
+            return lambda coup: coup.make_show(shows=isinstance(act, Show))
+        case _:
+            assert_never(act)
+
+
+def _places(view: View[Public], cards: Sequence[Token]) -> int:
+    return sum(1 << place for place, token in enumerate(view.hand) if token in cards)
+
+
+def _figures(view: View[Public], worths: Sequence[Worth]) -> tuple[Figure, ...]:
+    """Return the chances of the hand: with two more cards, or with the discard that is worth most."""
+    if view.seat is None or not view.hand or view.public.phase is Phase.OVER:
+        return ()
+    ahead = outlooks(view)
+    if len(view.hand) == 2:
+        return _chances(ahead[0], 2)
+    discards = [worth for worth in worths if isinstance(worth.act, Discard)]
+    if not discards:
+        return ()
+    best = max(discards, key=lambda worth: float(worth.value)).act.cards
+    outlook = next(each for each in ahead if sorted(each.cards) == sorted(best))
+    return _chances(outlook, len(best))
+
+
+def _chances(outlook: Outlook, drawn: int) -> tuple[Figure, ...]:
+    return (
+        Figure("prime.flux", outlook.flux, args=(drawn,)),
+        Figure("prime.fifty_five", outlook.fifty_five, args=(drawn,)),
+        Figure("prime.prime", outlook.prime, args=(drawn,)),
+        Figure("prime.point", outlook.point, args=(drawn,)),
+    )

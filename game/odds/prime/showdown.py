@@ -1,0 +1,131 @@
+"""The exact values: showing or holding a made hand, the last discard between two, and a decline that settles all."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from game.cards.shoe import Token
+from game.odds.prime.beaten import over_and_equal
+from game.odds.prime.draws import fair_draws
+from game.odds.prime.numbers import FLUX, PRIME, kind_of, mask_of, numbers_in, scores
+from game.odds.prime.pairs import made_pairs
+from game.odds.prime.seen import source_of, unseen
+from game.rules.prime.state import Public
+from game.table.values import Seat, hand, purse
+from game.table.view import View
+
+MOST_DRAWN = 2
+"""The last discard between two is exact up to so many cards; beyond, counting would keep the table waiting."""
+
+
+def decline_value(view: View[Public]) -> Fraction | None:
+    """Return what declining is worth where it is certain: nothing, or the consolation (PR-07, PR-09)."""
+    public = view.public
+    if public.options.partners:
+        return None
+    if len(public.inside) > 1:
+        return Fraction(0)
+    if len(public.declined) == public.seats - 2:
+        return Fraction(-min(public.options.consolation, public.tableau.chips_at(purse(view.own))))
+    return None
+
+
+def showing_value(view: View[Public], *, shows: bool) -> Fraction | None:
+    """Return what showing or holding is worth; later holders show once a hand is shown, for a hidden one loses (PR-11).
+
+    None where it is not exact: holding while nothing is shown leads to the second discard, and three unknown hands, or
+    two under `compare = "highest"`, are too many to count.
+    """
+    public = view.public
+    read = scores(public.options.compare)
+    contenders = {seat: read[_mask(view, seat)] for seat in public.shown}
+    if shows:
+        contenders[view.own] = read[_mask(view, view.own)]
+    later = public.inside[public.inside.index(view.own) + 1 :]
+    highest = public.options.compare == "highest"
+    if not contenders or len(later) > 2 or (len(later) == 2 and highest):
+        return None
+    total = Fraction(0)
+    every = 0
+    for more, ways in _later_hands(unseen(view), later, highest=highest):
+        every += ways
+        total += ways * gain(public, view.own, {**contenders, **more})
+    return total / every
+
+
+def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | None:
+    """Return what throwing these cards is worth to the last of two (PR-12, PR-14); None where it is not exact.
+
+    The rival's four cards may be any that the seat has not seen; if he threw none, they are a prime or a flux just when
+    he was asked for one (PR-11).
+    """
+    public = view.public
+    source = source_of(view)
+    drawn = len(cards)
+    if len(public.inside) != 2 or public.inside[-1] != view.own or drawn > min(MOST_DRAWN, source.stock):
+        return None
+    rival = public.inside[0]
+    made = rival in public.held if public.thrown[rival] == 0 else None
+    highest = public.options.compare == "highest"
+    read = scores(public.options.compare)
+    kept = mask_of(view.faces[token] for token in view.hand if token not in cards)
+    won = lost = every = 0
+    for chosen in combinations([1 << number for number in numbers_in(source.unseen)], drawn):
+        new = sum(chosen)
+        over, equal, hands = over_and_equal(read[kept | new], source.unseen & ~new, made=made, highest=highest)
+        won += hands - over - equal
+        lost += over
+        every += hands
+    wins = gain(public, view.own, {rival: 0, view.own: 1})
+    loses = gain(public, view.own, {rival: 1, view.own: 0})
+    return Fraction(won * wins + lost * loses, every)
+
+
+def gain(public: Public, seat: Seat, contenders: Mapping[Seat, int]) -> int:
+    """Return what a seat in the bet gains when these hands contend, by their scores (PR-14, PR-19, PR-21)."""
+    top = max(contenders.values())
+    best = [each for each in public.inside if contenders.get(each) == top]
+    side = public.with_partner(best[0])
+    if not set(best) <= set(side):
+        return 0
+    if seat not in side:
+        return -public.bet
+    won = public.bet * sum(each not in side for each in public.inside)
+    share = won // 2 if public.options.partners else 0
+    return won - share if seat == best[0] else share
+
+
+def _later_hands(left: int, later: tuple[Seat, ...], *, highest: bool) -> Iterator[tuple[dict[Seat, int], int]]:
+    """Yield the made hands that those asked later may hold, with their ways."""
+    if not later:
+        yield {}, 1
+        return
+    count = left.bit_count()
+    singles = {
+        score: ways
+        for score, ways in fair_draws(0, 4, left, highest=highest).items()
+        if kind_of(score) in {PRIME, FLUX}
+    }
+    if len(later) == 1:
+        yield {}, comb(count, 4) - sum(singles.values())
+        for score, ways in singles.items():
+            yield {later[0]: score}, ways
+        return
+    pairs = made_pairs(left)
+    with_both = dict.fromkeys(singles, 0)
+    for (first, second), ways in pairs.items():
+        with_both[first] += ways
+        yield {later[0]: first, later[1]: second}, ways
+    other_hands = comb(count - 4, 4)
+    none = comb(count, 4) * other_hands - sum(pairs.values())
+    for score, ways in singles.items():
+        alone = ways * other_hands - with_both[score]
+        none -= 2 * alone
+        yield {later[0]: score}, alone
+        yield {later[1]: score}, alone
+    yield {}, none
+
+
+def _mask(view: View[Public], seat: Seat) -> int:
+    return mask_of(view.faces[token] for token in view.public.tableau.pile(hand(seat)))
