@@ -61,6 +61,7 @@ class Assets:
         self._sheets = Sheets(folder or resource("sprites"))
         self.deck = Deck(self._sheets, style, language)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._tiles: dict[TileId, pygame.Surface] = {}
         self._bytes = 0
 
     def px(self, units: float) -> int:
@@ -97,10 +98,12 @@ class Assets:
         )
 
     def tile(self, tile: TileId) -> pygame.Surface:
-        """Return a material's tile at the window's scale, opaque."""
-        master, shape = self._shape(tile, None)
-        side = self.px(shape.width_u)
-        return self._keep((tile,), lambda: _opaque(stretch.sized(self._sheets.cut(tile, master).surface, side)))
+        """Return a material's tile at the window's scale, opaque; it stays until `release`."""
+        if tile not in self._tiles:
+            master, shape = self._shape(tile, None)
+            side = self.px(shape.width_u)
+            self._tiles[tile] = _opaque(stretch.sized(self._sheets.cut(tile, master).surface, side))
+        return self._tiles[tile]
 
     def light(self, light: LightId, width: float, height: float, strength: float = 1.0) -> pygame.Surface:
         """Return a light or a shade stretched to a size; opaque when it is there to multiply or to add.
@@ -117,18 +120,14 @@ class Assets:
         return out
 
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
-        """Cut a rounded mahogany board: opaque, not kept; another `seed`, another part of the tree."""
-        tile, light = (TileId.MAHOGANY_UPRIGHT, LightId.BOARD_UPRIGHT) if upright else (TileId.MAHOGANY, LightId.BOARD)
-        out = _brightened(self._spread(tile, width, height, seed), BOARD_TOP)
-        out.blit(self._lit(light, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return out
+        """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
+        size = (self.px(width), self.px(height))
+        return self._keep(("board", *size, upright, seed), lambda: self._planed(width, height, seed, upright=upright))
 
     def paper(self, width: float, height: float, tile: TileId = TileId.PAPER) -> pygame.Surface:
-        """Cut a sheet of paper with its toned edge: opaque, not kept."""
-        out = self._spread(tile, width, height)
-        edge = self.plate(SliceId.PAPER_EDGE, width, height)
-        out.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return out
+        """Return a sheet of paper with its toned edge, opaque."""
+        size = (self.px(width), self.px(height))
+        return self._keep(("paper", tile, *size), lambda: self._trimmed(width, height, tile))
 
     def ground(self, tile: TileId, width: float, height: float) -> pygame.Surface:
         """Cover a size with a bare material: opaque, not kept."""
@@ -155,8 +154,9 @@ class Assets:
         self.release()
 
     def release(self) -> None:
-        """Let every decoded sheet go; what was cut from them stays."""
+        """Let every decoded sheet and tile go; what was cut from them stays."""
         self._sheets.release()
+        self._tiles.clear()
 
     @property
     def kept_bytes(self) -> int:
@@ -188,6 +188,18 @@ class Assets:
         origin = (-self.px(seed * 137), -self.px(seed * 61)) if seed else (0, 0)
         return stretch.spread(self.tile(tile), (self.px(width), self.px(height)), origin)
 
+    def _planed(self, width: float, height: float, seed: int, *, upright: bool) -> pygame.Surface:
+        tile, light = (TileId.MAHOGANY_UPRIGHT, LightId.BOARD_UPRIGHT) if upright else (TileId.MAHOGANY, LightId.BOARD)
+        out = _brightened(self._spread(tile, width, height, seed), BOARD_TOP)
+        out.blit(self._lit(light, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+    def _trimmed(self, width: float, height: float, tile: TileId) -> pygame.Surface:
+        out = self._spread(tile, width, height)
+        edge = self.plate(SliceId.PAPER_EDGE, width, height)
+        out.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return out
+
     def _lit(self, light: LightId, like: pygame.Surface) -> pygame.Surface:
         return self._stretched(light, like.get_size())
 
@@ -218,9 +230,7 @@ def _weaker(surface: pygame.Surface, strength: float) -> pygame.Surface:
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
-    out = pygame.Surface(surface.get_size())
-    out.blit(surface, (0, 0))
-    return out
+    return surface.convert(pygame.Surface((1, 1)))
 
 
 def _weight(surface: pygame.Surface) -> int:

@@ -48,4 +48,6 @@ def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:
 def sized(picture: pygame.Surface, width: int) -> pygame.Surface:
     """Return a picture exactly `width` pixels wide, its proportions kept."""
     w, h = picture.get_size()
+    if w == width:
+        return picture.copy()
     return pygame.transform.smoothscale(picture, (width, max(1, round(h * width / w))))

@@ -1,0 +1,271 @@
+"""Laws of the catalogue and of its only door."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.screen import assets as module
+from game.screen import stretch
+from game.screen.asset_ids import (
+    BELOW,
+    BOX_WELL,
+    CATALOGUE,
+    JETON_OF_VALUE,
+    POINT_PLATES,
+    SABOT_CHANNEL,
+    SLICE_MARGIN,
+    CameoId,
+    DesktopId,
+    FurnitureId,
+    IconId,
+    JetonId,
+    LightId,
+    SalonId,
+    SliceId,
+)
+from game.screen.assets import Assets
+from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
+
+SPRITES = resources.resource("sprites")
+INDEX: dict[str, dict[str, dict[str, object]]] = json.loads((SPRITES / "index.json").read_text("utf-8"))
+PRINTED = {
+    stamp.piece
+    for rank, suit, style, language in product(RANKS, SUITS, DeckStyle, ("fr", "de", "en"))
+    for stamp in plan(rank + suit, style, language)
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _quiet() -> Iterator[None]:
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def assets() -> Assets:
+    return Assets(1.0)
+
+
+def test_every_id_has_a_picture_and_every_picture_an_id() -> None:
+    assert set(INDEX) == CATALOGUE | PRINTED
+
+
+def test_every_picture_lies_on_its_sheet() -> None:
+    """Read each sheet's size from its header: the picture's rectangle is inside it."""
+    sizes: dict[str, tuple[int, int]] = {}
+    for name, masters in INDEX.items():
+        for entry in masters.values():
+            file, rect = str(entry["file"]), entry["rect"]
+            assert isinstance(rect, list)
+            if file not in sizes:
+                head = (SPRITES / file).read_bytes()[:24]
+                assert head[:8] == b"\x89PNG\r\n\x1a\n"
+                sizes[file] = int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+            x, y, w, h = rect
+            assert min(w, h) > 0, name
+            assert x + w <= sizes[file][0], name
+            assert y + h <= sizes[file][1], name
+
+
+def test_every_sheet_is_in_the_index() -> None:
+    listed = {str(entry["file"]) for masters in INDEX.values() for entry in masters.values()}
+    assert {path.name for path in SPRITES.glob("*.png")} == listed
+
+
+def test_all_pictures_together_stay_under_nine_megabytes() -> None:
+    assert sum(path.stat().st_size for path in SPRITES.glob("*.png")) <= 9_000_000
+
+
+def test_no_sheet_tells_how_or_when_it_was_made() -> None:
+    for path in SPRITES.glob("*.png"):
+        body = path.read_bytes()
+        assert not [chunk for chunk in (b"tEXt", b"iTXt", b"zTXt", b"tIME", b"eXIf") if chunk in body[:4096]]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])
+def test_a_sprite_is_exactly_as_wide_as_asked(scale: float) -> None:
+    door = Assets(scale)
+    for picture, width in ((JetonId.FIVE, 36.0), (CameoId.IGNAZ, 52.0), (SalonId.PRIME, 340.0)):
+        assert door.sprite(picture, width).surface.get_width() == round(width * scale)
+
+
+def test_a_sprite_is_as_wide_as_it_is_normally_shown_when_nothing_is_said(assets: Assets) -> None:
+    assert assets.sprite(JetonId.ONE).surface.get_width() == 36
+    assert assets.sprite(FurnitureId.BOX_BODY).surface.get_width() == 112
+
+
+def test_a_sprite_is_cut_once(assets: Assets) -> None:
+    assert assets.sprite(JetonId.TEN).surface is assets.sprite(JetonId.TEN).surface
+
+
+def test_a_sprite_is_premultiplied(assets: Assets) -> None:
+    """No channel is above its alpha, or its edge would glow."""
+    surface = assets.sprite(JetonId.ONE).surface
+    for x, y in product(range(surface.get_width()), range(surface.get_height())):
+        r, g, b, a = surface.get_at((x, y))
+        assert max(r, g, b) <= a + 1
+
+
+def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
+    assets.sprite(JetonId.TEN)
+    assets.plate(SliceId.BRASS, 154, 56)
+    assets.board(400, 44)
+    assets.light(LightId.TABLE, 952, 584)
+    assets.tinted(IconId.BOOK, "#E9C873")
+    assets.release()
+    assets.sprite(JetonId.TEN)
+    assets.plate(SliceId.BRASS, 154, 56)
+    assets.board(400, 44)
+    assets.light(LightId.TABLE, 952, 584)
+    assets.tinted(IconId.BOOK, "#E9C873")
+    assert not assets._sheets._open
+
+
+def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch, assets: Assets) -> None:
+    monkeypatch.setattr(module, "KEPT_BYTES", 40_000)
+    for cameo in CameoId:
+        assets.sprite(cameo)
+        assert assets.kept_bytes <= 40_000
+    kept = sum(s.get_width() * s.get_height() * s.get_bytesize() for s in assets._kept.values())
+    assert kept == assets.kept_bytes
+
+
+def test_an_icon_takes_the_colour_it_is_asked_for(assets: Assets) -> None:
+    icon = assets.tinted(IconId.PAUSE, "#A3211C", 48)
+    bar = icon.get_at((16, 24))
+    assert (bar.r, bar.g, bar.b, bar.a) == (0xA3, 0x21, 0x1C, 255)
+
+
+def test_an_amber_diamond_has_an_ink_edge(assets: Assets) -> None:
+    plain, edged = assets.suit("D", "#B3241F", 40), assets.suit("D", "#D07A12", 40)
+    middle = edged.get_at((20, 23))
+    assert max(abs(middle.r - 0xD0), abs(middle.g - 0x7A), abs(middle.b - 0x12)) <= 3
+    row = [edged.get_at((x, 23)) for x in range(40)]
+    left = next(c for c in row if c.a > 200)
+    assert left.r < 0x90
+    assert next(c for c in (plain.get_at((x, 23)) for x in range(40)) if c.a > 200).r > 0x90
+
+
+def test_a_plate_keeps_its_corners_however_wide_it_is(assets: Assets) -> None:
+    narrow, wide = assets.plate(SliceId.DARK, 80, 56), assets.plate(SliceId.DARK, 300, 56)
+    assert wide.get_size() == (300, 56)
+    for x, y in product(range(10), range(10)):
+        assert narrow.get_at((x, y)) == wide.get_at((x, y))
+
+
+def test_a_plate_smaller_than_its_corners_is_still_drawn(assets: Assets) -> None:
+    assert assets.plate(SliceId.SPEECH, 9, 7).get_size() == (9, 7)
+
+
+def test_every_slice_has_a_margin() -> None:
+    assert set(SLICE_MARGIN) == set(SliceId)
+
+
+def test_a_tile_covers_any_size_without_a_gap() -> None:
+    tile = pygame.Surface((5, 4))
+    tile.fill((9, 99, 9))
+    for origin in ((0, 0), (3, 2), (-13, 41)):
+        out = stretch.spread(tile, (23, 17), origin)
+        assert {tuple(out.get_at((x, y)))[:3] for x in range(23) for y in range(17)} == {(9, 99, 9)}
+
+
+def test_the_cloth_is_lit_in_the_middle_and_dark_at_its_corners(assets: Assets) -> None:
+    cloth = assets.cloth(952, 584)
+    middle = pygame.transform.average_color(cloth, pygame.Rect(436, 217, 80, 80))
+    corner = pygame.transform.average_color(cloth, pygame.Rect(0, 544, 40, 40))
+    assert 104 <= middle[1] <= 122
+    assert corner[1] < 62
+
+
+def test_wood_is_round_and_paper_is_toned_at_its_edge(assets: Assets) -> None:
+    board = assets.board(1280, 44)
+    assert pygame.transform.average_color(board, pygame.Rect(0, 0, 1280, 6))[0] > (
+        pygame.transform.average_color(board, pygame.Rect(0, 38, 1280, 6))[0] * 1.3
+    )
+    paper = assets.paper(304, 652)
+    assert pygame.transform.average_color(paper, pygame.Rect(0, 0, 304, 2))[0] < (
+        pygame.transform.average_color(paper, pygame.Rect(60, 60, 180, 500))[0] * 0.95
+    )
+
+
+def test_a_weaker_glow_is_weaker(assets: Assets) -> None:
+    full, half = assets.light(LightId.GLOW, 100, 100), assets.light(LightId.GLOW, 100, 100, 0.5)
+    assert abs(full.get_at((50, 50)).a - 2 * half.get_at((50, 50)).a) <= 3
+    assert half.get_at((50, 50)).r <= half.get_at((50, 50)).a + 1
+
+
+def test_what_multiplies_is_opaque_and_what_is_blended_is_not(assets: Assets) -> None:
+    assert assets.light(LightId.TABLE, 40, 30).get_alpha() is None or not (
+        assets.light(LightId.TABLE, 40, 30).get_flags() & pygame.SRCALPHA
+    )
+    assert assets.light(LightId.RAIL, 40, 14).get_flags() & pygame.SRCALPHA
+
+
+def test_the_sign_comes_at_its_own_sizes(assets: Assets) -> None:
+    for side in DesktopId:
+        assert assets.sign(side).get_width() == int(side.rpartition(".")[2])
+
+
+def test_a_stack_is_made_of_the_same_value_s_edges() -> None:
+    assert {top: below for top, below in BELOW.items() if below != f"{top}.below"} == {}
+    assert list(JETON_OF_VALUE) == sorted(JETON_OF_VALUE)
+    assert all(str(value) in jeton for value, jeton in JETON_OF_VALUE.items())
+    assert [int(plate[-1]) for plate in POINT_PLATES] == list(range(10))
+
+
+def test_what_is_held_lies_inside_what_holds_it(assets: Assets) -> None:
+    for x, y, w, h in (SABOT_CHANNEL, BOX_WELL):
+        assert 0 < x < x + w < 1
+        assert 0 < y < y + h < 1
+    body = assets.sprite(FurnitureId.SABOT_BODY).surface
+    cards = assets.sprite(FurnitureId.SABOT_CARDS).surface
+    assert abs(cards.get_width() - SABOT_CHANNEL[2] * body.get_width()) <= 1
+    assert abs(cards.get_height() - SABOT_CHANNEL[3] * body.get_height()) <= 1
+
+
+def test_a_scene_prepared_beforehand_opens_nothing_more(assets: Assets) -> None:
+    assets.prepare([(JetonId.ONE, None)], [("JC", 88.0)])
+    assert not assets._sheets._open
+    assets.face("JC", 88.0)
+    assets.sprite(JetonId.ONE)
+    assert not assets._sheets._open
+
+
+@pytest.mark.parametrize(
+    ("kept_in", "unpacked"),
+    [("checkout", None), ("wheel", None), ("frozen", "unpacked"), ("frozen_package", "unpacked")],
+)
+def test_files_are_found_in_every_layout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_in: str, unpacked: str | None
+) -> None:
+    package = tmp_path / "site" / "game"
+    folder = {
+        "checkout": tmp_path / "site",
+        "wheel": package / "_assets",
+        "frozen": tmp_path / "unpacked",
+        "frozen_package": tmp_path / "unpacked" / "game" / "_assets",
+    }[kept_in]
+    (folder / "sounds").mkdir(parents=True)
+    (folder / "sounds" / "bell.ogg").write_bytes(b"x")
+    monkeypatch.setattr(resources, "_PACKAGE", package)
+    if unpacked:
+        monkeypatch.setattr("sys._MEIPASS", str(tmp_path / unpacked), raising=False)
+    assert resources.resource("sounds/bell.ogg") == folder / "sounds" / "bell.ogg"
+
+
+def test_a_file_that_does_not_ship_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "_PACKAGE", tmp_path / "game")
+    with pytest.raises(FileNotFoundError, match="sprites/none"):
+        resources.resource("sprites/none.png")
+    with pytest.raises(FileNotFoundError, match="content/none"):
+        resources.content("none.toml")
+
+
+def test_content_is_found_beside_the_code() -> None:
+    assert resources.content("rulebook").is_dir()
