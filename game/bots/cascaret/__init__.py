@@ -1,0 +1,1 @@
+"""Characters at Cascaret, from the mazette to the habile."""

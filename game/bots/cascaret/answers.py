@@ -1,0 +1,53 @@
+"""What every character does alike: Lanturlu tactics, trumps to name, faults (CA-13, CA-22, CA-23, CA-26, CA-28)."""
+
+from typing import Any
+
+from game.bots.contract import Choice
+from game.cards.faces import Suit
+from game.odds.cascaret.codes import CODES, strength
+from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
+from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.state import CascaretPublic, Phase
+from game.table.offers import Offers
+from game.table.view import View
+
+
+def answer(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | None:
+    """Return the choice of a moment that needs no thought; None where a hand or a card has to be chosen."""
+    if not offers.regular():
+        return Choice(None, "cascaret.content")
+    match view.public.phase:
+        case Phase.NAMING:
+            return _named(view)
+        case Phase.SERVED:
+            return Choice(Claim(), "cascaret.claims")
+        case Phase.ASKING:
+            return Choice(Lanturlu(), "cascaret.shows_lanturlu")
+        case Phase.MISDEALT:
+            return Choice(YieldDeal(), "cascaret.saves_six")
+        case _:
+            return _with_lanturlu(view, offers)
+
+
+def _named(view: View[CascaretPublic]) -> Choice[Any]:
+    """Name the suit in which the hand, with the Mistigri for its worst card, is strongest."""
+    held = [view.faces[token] for token in view.hand]
+
+    def worth(suit: Suit) -> int:
+        codes = sorted((CODES[suit][card] for card in held), key=lambda code: strength((code,)))
+        return strength((*codes[1:], CODES[suit][MISTIGRI]))
+
+    suit = max(Suit, key=worth)
+    return Choice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth(suit)))
+
+
+def _with_lanturlu(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | None:
+    """Show a Lanturlu at once in a noce; pass with it where there is a bête, and let the others commit themselves."""
+    if offers.of(Lanturlu):
+        return Choice(Lanturlu(), "cascaret.shows_lanturlu")
+    held = [view.faces[token] for token in view.hand]
+    suits = {card.suit for card in held if card != MISTIGRI}
+    if view.public.phase is Phase.SPEAKING and len(held) == 5 and len(suits) == 1:
+        act = Pass() if offers.of(Pass) else Play()
+        return Choice(act, "cascaret.hides_lanturlu")
+    return None

@@ -1,0 +1,155 @@
+"""The three strengths: a mazette, an ordinary player, and one who imagines the cards he does not see."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.bots.cascaret.answers import answer
+from game.bots.contract import Choice, Choose, Manner, Temper
+from game.cards.faces import Suit
+from game.odds.cascaret.appraise import act_of_speech, trump_of
+from game.odds.cascaret.codes import CODES, strength, takes
+from game.odds.cascaret.dice import Dice, dice_of
+from game.odds.cascaret.scene import Scene, scene_of, tricks_of
+from game.odds.cascaret.solver import NOBODY, options, plain_card
+from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches
+from game.odds.cascaret.weigh import weigh_cards, weigh_speeches
+from game.odds.contract import Chance
+from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.state import CascaretPublic, Phase
+from game.table.offers import Offers
+from game.table.values import hand
+from game.table.view import View
+
+MAZETTE_GO_IN = 100
+
+
+def mazette(temper: Temper) -> Choose[CascaretPublic]:
+    """Return a weak player: goes in too easily, changes too little, and plays the first card that comes to hand.
+
+    Temper: `go_in`, the strength in hundredths of a trick it goes in with; `wits`, how often of 1 it plays sensibly.
+    """
+    go_in, wits = int(temper.get("go_in", MAZETTE_GO_IN)), temper.get("wits", 0.25)
+
+    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        settled = answer(view, offers)
+        if settled is not None:
+            return settled
+        scene = scene_of(view, trump_of(view.public))
+        if view.public.phase is Phase.SPEAKING:
+            held = scene.pile(hand(view.own), scene.known)
+            rights = rights_of(scene, view.own)
+            keeps = chance.unit() >= wits
+            speech = plain_speech(held, rights._replace(fille=False, stock=0) if keeps else rights, go_in)
+            return Choice(_act(scene, speech), f"cascaret.feels_{speech.do}", (strength(held),))
+        if chance.unit() < wits:
+            return _plain_card(scene)
+        cards = offers.of(LayCard)
+        return Choice(cards[chance.below(len(cards))].act, "cascaret.any_card")
+
+    return choose
+
+
+def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
+    """Return an ordinary player: counts his hand, changes what is low, takes cheaply where he is last.
+
+    Temper: `go_in`, the strength in hundredths of a trick he goes in with.
+    """
+    go_in = int(temper.get("go_in", GO_IN))
+
+    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # a manner
+        settled = answer(view, offers)
+        if settled is not None:
+            return settled
+        scene = scene_of(view, trump_of(view.public))
+        if view.public.phase is not Phase.SPEAKING:
+            return _plain_card(scene)
+        held = scene.pile(hand(view.own), scene.known)
+        speech = plain_speech(held, rights_of(scene, view.own), go_in)
+        return Choice(_act(scene, speech), f"cascaret.counts_{speech.do}", (strength(held),))
+
+    return choose
+
+
+def habile(temper: Temper) -> Choose[CascaretPublic]:
+    """Return a strong player: imagines the cards he does not see, plays each choice out, and takes the best on average.
+
+    Temper: `worlds`, how many deals he imagines for a card; `nerve`, what he wants to win by going in, in sixths of
+    the pot.
+    """
+    worlds, nerve = int(temper.get("worlds", 30)), temper.get("nerve", 0.0)
+
+    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        settled = answer(view, offers)
+        if settled is not None:
+            return settled
+        dice = dice_of(chance)
+        scene = scene_of(view, trump_of(view.public))
+        if view.public.phase is Phase.SPEAKING:
+            return _weighed_speech(scene, dice, worlds, nerve)
+        return _weighed_card(scene, dice, worlds)
+
+    return choose
+
+
+def _weighed_speech(scene: Scene, dice: Dice, worlds: int, nerve: float) -> Choice[Any]:
+    view = scene.view
+    held = scene.pile(hand(view.own), scene.known)
+    speeches = sensible_speeches(held, rights_of(scene, view.own))
+    tallies = weigh_speeches(scene, speeches, dice, worlds)
+
+    def worth(number: int) -> float:
+        return tallies[number].mean + (nerve if speeches[number].do == "pass" else 0.0)
+
+    best = max(range(len(speeches)), key=worth)
+    speech, tally = speeches[best], tallies[best]
+    args = (round(100 * tally.one_trick), round(tally.mean * view.public.share))
+    return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
+
+
+def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> Choice[Any]:
+    game, moment, _ = tricks_of(scene, scene.known)
+    choices = options(game, moment)
+    if len(choices) == 1:
+        return Choice(_lay(scene, choices[0]), "cascaret.only_card")
+    left = max(map(len, moment.hands))
+    tallies = weigh_cards(scene, dice, worlds, _solved_at(left, len(moment.hands)))
+    code = max(choices, key=lambda each: tallies[each].mean)
+    args = (_written(scene, code), round(100 * tallies[code].one_trick), round(tallies[code].mean * scene.public.share))
+    return Choice(_lay(scene, code), "cascaret.weighs_card", args)
+
+
+def _solved_at(left: int, players: int) -> int:
+    """Return from how many cards a hand the tricks are solved and no longer played plainly."""
+    return min(left, {2: 4, 3: 3}.get(players, 2))
+
+
+def _plain_card(scene: Scene) -> Choice[Any]:
+    game, moment, _ = tricks_of(scene, scene.known)
+    choices = options(game, moment)
+    code = plain_card(game, moment)
+    if len(choices) == 1:
+        reason = "cascaret.only_card"
+    elif moment.led == NOBODY:
+        reason = "cascaret.leads"
+    else:
+        reason = "cascaret.takes" if takes(code, moment.best) else "cascaret.throws_low"
+    return Choice(_lay(scene, code), reason, (_written(scene, code),))
+
+
+def _act(scene: Scene, speech: Speech) -> Any:  # noqa: ANN401  # any act of speaking
+    return act_of_speech(scene.view, scene.trump, speech)
+
+
+def _lay(scene: Scene, code: int) -> LayCard:
+    return LayCard(next(token for token in scene.view.hand if scene.known[token] == code))
+
+
+def _written(scene: Scene, code: int) -> str:
+    return f"card:{_card_of(scene.trump, code)}"
+
+
+def _card_of(trump: Suit, code: int) -> str:
+    return next(str(card) for card, each in CODES[trump].items() if each == code)
+
+
+MANNERS: Mapping[str, Manner] = {"mazette": mazette, "ordinaire": ordinaire, "habile": habile}

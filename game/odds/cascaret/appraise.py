@@ -1,0 +1,152 @@
+"""The tutor's figures: what each thing the awaited seat can do is worth, in jetons to the end of the coup.
+
+Sampled, with the standard error: the unseen cards are imagined in agreement with what was seen, played and spoken.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from game.cards.faces import Suit
+from game.odds.cascaret.codes import CODES
+from game.odds.cascaret.dice import Dice, dice_of
+from game.odds.cascaret.scene import Scene, scene_of
+from game.odds.cascaret.speech import (
+    Speech,
+    outcome,
+    plain_speech,
+    rights_of,
+    sensible_speeches,
+    tricks_as_they_lie,
+)
+from game.odds.cascaret.weigh import Tally, weigh, weigh_cards, weigh_speeches
+from game.odds.contract import Appraisal, Chance, Figure, Worth
+from game.rules.cascaret.acts import (
+    Claim,
+    Draw,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.state import SHARES, CascaretPublic, Phase, Standing
+from game.table.offers import Offers
+from game.table.values import Seat, hand
+from game.table.view import View
+
+WORLDS = 120
+SOLVED_AT = 2
+
+
+def appraise(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Appraisal:
+    """Return the figures of the moment, and for the awaited seat what its choices are worth."""
+    public = view.public
+    figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.held))]
+    if view.seat is None or view.seat != public.turn or not offers.regular():
+        return Appraisal(view.seat, exact=True, figures=tuple(figures))
+    dice = dice_of(chance)
+    match public.phase:
+        case Phase.NAMING:
+            worths = tuple(_naming(view, dice))
+        case Phase.SPEAKING:
+            worths, one_trick = _speaking(view, offers, dice)
+            figures.insert(0, one_trick)
+        case Phase.TRICKS:
+            worths, one_trick = _cards(view, dice)
+            figures.insert(0, one_trick)
+        case Phase.MISDEALT:
+            return Appraisal(view.seat, exact=True, worths=_misdealt())
+        case _:
+            worths = _answering(view, dice)
+    return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures))
+
+
+def act_of_speech(view: View[CascaretPublic], trump: Suit, speech: Speech) -> Play | Pass | Draw | TakeFille:
+    """Return the act that a choice in codes stands for."""
+    tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
+    match speech.do:
+        case "pass":
+            return Pass()
+        case "take_fille":
+            return TakeFille()
+        case "play":
+            return Play(tokens.get(speech.turnup))
+        case _:
+            return Draw(tuple(tokens[code] for code in speech.thrown), tokens.get(speech.turnup))
+
+
+def trump_of(public: CascaretPublic) -> Suit:
+    """Return the trumps; any suit will do where none are named and nobody plays."""
+    return public.trump or Suit.SPADES
+
+
+def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
+    for suit in Suit:
+        scene = scene_of(view, suit)
+        mine = scene.pile(hand(view.own), scene.known)
+        speech = plain_speech(mine, rights_of(scene, view.own))
+        tally = weigh(scene, dice, WORLDS // 2, partial(outcome, scene, mine=speech))
+        yield _worth(NameTrump(suit), tally, view.public)
+
+
+def _speaking(view: View[CascaretPublic], offers: Offers[Any], dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+    public, trump = view.public, trump_of(view.public)
+    scene = scene_of(view, trump)
+    mine = scene.pile(hand(view.own), scene.known)
+    speeches = sensible_speeches(mine, rights_of(scene, view.own))
+    tallies = weigh_speeches(scene, speeches, dice, WORLDS)
+    worths = [
+        _worth(act_of_speech(view, trump, speech), tally, public)
+        for speech, tally in zip(speeches, tallies, strict=True)
+    ]
+    if offers.of(Lanturlu):
+        worths.insert(0, Worth(Lanturlu(), float(public.held), 0.0))
+    return tuple(worths), _one_trick(tallies[0])
+
+
+def _misdealt() -> tuple[Worth, ...]:
+    return Worth(Redeal(), Fraction(-SHARES)), Worth(YieldDeal(), Fraction(0))
+
+
+def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+    public, trump = view.public, trump_of(view.public)
+    tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
+    tallies = weigh_cards(scene_of(view, trump), dice, WORLDS, SOLVED_AT)
+    worths = tuple(_worth(LayCard(tokens[code]), tally, public) for code, tally in tallies.items())
+    best = max(tallies.values(), key=lambda tally: tally.mean)
+    return worths, Figure("cascaret.one_trick", 1.0, 0.0) if public.taken_by(view.own) else _one_trick(best)
+
+
+def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
+    """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
+    public = view.public
+    scene = scene_of(view, trump_of(public))
+    playing = public.standings[view.own] is Standing.IN
+    tally = weigh(scene, dice, WORLDS, lambda world: _kept(scene, world, view.own) if playing else 0)
+    if public.phase is Phase.ASKING:
+        return Worth(Lanturlu(), float(public.held), 0.0), _worth(Hold(), tally, public)
+    bete = public.held
+    kept = _worth(KeepExtra(), tally, public)
+    return Worth(Claim(), 0.0, 0.0), Worth(kept.act, min(kept.value - bete, 0.0), kept.error)
+
+
+def _kept(scene: Scene, world: Sequence[int], seat: Seat) -> int:
+    units = tricks_as_they_lie(scene, world, seat)
+    return max(units, 0) if scene.public.phase is Phase.SERVED else units
+
+
+def _worth(act: Any, tally: Tally, public: CascaretPublic) -> Worth:  # noqa: ANN401  # any act
+    sixth = public.held / SHARES
+    return Worth(act, tally.mean * sixth, tally.error * sixth)
+
+
+def _one_trick(tally: Tally) -> Figure:
+    share = tally.one_trick
+    return Figure("cascaret.one_trick", share, (share * (1 - share) / tally.count) ** 0.5)

@@ -1,0 +1,32 @@
+"""A small quick source of numbers for sampling, started from the session's chance."""
+
+from game.odds.contract import Chance
+
+_MASK = (1 << 64) - 1
+
+
+class Dice:
+    """A linear congruential generator over 64 bits: good enough to imagine cards with, and the same everywhere."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to below the bound."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((self._state >> 32) * bound) >> 32
+
+    def shuffled(self, items: list[int]) -> list[int]:
+        """Return the items in another order."""
+        order = items[:]
+        for last in range(len(order) - 1, 0, -1):
+            chosen = self.below(last + 1)
+            order[last], order[chosen] = order[chosen], order[last]
+        return order
+
+
+def dice_of(chance: Chance) -> Dice:
+    """Return dice that the session's chance has started."""
+    return Dice(chance.below(1 << 62))

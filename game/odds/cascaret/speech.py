@@ -1,0 +1,149 @@
+"""What speaking comes to: each choice played on to its end in an imagined world (CA-10, CA-12, CA-19)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.odds.cascaret.codes import points, strength
+from game.odds.cascaret.scene import Scene
+from game.odds.cascaret.solver import BETE, Game, Moment, double_card, plain_card, play_out
+from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, Standing
+from game.table.values import Seat, hand
+
+GO_IN = 150
+"""The strength with which a plain player goes in where he need not."""
+THROWN_BELOW = 20
+CARD_TO_COME = 24
+HAND_TO_COME = 5 * CARD_TO_COME
+
+
+class Speech(NamedTuple):
+    """A choice in codes: `pass`, `play`, `draw` or `take_fille`; what is thrown, what is given for the retourne."""
+
+    do: str
+    thrown: tuple[int, ...] = ()
+    turnup: int = 0
+
+
+class Rights(NamedTuple):
+    """What a speaker may do."""
+
+    noce: bool
+    fille: bool
+    stock: int
+    retourne: int = 0
+    """The code of the retourne for the dealer, 0 for anyone else."""
+    bound: bool = False
+    """Held to play or take the fille (CA-20)."""
+
+
+def plain_speech(held: tuple[int, ...], rights: Rights, go_in: int = GO_IN) -> Speech:
+    """Return what a plain player says, by the strength of his hand alone."""
+    worst = min(held, key=points)
+    takes_it = points(rights.retourne) > points(worst) if rights.retourne else False
+    mine = tuple(code for code in held if not takes_it or code != worst)
+    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=points)[: rights.stock])
+    if rights.bound:
+        thrown = ()
+    given = points(rights.retourne) if takes_it else 0
+    worth = strength(mine) + given + sum(CARD_TO_COME - points(code) for code in thrown)
+    if rights.fille and worth < HAND_TO_COME:
+        worth, speech = HAND_TO_COME, Speech("take_fille")
+    elif thrown:
+        speech = Speech("draw", thrown, worst if takes_it else 0)
+    else:
+        speech = Speech("play", (), worst if takes_it else 0)
+    return speech if rights.noce or rights.bound or worth >= go_in else Speech("pass")
+
+
+def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ...]:
+    """Return the choices worth weighing: keep, the fille, and each number of cards thrown from the worst up."""
+    found = [Speech("play")]
+    if not rights.noce and not rights.bound:
+        found.append(Speech("pass"))
+    if rights.fille:
+        found.append(Speech("take_fille"))
+    ranked = sorted(held, key=points)
+    if rights.retourne:
+        found.append(Speech("play", (), ranked[0]))
+    if rights.bound:
+        return tuple(found)
+    given = ranked[0] if rights.retourne else 0
+    throwable = ranked[1:] if rights.retourne else ranked
+    counts = range(1, min(len(throwable), rights.stock) + 1)
+    found.extend(Speech("draw", tuple(throwable[:count]), given) for count in counts)
+    return tuple(found)
+
+
+def rights_of(scene: Scene, seat: Seat) -> Rights:
+    """Return what the seat in turn may do."""
+    public = scene.public
+    stock = len(scene.stock(scene.known)) if public.seats < MOST_SEATS else 0
+    (retourne,) = scene.pile(TURNUP, scene.known)
+    return Rights(
+        noce=public.noce,
+        fille=public.fille_taker is None,
+        stock=stock,
+        retourne=retourne if seat == public.dealer else 0,
+        bound=public.must_go_in,
+    )
+
+
+def outcome(scene: Scene, world: Sequence[int], mine: Speech) -> int:
+    """Return what a choice comes to in a world, in sixths of the pot."""
+    if mine.do == "pass":
+        return 0
+    public, me = scene.public, scene.public.turn
+    hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
+    rights = rights_of(scene, me)
+    stock = list(scene.stock(world))
+    fille = scene.pile(FILLE, world)
+    order = public.order
+    for seat in order:
+        if public.standings[seat] is Standing.SILENT:
+            held = scene.pile(hand(seat), world)
+            dealers = rights_of(scene, seat).retourne if seat != me else rights.retourne
+            rights = rights._replace(stock=min(rights.stock, len(stock)), retourne=dealers, bound=False)
+            speech = mine if seat == me else plain_speech(held, rights)
+            if speech.do == "take_fille":
+                rights = rights._replace(fille=False)
+            if speech.do != "pass":
+                hands[seat] = _after_speech(held, speech, rights.retourne, stock, fille)
+    return _tricks(hands, [seat for seat in order if seat in hands], me, rams=public.options.follow == "rams")
+
+
+def _after_speech(
+    held: tuple[int, ...],
+    speech: Speech,
+    retourne: int,
+    stock: list[int],
+    fille: tuple[int, ...],
+) -> tuple[int, ...]:
+    if speech.do == "take_fille":
+        return fille
+    kept = tuple(code for code in held if code not in speech.thrown and code != speech.turnup)
+    if speech.turnup:
+        kept = (*kept, retourne)
+    given = tuple(stock[: len(speech.thrown)])
+    del stock[: len(given)]
+    return kept + given
+
+
+def tricks_as_they_lie(scene: Scene, world: Sequence[int], me: Seat) -> int:
+    """Return what the tricks come to for a seat that is in, everybody keeping what he holds."""
+    public = scene.public
+    hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
+    return _tricks(hands, [seat for seat in public.order if seat in hands], me, rams=public.options.follow == "rams")
+
+
+def _tricks(hands: dict[Seat, tuple[int, ...]], order: list[Seat], me: Seat, *, rams: bool) -> int:
+    if len(order) == 1:
+        return SHARES
+    held = tuple(hands[seat] for seat in order)
+    game = Game(double_card(held), rams)
+    opening = Moment(held, 0, len(order))
+    return play_out(game, opening, plain_card(game, opening), 1)[order.index(me)]
+
+
+def took_none(units: int) -> bool:
+    """Tell whether an outcome is that of a bête."""
+    return units == BETE
