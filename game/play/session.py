@@ -15,16 +15,18 @@ from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
 from game.rules.catalogue import rules_of
-from game.store.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage
+from game.store.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage, Telling
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.offers import Offers
 from game.table.options import with_options
-from game.table.values import T_04, Chips, GameId, Seat, Side, purse, staker
+from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, staker
 from game.table.view import View
 
 NOTHING = Chips(0)
+FOR_CASH = frozenset({GameId("cascaret")})
+"""The games whose jetons are bought and sold for cash (CA-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Session:
         self.history: tuple[Beat, ...] = ()
         self.deals = 0
         self._book = book
-        self._house = secrets.token_bytes(SEED_BYTES)
+        self._house = bytes.fromhex(page.house)
         self._dealt_house = b""
         self._course: Course | None = None
         self._content: frozenset[Seat] = frozenset()
@@ -122,7 +124,7 @@ class Session:
             raise IllegalActError("no_such_act", T_04)
         after, events = before.after(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
-        self._book.wrote(self.number, ActPage(seat, act_to_plain(act), why), _moves(events))
+        self._book.wrote(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _told(events))
         return self._took(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
 
     def ready(self, seat: Seat) -> None:
@@ -155,7 +157,14 @@ class Session:
         return self.submit(seat, choice.act, choice)
 
     def deal(self, cut: int = 0) -> Beat:
-        """Open the next shoe, cut where the player says; raise BookError where it could not be written."""
+        """Open the next shoe, cut where the player says.
+
+        Raises:
+            IllegalActError: no shoe is awaited; nothing happened.
+            BookError: it could not be written; nothing happened but that a ruined character was given chips.
+        """
+        if not self._awaits_shoe:
+            raise IllegalActError("no_shoe_awaited", T_04)
         self._stake_the_ruined()
         shoe = self._shoe(self._house, cut)
         before = self._course
@@ -166,16 +175,25 @@ class Session:
             carried = rules_of(self.game).carry(before.position.public)
             after, events = before.dealt(shoe)
         chips = self._purses() if before is not None else tuple(sitter.chips for sitter in self.sitters)
-        page = DealPage(self._house.hex(), pledge(self._house), cut, chips, to_plain(carried))
-        self._book.wrote(self.number, page, _moves(events))
+        page = DealPage(
+            self._house.hex(),
+            pledge(self._house),
+            cut,
+            chips,
+            to_plain(carried),
+            _lying(before),
+            secrets.token_bytes(SEED_BYTES).hex(),
+        )
+        self._book.wrote(self.number, page, _moves(events), _told(events))
         self._opened(page)
         public = after.position.public
         return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
-        """Let the house lend or give a seat chips, at any moment between two acts."""
+        """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""
+        after = self._at.lent(seat, amount)
         self._book.wrote(self.number, LoanPage(seat, amount, loan), ())
-        self._lent(seat, amount)
+        self._course = after
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
@@ -209,7 +227,13 @@ class Session:
                 beat = Beat(page.seat, act, before.position.public, course.position.public, events, choice)
                 self._took(beat, course)
             case LoanPage():
-                self._lent(page.seat, page.amount)
+                self._course = self._at.lent(page.seat, page.amount)
+
+    def leads_to(self, page: DealPage) -> bool:
+        """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
+        carried = rules_of(self.game).carry(self.public)
+        told = page.carried == to_plain(carried) and dict(page.lying) == _lying(self._course)
+        return told and tuple(page.chips) == self._purses()
 
     @property
     def _at(self) -> Course:
@@ -239,18 +263,15 @@ class Session:
         if self._course is None:
             return
         for seat, (sitter, chips) in enumerate(zip(self.sitters, self._purses(), strict=True)):
-            if not sitter.human and self.game != "cascaret" and chips * 10 < sitter.chips:
+            if not sitter.human and self.game not in FOR_CASH and chips * 10 < sitter.chips:
                 self.lend(Seat(seat), Chips(sitter.chips - chips), loan=False)
 
     def _opened(self, page: DealPage) -> None:
         self.deals += 1
         self._dealt_house = bytes.fromhex(page.house)
-        self._house = secrets.token_bytes(SEED_BYTES)
+        self._house = bytes.fromhex(page.following)
         self.history = ()
         self._acts = 0
-
-    def _lent(self, seat: Seat, amount: Chips) -> None:
-        self._course = self._at.lent(seat, amount)
 
     def _took(self, beat: Beat, after: Course) -> Beat:
         before, self._course = self._course, after
@@ -278,6 +299,8 @@ def sit_down(
         tuple(Account(sitter.name, sitter.human) for sitter in sitters),
         tuple(sitter.chips for sitter in sitters),
         strict,
+        secrets.token_bytes(SEED_BYTES).hex(),
+        game in FOR_CASH,
     )
     return Session(book, book.sat(page), page)
 
@@ -298,6 +321,26 @@ def resumed(book: Book, found: OpenSitting) -> Session:
 
 def _moves(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
     return tuple(event for event in events if isinstance(event, ChipsMoved))
+
+
+def _told(events: Sequence[TableEvent]) -> Telling:
+    return Telling(
+        sum(isinstance(event, Closed) and event.what == "coup" for event in events),
+        tuple(
+            seat
+            for event in events
+            if isinstance(event, Ruled) and event.ruling.endswith(".bete")
+            for seat in event.seats
+        ),
+    )
+
+
+def _lying(course: Course | None) -> dict[str, Chips]:
+    """Return the chips outside the purses where a deal has ended: what the law leaves lying, as a rule none."""
+    if course is None:
+        return {}
+    tableau = course.position.public.tableau
+    return {str(place): amount for place, amount in tableau.chips.items() if place == POT or staker(place) is not None}
 
 
 def _cards_moved(events: Sequence[TableEvent]) -> bool:

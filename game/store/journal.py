@@ -35,7 +35,7 @@ from game.table.values import Chips, Place, Seat, staker
 
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
-NOTHING = Chips(0)
+_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage}
 
 
 class Journal:
@@ -104,28 +104,30 @@ class Journal:
 
     def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
-        accounts = self.accounts(sitting)
-        transfers = [self._moved(sitting, accounts, each) for each in moves]
+        self._still_seated(sitting)
+        transfers = self.transfers(sitting, page, moves)
+        if isinstance(page, DealPage):
+            self._check_deal(sitting, page)
+        elif isinstance(page, LoanPage):
+            _check_amount(page.amount)
         transfers = made_good(self.ledger, transfers) + transfers
-        match page:
-            case DealPage():
-                self._check_deal(sitting, page)
-                kind = "deal"
-            case ActPage():
-                kind = "act"
-            case LoanPage():
-                _check_amount(page.amount)
-                transfers.append(self._lent(sitting, accounts[page.seat], page))
-                kind = "loan"
+        kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
         body = {"page": _plain(page)} | ({"betes": list(told.betes)} if told.betes else {})
         self.ledger.write(kind, sitting, body, transfers, told.coups)
+
+    def transfers(self, sitting: int, page: Page, moves: Sequence[ChipsMoved]) -> list[Transfer]:
+        """Return what a page moves in the ledger, but for cash that the house must advance."""
+        accounts = self.accounts(sitting)
+        if isinstance(page, LoanPage):
+            return [self._lent(sitting, accounts[page.seat], page)]
+        return [self._moved(sitting, accounts, each) for each in moves]
 
     def rose(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home.
 
         A stake that is not named goes back to who laid it; what lies in the pot and is nobody's goes to the house.
         """
-        accounts = self.accounts(sitting)
+        accounts = self._still_seated(sitting)
         transfers = []
         purses = dict.fromkeys(range(len(accounts)), 0)
         for account, lies in self.ledger.balances(f"sitting:{sitting}/").items():
@@ -153,8 +155,7 @@ class Journal:
     def open_sitting(self, number: int) -> OpenSitting:
         """Return a sitting that is not over; raise BookError where there is none."""
         page = self.page(number)
-        if any(self.ledger.entries("sitting = ? AND kind = 'rose'", (number,))):
-            raise BookError("no_sitting", number)
+        self._still_seated(number)
         deals, last = self.ledger.connection.execute(
             "SELECT COUNT(*), COALESCE(MAX(number), 0) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
         ).fetchone()
@@ -200,6 +201,13 @@ class Journal:
             raise BookError("sits_twice")
         return tuple(found)
 
+    def _still_seated(self, sitting: int) -> tuple[str, ...]:
+        """Return whose chips each seat plays with; raise BookError where the sitting is over or never was."""
+        accounts = self.accounts(sitting)
+        if any(self.ledger.entries("sitting = ? AND kind = 'rose'", (sitting,))):
+            raise BookError("no_sitting", sitting)
+        return accounts
+
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
         """Bring chips to a table; what a character has not is the house's gift, a player has what he has."""
         short = max(0, buy_in - self.ledger.balance(account)) if player_number(account) is None else 0
@@ -227,8 +235,7 @@ class Journal:
 
 def page_of(entry: Entry) -> Page:
     """Return the page that an entry of a sitting holds."""
-    kinds: dict[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage}
-    page: Page = msgspec.convert(entry.page["page"], kinds[entry.kind])
+    page: Page = msgspec.convert(entry.page["page"], _KINDS[entry.kind])
     return page
 
 

@@ -91,8 +91,8 @@ def open_to_read(path: Path, newest: int = max(STEPS)) -> sqlite3.Connection:
     return connection
 
 
-def check_head(path: Path, newest: int) -> None:
-    """Look at the first hundred bytes alone: they are SQLite's, ours, and not of a later program."""
+def check_head(path: Path, newest: int) -> int:
+    """Look at the first hundred bytes alone, SQLite's, ours and not of a later program; return the version."""
     with path.open("rb") as file:
         head = file.read(100)
     if not head:
@@ -104,6 +104,7 @@ def check_head(path: Path, newest: int) -> None:
         raise BrokenFileError(path, "foreign", f"application {application:#x}")
     if version > newest:
         raise BrokenFileError(path, "newer", f"version {version}")
+    return version
 
 
 def sync_folder(folder: Path) -> None:

@@ -1,5 +1,6 @@
 """Opening the house: the lock, then the journal as it is, or a copy of it, or a new one, and what there is to tell."""
 
+import sqlite3
 from dataclasses import dataclass
 
 from game.store.backup import back_up, copies, restore, set_aside
@@ -39,8 +40,7 @@ def open_journal(paths: Paths) -> OpenJournal:
     """
     lock = WindowLock(paths)
     try:
-        told = _made_ready(paths)
-        connection = open_file(paths.journal)
+        connection, told = _opened(paths)
     except BaseException:
         lock.release()
         raise
@@ -57,31 +57,30 @@ def read_journal(paths: Paths) -> Journal:
     return Journal(Ledger(open_to_read(paths.journal)))
 
 
-def _made_ready(paths: Paths) -> tuple[Told, ...]:
+def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[Told, ...]]:
     if not paths.journal.exists():
         create(paths.journal)
         kept = len(copies(paths))
-        return (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
+        told: tuple[Told, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
+        return open_file(paths.journal), told
     try:
-        check_head(paths.journal, max(STEPS))
         _copied_before_a_step(paths)
-        open_file(paths.journal).close()
+        return open_file(paths.journal), ()
     except BrokenFileError as error:
         if error.what == "newer":
             raise
-        aside = set_aside(paths.journal)
-        copy = restore(paths)
-        if copy is None:
-            create(paths.journal)
-            return (("house.notice.begun_anew", (aside.name,)),)
-        return (("house.notice.restored", (aside.name, copy.made.isoformat(timespec="minutes"))),)
-    return ()
+    aside = set_aside(paths.journal)
+    copy = restore(paths)
+    if copy is None:
+        create(paths.journal)
+        return open_file(paths.journal), (("house.notice.begun_anew", (aside.name,)),)
+    made = copy.made.isoformat(sep=" ", timespec="minutes")
+    return open_file(paths.journal), (("house.notice.restored", (aside.name, made)),)
 
 
 def _copied_before_a_step(paths: Paths) -> None:
     """Copy a journal of an earlier program before it is brought up to date."""
-    head = paths.journal.read_bytes()[:64]
-    if int.from_bytes(head[60:64], "big") < max(STEPS):
+    if check_head(paths.journal, max(STEPS)) < max(STEPS):
         connection = open_to_read(paths.journal)
         try:
             back_up(connection, paths)

@@ -1,0 +1,354 @@
+"""The keeper of the house: what the window asks, answered from the journal and the settings."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from game.play.house import (
+    AccountLine,
+    Backup,
+    DoctorLine,
+    GameRecord,
+    Notice,
+    Purse,
+    PursePoint,
+    Reckoning,
+    SealedShoe,
+    Seating,
+    SittingNote,
+)
+from game.play.preferences import Preferences, preference_fields
+from game.store.accounts import Currency, player
+from game.store.backup import Copy, back_up, copies
+from game.store.book import BookError, DealPage
+from game.store.journal import page_of
+from game.store.ledger import Entry
+from game.store.opening import OpenJournal, open_journal
+from game.store.paths import Paths
+from game.store.reading import at_table, gain, lines, sittings_of, tallies
+from game.store.settings import Settings
+from game.table.values import Chips, GameId, Seat
+
+if TYPE_CHECKING:  # a salon opens before any sitting is read
+    from game.play.characters import Character
+    from game.play.session import Session, Sitter
+
+Plain = dict[str, Any]
+Examine = Callable[[], Sequence[DoctorLine]]
+
+
+class Keeper:
+    """A house whose files are open. It satisfies `game.play.house.House`."""
+
+    def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine) -> None:
+        self._opened = opened
+        self._journal = opened.journal
+        self._settings = settings
+        self._examine = examine
+        self._notices = [Notice(key, args) for key, args in opened.told]
+        self._notices += [Notice("house.notice.setting", (name,)) for name in settings.wrong]
+        if settings.aside:
+            self._notices.append(Notice("house.notice.settings_aside", (settings.aside,)))
+        self._player = self._found()
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player prefers."""
+        return Preferences(**self._settings.values)
+
+    def prefer(self, **changes: bool | float | str) -> Preferences:
+        """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""
+        fitting = _fitting(self._settings.values, changes)
+        if fitting:
+            self._settings.set(fitting)
+        return self.preferences
+
+    def remembered(self, name: str) -> Plain:
+        """Return what a scene asked to be kept under a name."""
+        return self._settings.kept(name)
+
+    def remember(self, name: str, plain: Plain) -> None:
+        """Keep words, numbers and lists for a scene until another time; what is None is left out."""
+        self._settings.keep(name, _without_none(plain))
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what the player should be told, and forget it."""
+        told, self._notices = tuple(self._notices), []
+        return told
+
+    def profiles(self) -> tuple[Purse, ...]:
+        """Return every purse of the house."""
+        return tuple(self._purse(number, name) for number, name in self._journal.purses().items())
+
+    def purse(self) -> Purse:
+        """Return the purse that is played with."""
+        return self._purse(self._player, self._journal.purses()[self._player])
+
+    def choose(self, name: str) -> Purse:
+        """Play with another purse; raise BookError for one that is not there."""
+        self._player = self._number(name)
+        self._prefer_quietly(profile=name)
+        return self.purse()
+
+    def open_purse(self, name: str) -> Purse:
+        """Open a purse with the house's gift, and play with it."""
+        self._player = self._journal.open_purse(name)
+        self._prefer_quietly(profile=name.strip())
+        return self.purse()
+
+    def rename(self, name: str, to: str) -> Purse:
+        """Give a purse another name; a sitting that is open keeps the old one."""
+        number = self._number(name)
+        self._journal.rename(number, to)
+        if number == self._player:
+            self._prefer_quietly(profile=to.strip())
+        return self._purse(number, to.strip())
+
+    def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
+        """Return the characters who play a game; with `bankers` those who hold banks."""
+        from game.play.characters import company  # noqa: PLC0415  # read when a table is laid
+
+        return tuple(each for each in company() if game in each.manners and (each.bank or not bankers))
+
+    def human(self, chips: int) -> "Sitter":
+        """Return the player as he sits down with so many chips of his purse."""
+        from game.play.seating import human  # noqa: PLC0415  # same
+
+        return human(self.purse().name, chips)
+
+    def seating(self, game: GameId) -> Seating:
+        """Return how this table was laid last, or a good company for a first time."""
+        from game.play.seating import laid_again, laid_first  # noqa: PLC0415  # same
+
+        company = self.characters(game)
+        again = laid_again(game, self.remembered(f"table-{game}"), self.purse(), company)
+        return again or laid_first(game, self.purse(), company, strict=self.preferences.strict)
+
+    def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
+        """Begin a sitting; a player who still sits elsewhere rises there first."""
+        from game.play.seating import as_plain  # noqa: PLC0415  # same
+        from game.play.session import sit_down  # noqa: PLC0415  # same
+
+        names = {name: number for number, name in self._journal.purses().items()}
+        for sitter in sitters:
+            elsewhere = self._journal.open_for(names[sitter.name]) if sitter.human and sitter.name in names else None
+            if elsewhere is not None:
+                self._journal.rose(elsewhere, {})
+                self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
+        session = sit_down(self._journal, game, options, sitters, strict=strict)
+        with suppress(BookError):  # how a table is laid is a convenience: the sitting has begun
+            self.remember(f"table-{game}", as_plain(Seating(options, tuple(sitters), strict)))
+        return session
+
+    def open_sitting(self) -> SittingNote | None:
+        """Return the sitting where the player still sits, if any."""
+        number = self._journal.open_for(self._player)
+        return next((note for note in self.sittings() if note.number == number), None) if number else None
+
+    def resume(self) -> "Session":
+        """Go on with the open sitting at the same card."""
+        from game.play.session import resume  # noqa: PLC0415  # same
+
+        number = self._journal.open_for(self._player)
+        if number is None:
+            raise BookError("no_sitting")
+        return resume(self._journal, number)
+
+    def rise(self, session: "Session") -> Reckoning:
+        """End a sitting: stakes go back, purses go home; then the journal is copied."""
+        session.rise()
+        try:
+            self.back_up()
+        except BookError as error:
+            self._notices.append(Notice("house.notice.not_backed_up", error.args_coded))
+        entry, seats = next(
+            each for each in sittings_of(self._journal, self._player) if each[0].sitting == session.number
+        )
+        brought = sum(entry.page["page"]["buy_ins"][seat] for seat in seats)
+        gained = gain(self._journal, self._player, session.number)
+        return Reckoning(session.number, session.game, gained, Chips(brought), Chips(brought + gained))
+
+    def lend(self, amount: int, session: "Session | None" = None) -> Purse:
+        """Let the house lend the player chips, into his purse, or at a table where he sits."""
+        name = self.purse().name
+        if session is None:
+            self._journal.lend(self._player, amount)
+            return self.purse()
+        accounts = self._journal.accounts(session.number)
+        if player(self._player) not in accounts:
+            raise BookError("no_sitting", name)
+        session.lend(Seat(accounts.index(player(self._player))), Chips(amount))
+        return self.purse()
+
+    def repay(self, amount: int) -> Purse:
+        """Repay so much of what is owed."""
+        self._journal.repay(self._player, amount)
+        return self.purse()
+
+    def statistics(self) -> tuple[GameRecord, ...]:
+        """Return the player's figures at each game that he has played, in the order of the catalogue."""
+        from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
+        from game.rules.catalogue import GAMES  # noqa: PLC0415  # same
+
+        found = tallies(self._journal, self._player)
+        return tuple(
+            GameRecord(
+                game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
+                Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
+            )
+            for game in GAMES
+            if (tally := found.get(game)) is not None
+        )  # fmt: skip
+
+    def worth(self) -> tuple[PursePoint, ...]:
+        """Return what the player was worth after each sitting and gift, oldest first."""
+        return tuple(
+            PursePoint(_moment(line.at), line.worth)
+            for line in lines(self._journal, self._player)
+            if line.kind in {"named", "rose"}
+        )
+
+    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
+        """Return the player's account, newest line first."""
+        games = {entry.sitting: _game(entry) for entry, _ in sittings_of(self._journal, self._player)}
+        found = [
+            AccountLine(
+                line.entry,
+                _moment(line.at),
+                line.kind,
+                line.amount,
+                line.balance,
+                line.sitting,
+                games.get(line.sitting),
+            )
+            for line in lines(self._journal, self._player)
+        ]
+        return tuple(reversed(found[-most:])) if most else ()
+
+    def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
+        """Return the player's sittings, newest first."""
+        open_one = self._journal.open_for(self._player)
+        found = []
+        for entry, _ in list(sittings_of(self._journal, self._player))[:most]:
+            page, number = entry.page["page"], int(entry.sitting or 0)
+            found.append(
+                SittingNote(
+                    number,
+                    GameId(page["game"]),
+                    page["strict"],
+                    tuple(each["name"] for each in page["accounts"]),
+                    len(self._deals(number)),
+                    _moment(entry.at),
+                    number != open_one,
+                    gain(self._journal, self._player, number),
+                    page["options"],
+                )
+            )
+        return tuple(found)
+
+    def sealed(self, number: int) -> tuple[SealedShoe, ...]:
+        """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
+        pages = self._deals(number)
+        in_play = number == self._journal.open_for(self._player)
+        return tuple(
+            SealedShoe(page.pledge, None if in_play and page is pages[-1] else page.house, page.cut) for page in pages
+        )
+
+    def verify(self, number: int) -> tuple[str, ...]:
+        """Prove a sitting; return what does not hold."""
+        from game.play.verify import verify  # noqa: PLC0415  # only here
+
+        return tuple(verify(self._journal, number))
+
+    def backups(self) -> tuple[Backup, ...]:
+        """Return the copies of the journal, newest first."""
+        return tuple(_backup(copy) for copy in copies(self._opened.paths))
+
+    def back_up(self) -> Backup:
+        """Make a copy of the journal now."""
+        return _backup(back_up(self._journal.ledger.connection, self._opened.paths))
+
+    def doctor(self) -> tuple[DoctorLine, ...]:
+        """Look the house over."""
+        return tuple(self._examine())
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._opened.close()
+
+    def _found(self) -> int:
+        """Return whose purse was played with last; a first start opens one with the house's gift."""
+        purses = self._journal.purses()
+        if not purses:
+            return self._journal.open_purse("Vous")
+        wanted = self._settings.values["profile"]
+        return next((number for number, name in purses.items() if name == wanted), min(purses))
+
+    def _number(self, name: str) -> int:
+        for number, each in self._journal.purses().items():
+            if each == name:
+                return number
+        raise BookError("no_such_purse", name)
+
+    def _purse(self, number: int, name: str) -> Purse:
+        ledger, sitting = self._journal.ledger, self._journal.open_for(number)
+        return Purse(
+            name,
+            ledger.balance(player(number)),
+            at_table(self._journal, number, sitting) if sitting else Chips(0),
+            self._journal.owed(number),
+            ledger.balance(player(number), Currency.CASH),
+            self._journal.owed(number, Currency.CASH),
+        )
+
+    def _prefer_quietly(self, **changes: str) -> None:
+        with suppress(BookError):  # which purse comes first next time is a convenience
+            self.prefer(**changes)
+
+    def _deals(self, number: int) -> tuple[DealPage, ...]:
+        found = (page_of(entry) for entry in self._journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,)))
+        return tuple(page for page in found if isinstance(page, DealPage))
+
+
+def open_house(paths: Paths, examine: Examine) -> Keeper:
+    """Open the house; raise BookError where it cannot be: another window has it, or a later program wrote it."""
+    return Keeper(open_journal(paths), settings_of(paths), examine)
+
+
+def settings_of(paths: Paths) -> Settings:
+    """Return the settings of a house, each bad value replaced by its default."""
+    bounds = {each.name: each for each in preference_fields()}
+    return Settings(
+        paths.settings,
+        {name: each.default for name, each in bounds.items()},
+        lambda name, value: bounds[name].bounds.allow(value, bounds[name].default),
+    )
+
+
+def _fitting(values: Plain, changes: Plain) -> Plain:
+    bounds = {each.name: each for each in preference_fields()}
+    for name, value in changes.items():
+        if not bounds[name].bounds.allow(value, bounds[name].default):
+            raise ValueError(f"{name} cannot be {value!r}")
+    return {name: value for name, value in changes.items() if values[name] != value}
+
+
+def _without_none(plain: Any) -> Any:  # noqa: ANN401  # plain values of any depth: TOML knows no None
+    if isinstance(plain, dict):
+        return {str(name): _without_none(value) for name, value in plain.items() if value is not None}
+    if isinstance(plain, list | tuple):
+        return [_without_none(value) for value in plain]
+    return plain
+
+
+def _moment(written: str) -> datetime:
+    return datetime.fromisoformat(written)
+
+
+def _game(entry: Entry) -> GameId:
+    return GameId(entry.page["page"]["game"])
+
+
+def _backup(copy: Copy) -> Backup:
+    return Backup(copy.path.name, copy.made, copy.size)

@@ -1,0 +1,94 @@
+"""How a table is laid: by a good company the first time, and the next time as it was left."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.play.characters import Character
+from game.play.house import Purse, Seating
+from game.play.session import FOR_CASH, Sitter
+from game.rules.catalogue import rules_of
+from game.table.errors import OptionError
+from game.table.options import with_options
+from game.table.values import Chips, GameId, Side
+
+VOUS = "cameo.vous"
+SEATS = {GameId("pharaon"): 4, GameId("pharao"): 4, GameId("baccara"): 5, GameId("prime"): 4, GameId("cascaret"): 4}
+BANKING = frozenset({GameId("pharaon"), GameId("pharao"), GameId("baccara")})
+BANK, BROUGHT = 1000, 100
+
+
+class _Laid(msgspec.Struct, frozen=True):
+    """How a table was laid, as the settings keep it."""
+
+    options: dict[str, Any]
+    sitters: tuple[Sitter, ...]
+    strict: bool
+
+
+def human(name: str, chips: int, side: Side | None = None) -> Sitter:
+    """Return a player as he sits down."""
+    return Sitter(name, VOUS, human=True, chips=Chips(chips), side=side)
+
+
+def as_plain(seating: Seating) -> dict[str, Any]:
+    """Return a seating as the settings keep it."""
+    plain: dict[str, Any] = msgspec.to_builtins(_Laid(dict(seating.options), seating.sitters, seating.strict))
+    return plain
+
+
+def laid_first(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
+    """Return a good company: at a banking game a character holds the bank and the player sits at its right."""
+    banking = game in BANKING
+    bank = next((each for each in company if each.bank), None) if banking else None
+    others = [each for each in company if each is not bank][: SEATS[game] - 1 - (bank is not None)]
+    brought = _jetons(game, {}) if game in FOR_CASH else min(BROUGHT, purse.chips)
+    sitters: list[Sitter] = [bank.sits(game, BANK)] if bank else []
+    sitters.append(human(purse.name, brought))
+    sitters += [each.sits(game, _jetons(game, {}) if game in FOR_CASH else BROUGHT) for each in others]
+    return Seating({}, _sided(game, sitters), strict)
+
+
+def laid_again(game: GameId, plain: Mapping[str, Any], purse: Purse, company: Sequence[Character]) -> Seating | None:
+    """Return a table as it was left, for the player who sits down now; None where that cannot be."""
+    try:
+        laid = msgspec.convert(plain, _Laid)
+        options = with_options(rules_of(game).options_type, laid.options)
+    except (msgspec.ValidationError, OptionError):
+        return None
+    rules = rules_of(game)
+    players = [sitter for sitter in laid.sitters if sitter.human]
+    known = {each.name: each for each in company}
+    strangers = [sitter for sitter in laid.sitters if not sitter.human and sitter.name not in known]
+    if strangers or len(players) != 1 or not rules.least_seats <= len(laid.sitters) <= rules.most_seats:
+        return None
+    jetons = _jetons(game, msgspec.to_builtins(options)) if game in FOR_CASH else None
+    sitters = []
+    for sitter in laid.sitters:
+        chips = sitter.chips if jetons is None else jetons
+        if sitter.human:
+            mine = chips if jetons is not None else min(chips or BROUGHT, purse.chips)
+            sitters.append(human(purse.name, mine, sitter.side))
+        else:
+            sitters.append(known[sitter.name].sits(game, chips, sitter.side))
+    return Seating(laid.options, tuple(sitters), laid.strict)
+
+
+def _jetons(game: GameId, options: Mapping[str, Any]) -> int:
+    """Return how many jetons each takes where they are bought for cash (CA-03)."""
+    jetons: int = with_options(rules_of(game).options_type, options).stake_each
+    return jetons
+
+
+def _sided(game: GameId, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """Give every ponte at baccara a side, right and left in turn."""
+    if game != "baccara":
+        return tuple(sitters)
+    sides = (Side.LEFT, Side.RIGHT)
+    return tuple(
+        Sitter(
+            each.name, each.cameo, each.human, each.manner, each.temper, each.chips, sides[seat % 2] if seat else None
+        )
+        for seat, each in enumerate(sitters)
+    )

@@ -1,0 +1,51 @@
+"""Prove a sitting: each shoe from its pledge, seed and cut, each deal played again, each chip against the ledger."""
+
+from collections.abc import Iterator
+
+from game.cards.shuffle import pledge
+from game.play.session import Session
+from game.store.book import BookError, DealPage, LoanPage, Page
+from game.store.journal import Journal, page_of
+from game.store.ledger import Entry, posted
+from game.table.errors import BrokenTableError, IllegalActError
+from game.table.events import ChipsMoved
+
+
+def verify(journal: Journal, number: int) -> Iterator[str]:
+    """Yield what does not hold of a sitting, a sentence each; raise BookError where there is no such sitting."""
+    first = journal.page(number)
+    session = Session(journal, number, first)
+    following = first.house
+    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan')", (number,)):
+        try:
+            page = page_of(entry)
+            if isinstance(page, DealPage):
+                yield from _sealed(entry, page, following, session)
+                following = page.following
+            session.replay(page)
+            same = _moved_alike(journal, entry, page, session)
+        except (IllegalActError, BrokenTableError, BookError, ValueError, LookupError) as error:
+            yield f"entry {entry.number}: it cannot be played again: {error}"
+            return
+        if not same:
+            yield f"entry {entry.number}: the ledger moved other chips than the law does"
+
+
+def _sealed(entry: Entry, page: DealPage, following: str, session: Session) -> Iterator[str]:
+    if pledge(bytes.fromhex(page.house)) != page.pledge:
+        yield f"entry {entry.number}: the seed is not the one that was pledged"
+    if page.house != following:
+        yield f"entry {entry.number}: the shoe is not the one whose pledge was shown before it"
+    if session.begun and not session.leads_to(page):
+        yield f"entry {entry.number}: the deal does not begin as the one before it ended"
+
+
+def _moved_alike(journal: Journal, entry: Entry, page: Page, session: Session) -> bool:
+    """Tell whether the postings of an entry are the law's; before them only cash may stand that the house advanced."""
+    events = () if isinstance(page, LoanPage) else session.history[-1].events
+    moves = [event for event in events if isinstance(event, ChipsMoved)]
+    told = tuple(posted(journal.transfers(int(entry.sitting or 0), page, moves)))
+    advanced = entry.postings[: len(entry.postings) - len(told)]
+    return entry.postings[len(advanced) :] == told and all(
+        each.currency == "cash" and each.clause.startswith("house.") for each in advanced
+    )
