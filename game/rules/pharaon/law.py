@@ -125,7 +125,7 @@ class BankLaw:
                 return challenge(position, act)
             case End():
                 return end_bank(position, self.code)
-            case _:
+            case _:  # pragma: no cover  # `apply` has refused every other act
                 raise TypeError(act)
 
     def _ponte(self, position: Position[Public], seat: Seat, act: PharaonAct) -> Step[Public]:
@@ -142,7 +142,7 @@ class BankLaw:
                 return carry(position, seat, act)
             case Cheat():
                 return cheat(position, seat, act)
-            case _:
+            case _:  # pragma: no cover  # `apply` has refused every other act
                 raise TypeError(act)
 
 

@@ -1,0 +1,1 @@
+"""Characters at both Pharaons: pontes of several beliefs, and two ways to hold the bank."""

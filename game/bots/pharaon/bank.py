@@ -1,0 +1,33 @@
+"""How a character holds the bank: he draws, grants or denies what is asked, and gives up when he is ruined."""
+
+from typing import Any
+
+from game.bots.contract import Choice, Choose, Temper
+from game.odds.contract import Chance
+from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
+from game.rules.pharaon.state import BANKER, Public
+from game.table.offers import Offers
+from game.table.values import purse
+from game.table.view import View
+
+
+def bank(temper: Temper, leave: float) -> Choose[Public]:
+    """Return a banker who grants so many of a hundred requests; the temperament may say it otherwise."""
+    grants = temper.get("leave", leave)
+
+    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        if not offers:
+            return Choice(None, "pharaon.content")
+        if offers.of(Consent):
+            if chance.unit() < grants:
+                return Choice(Consent(), "pharaon.grants")
+            return Choice(Refuse(), "pharaon.denies")
+        ruined = not view.public.tableau.chips_at(purse(BANKER)) and not view.public.leaves
+        if ruined:
+            return Choice(End(), "pharaon.ruined")
+        if offers.of(ShowBottom):
+            return Choice(ShowBottom(), "pharao.shows_bottom")
+        on = next((offer.act for offer in offers.of(Draw)), None)
+        return Choice(on or offers.items[0].act, "pharaon.draws")
+
+    return choose

@@ -1,0 +1,45 @@
+"""The manners of both Pharaons by name: five pontes, and two bankers."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.pharaon.bank import bank
+from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
+from game.odds.contract import Chance
+from game.rules.pharaon.state import BANKER, Public
+from game.table.offers import Offers
+from game.table.view import View
+
+_OBLIGING = 0.75
+_STRICT = 0.15
+
+
+def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manner:
+    """Return the manner of one who plays as this ponte, and holds the bank obligingly where it falls to him."""
+
+    def manner(temper: Temper) -> Choose[Public]:
+        at_the_bank, at_the_table = bank(temper, leave), ponte(temper)
+
+        def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+            return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)
+
+        return choose
+
+    return manner
+
+
+def _watches(temper: Temper) -> Ponte:  # noqa: ARG001  # a banker has no belief about cards
+    """Return one who lays nothing: a banker who sits among the pontes."""
+    return lambda _view, _offers, _chance: CONTENT
+
+
+MANNERS: Mapping[str, Manner] = {
+    "prudent": _either(prudent),
+    "superstitious": _either(superstitious),
+    "system": _either(system),
+    "chaser": _either(chaser),
+    "sharp": _either(sharp),
+    "obliging_bank": _either(_watches, _OBLIGING),
+    "strict_bank": _either(_watches, _STRICT),
+}

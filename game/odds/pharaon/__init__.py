@@ -1,0 +1,1 @@
+"""Exact figures for both Pharaons."""

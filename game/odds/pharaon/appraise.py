@@ -1,0 +1,159 @@
+"""The figures of the moment at either Pharaon, for one seat and from its view alone."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from game.cards.faces import Rank
+from game.odds.contract import Appraisal, Chance, Figure, RankOdds, Worth
+from game.odds.pharaon.edges import doublet_chance, edge, edge_in_half, edge_of_one_coup
+from game.odds.pharaon.expect import bank_gain, gain_in_half
+from game.odds.pharaon.talons import talons_of
+from game.rules.pharaon.acts import (
+    Appe,
+    Carry,
+    Change,
+    Collect,
+    Consent,
+    Draw,
+    DrawStuck,
+    End,
+    Lay,
+    Lower,
+    Move,
+    Paroli,
+    PutBack,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.options import PharaonOptions
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, Phase, Public
+from game.table.offers import Offers
+from game.table.values import Chips, Seat
+from game.table.view import View
+
+
+def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+    """Return the edge on every rank, and what each act offered is worth; everything is exact.
+
+    A ponte's act is worth what it changes in his expectation, a request as if it were granted. A banker's is worth what
+    he can expect of all that lies, as it lies after it, until it is settled. Cheats and challenges have no figure.
+    """
+    public = view.public
+    if public.phase in {Phase.DONE, Phase.OVER}:
+        return Appraisal(view.seat, exact=True)
+    book = Book(view)
+    worths = tuple(Worth(offer.act, value) for offer in offers.items if (value := book.worth(offer.act)) is not None)
+    ranks = {rank.value: RankOdds(book.talons[rank].left, book.edge(rank)) for rank in Rank}
+    return Appraisal(view.seat, exact=True, worths=worths, ranks=ranks, figures=tuple(book.figures()))
+
+
+class Book:
+    """The reckoning of one view."""
+
+    def __init__(self, view: View[Public]) -> None:
+        self._seat = view.seat
+        self._public = view.public
+        self._options = view.public.options
+        self.talons = talons_of(view)
+        right = view.public.tableau.pile(RIGHT)
+        self._first = view.faces[right[-1]].rank if view.public.phase is Phase.HALF else None
+
+    def edge(self, rank: Rank) -> Fraction:
+        """Return the bank's edge per unit on a rank."""
+        if self._first is None:
+            return edge(self.talons[rank], self._options)
+        return edge_in_half(self.talons[rank], self._options, first=rank is self._first)
+
+    def worth(self, act: object) -> Fraction | None:
+        """Return what an act is worth to the seat of the view, None where it has no figure."""
+        return self._bankers(act) if self._seat == BANKER else self._pontes(act)
+
+    def figures(self) -> Iterator[Figure]:
+        """Yield the chance of a doublet, and for one coup the edge on each card where a stake lies that concerns us."""
+        if self._first is not None:
+            return
+        game = "pharaon" if isinstance(self._options, PharaonOptions) else "pharao"
+        yield Figure(f"{game}.doublet", doublet_chance(list(self.talons.values())))
+        for rank in Rank:
+            if any(leaf.rank is rank and self._concerns(leaf) for leaf in self._public.leaves):
+                value = edge_of_one_coup(self.talons[rank], self._options)
+                yield Figure(f"{game}.one_coup", value, args=(f"rank:{rank.value}",))
+
+    def _concerns(self, leaf: Leaf) -> bool:
+        return self._seat in {leaf.seat, BANKER, None}
+
+    def _gain(self, leaf: Leaf | None) -> Fraction:
+        """Return what the bank can expect of a leaf."""
+        if leaf is None:
+            return Fraction(0)
+        if self._first is None:
+            return bank_gain(leaf, self.talons[leaf.rank], self._options)
+        return gain_in_half(leaf, self.talons[leaf.rank], self._options, first=leaf.rank is self._first)
+
+    def _pontes(self, act: object) -> Fraction | None:
+        seat = self._seat or Seat(0)
+        match act:
+            case Stake() | Withdraw() | Lower() | Move():
+                return -self._change(seat, act)
+            case Collect():
+                return Fraction(0)
+            case Appe() | Paroli():
+                leaf = self._leaf(seat, act.on)
+                return -self._gain(replace(leaf, mark=2 * leaf.won + isinstance(act, Paroli)))
+            case Carry():
+                leaf = self._leaf(seat, act.on)
+                return self._gain(leaf) - self._gain(replace(leaf, rank=act.to))
+            case _:
+                return None
+
+    def _bankers(self, act: object) -> Fraction | None:
+        lying = sum((self._gain(leaf) for leaf in self._public.leaves), Fraction(0))
+        request = self._public.request
+        match act:
+            case Draw() | DrawStuck() | ShowBottom() | Refuse():
+                return lying
+            case Consent() if request is not None:
+                return lying + self._change(request.seat, request.change)
+            case Lay():
+                right = act.pile == (RIGHT if self._first is None else LEFT)
+                return lying if right else -self._all_stakes()
+            case PutBack():
+                return -self._all_stakes()
+            case End():
+                return Fraction(0)
+            case _:
+                return None
+
+    def _change(self, seat: Seat, change: Change) -> Fraction:
+        """Return what a change of a flat stake brings the bank."""
+        leaf = self._public.leaf(seat, change.on)
+        old = self._gain(leaf)
+        match change:
+            case Stake():
+                return self._gain(_with(leaf, seat, change.on, change.amount)) - old
+            case Withdraw():
+                return -old
+            case Lower():
+                return self._gain(_with(leaf, seat, change.on, -change.amount)) - old
+            case Move():
+                target = self._public.leaf(seat, change.to)
+                joined = _with(target, seat, change.to, self._leaf(seat, change.on).stake)
+                return self._gain(joined) - self._gain(target) - old
+
+    def _leaf(self, seat: Seat, rank: Rank) -> Leaf:
+        leaf = self._public.leaf(seat, rank)
+        if leaf is None:
+            raise LookupError(f"no leaf lies there: {seat} {rank}")
+        return leaf
+
+    def _all_stakes(self) -> Fraction:
+        return Fraction(sum(leaf.stake for leaf in self._public.leaves))
+
+
+def _with(leaf: Leaf | None, seat: Seat, rank: Rank, amount: int) -> Leaf:
+    """Return a flat leaf with so much more on it."""
+    return Leaf(seat, rank, Chips((leaf.stake if leaf else 0) + amount))

@@ -1,0 +1,76 @@
+"""Many tailles of either Pharaon on plain integers: a stake on every card, left until it is settled."""
+
+import random
+from collections.abc import Sequence
+from math import sqrt
+
+from game.odds.pharaon.edges import edge
+from game.odds.pharaon.talon import Talon
+from game.play.report import SimReport
+from game.rules.pharaon.options import PharaonOptions, PharaoOptions
+from game.rules.pharaon.state import FULL_PACK
+from game.table.values import GameId
+
+RANKS = 13
+UNIT = 4
+"""What lies on each card: it can be halved as often as one rank can fall double, and no half is ever rounded."""
+_PACK = tuple(place % RANKS for place in range(FULL_PACK))
+
+
+def simulate(tailles: int, seed: int, options: PharaonOptions | PharaoOptions) -> SimReport:
+    """Play so many tailles with a stake on each of the thirteen cards, and measure the bank's gain per unit staked."""
+    chance = random.Random(seed)  # noqa: S311  # a simulation must replay; tables are dealt from sealed shoes
+    number = chance.random
+    terms = _terms(options)
+    total = squares = 0
+    for _ in range(tailles):
+        keys = [number() for _ in _PACK]
+        order = sorted(range(FULL_PACK), key=keys.__getitem__)
+        gain = bank_gain([_PACK[card] for card in order], *terms)
+        total += gain
+        squares += gain * gain
+    staked = UNIT * RANKS
+    mean = total / tailles
+    spread = sqrt(max(0.0, squares / tailles - mean * mean) / max(1, tailles - 1))
+    game = GameId("pharaon" if isinstance(options, PharaonOptions) else "pharao")
+    return SimReport(
+        game,
+        "taille",
+        tailles,
+        edge_measured=mean / staked,
+        edge_error=spread / staked,
+        edge_computed=edge(Talon(FULL_PACK, 4), options),
+        extra={"staked": float(staked * tailles)},
+    )
+
+
+def bank_gain(order: Sequence[int], last_whole: bool, stays: bool) -> int:  # noqa: FBT001  # two conventions of the table
+    """Return what the bank wins of a taille in this order of ranks 0 to 12, the top card first.
+
+    >>> bank_gain([6, 11, 6, 6], last_whole=False, stays=False)
+    0
+    """
+    lying = [UNIT] * RANKS
+    gain = 0
+    last = len(order) - 2
+    for place in range(0, last + 1, 2):
+        first, second = order[place], order[place + 1]
+        if first == second:
+            at_risk = lying[first]
+            taken = at_risk if last_whole and place == last else at_risk // 2
+            gain += taken
+            lying[first] = at_risk - taken if stays else 0
+        else:
+            gain += lying[first]
+            lying[first] = 0
+            if place != last:
+                gain -= lying[second]
+                lying[second] = 0
+    return gain
+
+
+def _terms(options: PharaonOptions | PharaoOptions) -> tuple[bool, bool]:
+    """Return whether the last doublet takes all, and whether what another leaves stays (PF-09, PF-18, PA-10)."""
+    if isinstance(options, PharaonOptions):
+        return options.last_doublet == "whole", options.after_doublet == "stays"
+    return options.last_plie == "whole", False
