@@ -14,10 +14,10 @@ from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import Scene, scene_of
 from game.odds.cascaret.speech import (
     Speech,
-    outcome,
     plain_speech,
     rights_of,
     sensible_speeches,
+    talk_of,
     tricks_as_they_lie,
 )
 from game.odds.cascaret.weigh import Tally, weigh, weigh_cards, weigh_speeches
@@ -92,7 +92,7 @@ def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
         scene = scene_of(view, suit)
         mine = scene.pile(hand(view.own), scene.known)
         speech = plain_speech(mine, rights_of(scene, view.own))
-        tally = weigh(scene, dice, WORLDS // 2, partial(outcome, scene, mine=speech))
+        tally = weigh(scene, dice, WORLDS // 2, partial(talk_of(scene, view.own).outcome, mine=speech))
         yield _worth(NameTrump(suit), tally, view.public)
 
 

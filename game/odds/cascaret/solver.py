@@ -4,11 +4,12 @@ Hands are tuples of codes, one for each engaged player in the order of the table
 a trick is one, the double card's trick two, and no trick at all costs six (CA-16 to CA-18).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from game.odds.cascaret.codes import FIRST_TRUMP, TRUMPS, takes
+from game.odds.cascaret.codes import FIRST_TRUMP, takes
 
 Hand: TypeAlias = tuple[int, ...]
 Hands: TypeAlias = tuple[Hand, ...]
@@ -81,7 +82,7 @@ def double_card(hands: Hands, played: Hand = ()) -> int:
     return highest if highest >= FIRST_TRUMP else 0
 
 
-def next_with_cards(hands: Hands, player: int) -> int:
+def next_with_cards(hands: Sequence[Hand], player: int) -> int:
     """Return who leads where this player should: himself, or the next who still holds cards."""
     while not hands[player]:
         player = (player + 1) % len(hands)
@@ -145,55 +146,61 @@ def _next_to_play(hands: Hands, player: int) -> int:
 
 def plain_card(game: Game, moment: Moment) -> int:
     """Return the card that a plain player plays: takes cheaply where he is last, surely where he is not."""
-    choices = options(game, moment)
-    if len(choices) == 1:
-        return choices[0]
     if moment.led == NOBODY:
-        return _plain_lead(choices)
-    taking = [code for code in choices if takes(code, moment.best)]
-    if taking:
-        return max(taking) if moment.left > 1 else min(taking)
-    return min(choices, key=_keeping)
+        return plain_lead(leads(moment))
+    return plain_follow(moment.hands[moment.player], moment.led, moment.best, moment.left == 1, game.rams)
 
 
-def _plain_lead(choices: Hand) -> int:
+@lru_cache(maxsize=100_000)
+def plain_lead(choices: Hand) -> int:
+    """Return what a plain player leads: the highest of several trumps, else his highest card, a lone trump last."""
     trumps = [code for code in choices if code >= FIRST_TRUMP]
     if len(trumps) > 1:
         return max(trumps)
     return max(choices, key=lambda code: (code & 15) - 4 * (code >= FIRST_TRUMP))
 
 
-def _keeping(code: int) -> int:
-    return (code & 15) + 32 * (code >> 4 == TRUMPS)
+@lru_cache(maxsize=300_000)
+def plain_follow(hand: Hand, led: int, best: int, last: bool, rams: bool) -> int:  # noqa: FBT001  # a cache's key
+    """Return what a plain player plays to a trick: takes cheaply where he is last, surely where he is not."""
+    choices = allowed(hand, led, best, rams)
+    taking = [code for code in choices if takes(code, best)]
+    if taking:
+        return min(taking) if last else max(taking)
+    return min(choices, key=lambda code: (code & 15) + 32 * (code >= FIRST_TRUMP))
 
 
 def play_out(game: Game, moment: Moment, code: int, solved_at: int) -> tuple[int, ...]:
-    """Play a card, then plainly on, until every hand is down to `solved_at` cards; solve the rest."""
-    gains = [0] * len(moment.hands)
+    """Play a card, then plainly on, until every hand is down to `solved_at` cards; solve the rest.
+
+    This is the hot loop of every figure: plain local names, and no moment made on the way.
+    """
+    hands, player, left, led, best, taker, doubled, took, _ = moment
+    if max(map(len, hands)) <= solved_at:
+        return solve(game, moment, code)
+    held = list(hands)
+    gains = [0] * len(held)
     while True:
-        if max(map(len, moment.hands)) <= solved_at:
-            rest = solve(game, moment, code)
-            return tuple(gain + more for gain, more in zip(gains, rest, strict=True))
-        after = played(game, moment, code)
-        if after.led == NOBODY:
-            winner = _taker_of(moment, code)
-            gains[winner] += 1 + (moment.doubled or code == game.double)
-        moment = after
-        code = plain_card(game, moment)
-
-
-def played(game: Game, moment: Moment, code: int) -> Moment:
-    """Return the moment after a card that is not the very last one."""
-    hands = without(moment.hands, moment.player, code)
-    best = code if moment.led == NOBODY or takes(code, moment.best) else moment.best
-    taker = _taker_of(moment, code)
-    if moment.left > 1:
-        led = code >> 4 if moment.led == NOBODY else moment.led
-        doubled = moment.doubled or code == game.double
-        player = _next_to_play(moment.hands, moment.player)
-        return Moment(hands, player, moment.left - 1, led, best, taker, doubled, moment.took)
-    return Moment(hands, next_with_cards(hands, taker), sum(map(bool, hands)), took=moment.took | 1 << taker)
-
-
-def _taker_of(moment: Moment, code: int) -> int:
-    return moment.player if moment.led == NOBODY or takes(code, moment.best) else moment.taker
+        hand = held[player]
+        place = hand.index(code)
+        held[player] = hand[:place] + hand[place + 1 :]
+        if led == NOBODY:
+            led, best, taker = code >> 4, code, player
+        elif code > best and (code >= FIRST_TRUMP or code >> 4 == best >> 4):
+            best, taker = code, player
+        doubled = doubled or code == game.double
+        left -= 1
+        if left:
+            player = next_with_cards(held, (player + 1) % len(held))
+            code = plain_follow(held[player], led, best, left == 1, game.rams)
+            continue
+        left = len(held) - held.count(())
+        gains[taker] += 1 + (doubled or not (game.double or left))
+        took |= 1 << taker
+        if not left:
+            return tuple(gain or BETE * (not took >> number & 1) for number, gain in enumerate(gains))
+        player, led, doubled = next_with_cards(held, taker), NOBODY, False
+        if max(map(len, held)) <= solved_at:
+            rest = _best(game, Moment(tuple(held), player, left, took=took), {})
+            return tuple(map(int.__add__, gains, rest))
+        code = plain_lead(held[player])

@@ -1,13 +1,16 @@
 """What speaking comes to: each choice played on to its end in an imagined world (CA-10, CA-12, CA-19)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
+from game.cards.shoe import Token
 from game.odds.cascaret.codes import points, strength
 from game.odds.cascaret.scene import Scene
-from game.odds.cascaret.solver import BETE, Game, Moment, double_card, plain_card, play_out
+from game.odds.cascaret.solver import Game, Moment, double_card, plain_card, play_out
 from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, Standing
-from game.table.values import Seat, hand
+from game.table.values import STOCK, Seat, hand
 
 GO_IN = 150
 """The strength with which a plain player goes in where he need not."""
@@ -36,10 +39,11 @@ class Rights(NamedTuple):
     """Held to play or take the fille (CA-20)."""
 
 
+@lru_cache(maxsize=100_000)
 def plain_speech(held: tuple[int, ...], rights: Rights, go_in: int = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
     worst = min(held, key=points)
-    takes_it = points(rights.retourne) > points(worst) if rights.retourne else False
+    takes_it = rights.retourne > 0 and points(rights.retourne) > points(worst)
     mine = tuple(code for code in held if not takes_it or code != worst)
     thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=points)[: rights.stock])
     if rights.bound:
@@ -75,52 +79,69 @@ def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ..
 
 
 def rights_of(scene: Scene, seat: Seat) -> Rights:
-    """Return what the seat in turn may do."""
+    """Return what a seat may do when it speaks."""
     public = scene.public
-    stock = len(scene.stock(scene.known)) if public.seats < MOST_SEATS else 0
+    stock = len(public.tableau.pile(STOCK)) if public.seats < MOST_SEATS else 0
     (retourne,) = scene.pile(TURNUP, scene.known)
     return Rights(
         noce=public.noce,
         fille=public.fille_taker is None,
         stock=stock,
         retourne=retourne if seat == public.dealer else 0,
-        bound=public.must_go_in,
+        bound=seat == public.turn and public.must_go_in,
     )
 
 
-def outcome(scene: Scene, world: Sequence[int], mine: Speech) -> int:
-    """Return what a choice comes to in a world, in sixths of the pot."""
-    if mine.do == "pass":
-        return 0
-    public, me = scene.public, scene.public.turn
-    hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
-    rights = rights_of(scene, me)
-    stock = list(scene.stock(world))
-    fille = scene.pile(FILLE, world)
-    order = public.order
-    for seat in order:
-        if public.standings[seat] is Standing.SILENT:
-            held = scene.pile(hand(seat), world)
-            dealers = rights_of(scene, seat).retourne if seat != me else rights.retourne
-            rights = rights._replace(stock=min(rights.stock, len(stock)), retourne=dealers, bound=False)
-            speech = mine if seat == me else plain_speech(held, rights)
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What is left of the speaking, ready to be played on in one world after the other."""
+
+    me: Seat
+    engaged: tuple[tuple[Seat, tuple[Token, ...]], ...]
+    silent: tuple[tuple[Seat, tuple[Token, ...], Rights], ...]
+    stock: tuple[Token, ...]
+    fille: tuple[Token, ...]
+    order: tuple[Seat, ...]
+    rams: bool
+
+    def outcome(self, world: Sequence[int], mine: Speech) -> int:
+        """Return what a choice comes to in a world, in sixths of the pot."""
+        if mine.do == "pass":
+            return 0
+        hands = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.engaged}
+        stock = [world[token] for token in self.stock]
+        fille = True
+        for seat, tokens, rights in self.silent:
+            held = tuple([world[token] for token in tokens])
+            if seat == self.me:
+                speech = mine
+            else:
+                free = rights.fille and fille
+                speech = plain_speech(held, rights._replace(fille=free, stock=min(rights.stock, len(stock))))
             if speech.do == "take_fille":
-                rights = rights._replace(fille=False)
-            if speech.do != "pass":
-                hands[seat] = _after_speech(held, speech, rights.retourne, stock, fille)
-    return _tricks(hands, [seat for seat in order if seat in hands], me, rams=public.options.follow == "rams")
+                fille = False
+                hands[seat] = tuple([world[token] for token in self.fille])
+            elif speech.do != "pass":
+                hands[seat] = _after_speech(held, speech, rights.retourne, stock)
+        return tricks_come_to(hands, self.order, self.me, rams=self.rams)
 
 
-def _after_speech(
-    held: tuple[int, ...],
-    speech: Speech,
-    retourne: int,
-    stock: list[int],
-    fille: tuple[int, ...],
-) -> tuple[int, ...]:
-    if speech.do == "take_fille":
-        return fille
-    kept = tuple(code for code in held if code not in speech.thrown and code != speech.turnup)
+def talk_of(scene: Scene, me: Seat) -> Talk:
+    """Return the talk of a scene, as a seat that is to speak sees it."""
+    public, pile = scene.public, scene.public.tableau.pile
+    return Talk(
+        me=me,
+        engaged=tuple((seat, pile(hand(seat))) for seat in public.having(Standing.IN)),
+        silent=tuple((seat, pile(hand(seat)), rights_of(scene, seat)) for seat in public.having(Standing.SILENT)),
+        stock=pile(STOCK)[::-1],
+        fille=pile(FILLE),
+        order=public.order,
+        rams=public.options.follow == "rams",
+    )
+
+
+def _after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: list[int]) -> tuple[int, ...]:
+    kept = tuple([code for code in held if code not in speech.thrown and code != speech.turnup])
     if speech.turnup:
         kept = (*kept, retourne)
     given = tuple(stock[: len(speech.thrown)])
@@ -132,18 +153,15 @@ def tricks_as_they_lie(scene: Scene, world: Sequence[int], me: Seat) -> int:
     """Return what the tricks come to for a seat that is in, everybody keeping what he holds."""
     public = scene.public
     hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
-    return _tricks(hands, [seat for seat in public.order if seat in hands], me, rams=public.options.follow == "rams")
+    return tricks_come_to(hands, public.order, me, rams=public.options.follow == "rams")
 
 
-def _tricks(hands: dict[Seat, tuple[int, ...]], order: list[Seat], me: Seat, *, rams: bool) -> int:
-    if len(order) == 1:
+def tricks_come_to(hands: Mapping[Seat, tuple[int, ...]], order: Sequence[Seat], me: Seat, *, rams: bool) -> int:
+    """Return what the five tricks come to for a seat, everybody playing plainly, in sixths of the pot."""
+    seats = [seat for seat in order if seat in hands]
+    if len(seats) == 1:
         return SHARES
-    held = tuple(hands[seat] for seat in order)
+    held = tuple([hands[seat] for seat in seats])
     game = Game(double_card(held), rams)
-    opening = Moment(held, 0, len(order))
-    return play_out(game, opening, plain_card(game, opening), 1)[order.index(me)]
-
-
-def took_none(units: int) -> bool:
-    """Tell whether an outcome is that of a bête."""
-    return units == BETE
+    opening = Moment(held, 0, len(seats))
+    return play_out(game, opening, plain_card(game, opening), 0)[seats.index(me)]

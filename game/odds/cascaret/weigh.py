@@ -7,7 +7,7 @@ from math import sqrt
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import Scene, tricks_of
 from game.odds.cascaret.solver import BETE, options, play_out
-from game.odds.cascaret.speech import Speech, outcome
+from game.odds.cascaret.speech import Speech, talk_of
 
 World = Sequence[int]
 
@@ -56,10 +56,11 @@ def weigh(scene: Scene, dice: Dice, worlds: int, outcome_in: Callable[[World], i
 def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice, worlds: int) -> list[Tally]:
     """Weigh what might be said, every choice in the same worlds."""
     tallies = [Tally() for _ in speeches]
+    talk = talk_of(scene, scene.view.own)
     for _ in range(worlds):
         world = scene.imagine(dice)
         for tally, speech in zip(tallies, speeches, strict=True):
-            tally.add(outcome(scene, world, speech))
+            tally.add(talk.outcome(world, speech))
     return tallies
 
 
