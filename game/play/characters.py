@@ -20,6 +20,7 @@ class _Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     manner: str
     temper: dict[str, float] = {}
+    bank: str | None = None
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +29,6 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cameo: str
     portrait: str
-    bank: bool = False
     plays: dict[str, _Play] = {}
 
 
@@ -40,17 +40,21 @@ class _Company(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """One of the house's company: `portrait` is a key of the word catalogue, `bank` whether he or she holds banks."""
+    """One of the house's company: `portrait` is a key of the word catalogue.
+
+    `banks` names the manner in which he or she holds a bank, for the games where that is done.
+    """
 
     name: str
     cameo: str
     portrait: str
-    bank: bool
     manners: Mapping[GameId, tuple[str, Temper]]
+    banks: Mapping[GameId, str]
 
-    def sits(self, game: GameId, chips: int, side: Side | None = None) -> Sitter:
-        """Return this character as it sits down to a game with so many chips."""
+    def sits(self, game: GameId, chips: int, side: Side | None = None, *, bank: bool = False) -> Sitter:
+        """Return this character as it sits down to a game with so many chips, or to hold its bank."""
         manner, temper = self.manners[game]
+        manner = self.banks.get(game, manner) if bank else manner
         return Sitter(self.name, self.cameo, human=False, manner=manner, temper=temper, chips=Chips(chips), side=side)
 
 
@@ -64,11 +68,11 @@ def company() -> tuple[Character, ...]:
             entry.name,
             entry.cameo,
             entry.portrait,
-            entry.bank,
             {
                 GameId(game): (play.manner, Temper(tuple(sorted(play.temper.items()))))
                 for game, play in entry.plays.items()
             },
+            {GameId(game): play.bank for game, play in entry.plays.items() if play.bank},
         )
         for entry in entries
     )

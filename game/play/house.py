@@ -70,9 +70,10 @@ class PursePoint:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A player's figures at one game. The edges are the player's gain per unit staked, None where nothing is known.
+    """A player's figures at one game.
 
-    `staked` is what he laid, or as banker what was laid against him; `betes` counts how often he was bête.
+    An edge is a gain per unit staked, None where it is not known: the bank's gain where there is a bank, whoever held
+    it; at Prime and Cascaret the player's own. `staked` is what he laid, or as banker what was laid against him; `betes` counts how often he was bête.
     """
 
     game: GameId

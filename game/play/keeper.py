@@ -109,7 +109,7 @@ class Keeper:
         """Return the characters who play a game; with `bankers` those who hold banks."""
         from game.play.characters import company  # noqa: PLC0415  # read when a table is laid
 
-        return tuple(each for each in company() if game in each.manners and (each.bank or not bankers))
+        return tuple(each for each in company() if game in each.manners and (game in each.banks or not bankers))
 
     def human(self, chips: int) -> "Sitter":
         """Return the player as he sits down with so many chips of his purse."""

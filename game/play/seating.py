@@ -15,7 +15,6 @@ from game.table.values import Chips, GameId, Side
 
 VOUS = "cameo.vous"
 SEATS = {GameId("pharaon"): 4, GameId("pharao"): 4, GameId("baccara"): 5, GameId("prime"): 4, GameId("cascaret"): 4}
-BANKING = frozenset({GameId("pharaon"), GameId("pharao"), GameId("baccara")})
 BANK, BROUGHT = 1000, 100
 
 
@@ -40,11 +39,10 @@ def as_plain(seating: Seating) -> dict[str, Any]:
 
 def laid_first(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
     """Return a good company: at a banking game a character holds the bank and the player sits at its right."""
-    banking = game in BANKING
-    bank = next((each for each in company if each.bank), None) if banking else None
+    bank = next((each for each in company if game in each.banks), None)
     others = [each for each in company if each is not bank][: SEATS[game] - 1 - (bank is not None)]
     brought = _jetons(game, {}) if game in FOR_CASH else min(BROUGHT, purse.chips)
-    sitters: list[Sitter] = [bank.sits(game, BANK)] if bank else []
+    sitters: list[Sitter] = [bank.sits(game, BANK, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
     sitters += [each.sits(game, _jetons(game, {}) if game in FOR_CASH else BROUGHT) for each in others]
     return Seating({}, _sided(game, sitters), strict)
@@ -65,13 +63,13 @@ def laid_again(game: GameId, plain: Mapping[str, Any], purse: Purse, company: Se
         return None
     jetons = _jetons(game, msgspec.to_builtins(options)) if game in FOR_CASH else None
     sitters = []
-    for sitter in laid.sitters:
+    for seat, sitter in enumerate(laid.sitters):
         chips = sitter.chips if jetons is None else jetons
         if sitter.human:
             mine = chips if jetons is not None else min(chips or BROUGHT, purse.chips)
             sitters.append(human(purse.name, mine, sitter.side))
         else:
-            sitters.append(known[sitter.name].sits(game, chips, sitter.side))
+            sitters.append(known[sitter.name].sits(game, chips, sitter.side, bank=seat == 0))
     return Seating(laid.options, tuple(sitters), laid.strict)
 
 

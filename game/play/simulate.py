@@ -20,7 +20,7 @@ def simulate(game: GameId, tailles: int, seed: int, named: Mapping[str, object])
 
 
 def computed_edge(game: GameId) -> Fraction | float | None:
-    """Return the player's gain per unit staked under the default options, None where no figure is known."""
+    """Return the gain per unit staked under the default options, the bank's where there is one; None where unknown."""
     report = simulate(game, 1, 0, {})
     return report.edge_computed
 

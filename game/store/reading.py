@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from math import sqrt
 
 from game.store.accounts import Currency, loan, place_of, player
@@ -11,6 +12,14 @@ from game.table.values import Chips, GameId, Seat, purse, staker
 
 BANKING = frozenset({GameId("pharaon"), GameId("pharao"), GameId("baccara")})
 """The games where seat 0 holds the bank."""
+
+
+class Role(Enum):
+    """How one plays at a game with a bank, or at one without."""
+
+    BANKER = "banker"
+    PONTE = "ponte"
+    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +37,10 @@ class Line:
 
 @dataclass(slots=True)
 class Tally:
-    """A player's figures at one game, added up coup by coup; `staked` as banker is what was laid against him."""
+    """A player's figures at one game, added up coup by coup; `staked` as banker is what was laid against him.
+
+    The edge is a gain per unit staked: the bank's where there is one, whoever held it; elsewhere the player's own.
+    """
 
     sittings: int = 0
     coups: int = 0
@@ -39,11 +51,12 @@ class Tally:
     net: int = 0
     staked: int = 0
     betes: int = 0
+    edges: int = 0
     squares: int = 0
     products: int = 0
     stakes_squared: int = 0
 
-    def count(self, net: int, staked: int) -> None:
+    def count(self, net: int, staked: int, *, against_bank: bool = False) -> None:
         """Count a coup that brought so much for so much."""
         self.coups += 1
         self.won += net > 0
@@ -51,14 +64,16 @@ class Tally:
         self.best, self.worst = max(self.best, net), min(self.worst, net)
         self.net += net
         self.staked += staked
+        edge = -net if against_bank else net
+        self.edges += edge
         self.squares += net * net
-        self.products += net * staked
+        self.products += edge * staked
         self.stakes_squared += staked * staked
 
     @property
     def edge(self) -> float | None:
         """The gain per unit staked."""
-        return self.net / self.staked if self.staked else None
+        return self.edges / self.staked if self.staked else None
 
     @property
     def error(self) -> float | None:
@@ -123,11 +138,12 @@ def tallies(journal: Journal, number: int) -> dict[GameId, Tally]:
         tally.sittings += 1
         banking = entry.page["page"]["game"] in BANKING
         for seat in seats:
-            _count(journal, entry.sitting, seat, tally, as_banker=banking and seat == 0)
+            role = Role.NONE if not banking else Role.BANKER if seat == 0 else Role.PONTE
+            _count(journal, entry.sitting, seat, tally, role)
     return found
 
 
-def _count(journal: Journal, sitting: int, seat: Seat, tally: Tally, *, as_banker: bool) -> None:
+def _count(journal: Journal, sitting: int, seat: Seat, tally: Tally, role: Role) -> None:
     net = staked = lying = 0
     moved = False
     for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act')", (sitting,)):
@@ -141,11 +157,11 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: Tally, *, as_banke
                 if not own_purse:
                     lying += line.amount
             laid = line.amount > 0 and staker(place_of(line.account)) is not None
-            if laid and (owner == seat) != as_banker:
+            if laid and (owner == seat) != (role is Role.BANKER):
                 staked += line.amount
         if entry.coups:
             if moved or lying:
-                tally.count(net, staked)
+                tally.count(net, staked, against_bank=role is Role.PONTE)
             net = staked = 0
             moved = False
         if '"betes"' in entry.body:
