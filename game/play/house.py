@@ -73,7 +73,8 @@ class GameRecord:
     """A player's figures at one game.
 
     An edge is a gain per unit staked, None where it is not known: the bank's gain where there is a bank, whoever held
-    it; at Prime and Cascaret the player's own. `staked` is what he laid, or as banker what was laid against him; `betes` counts how often he was bête.
+    it; at Prime and Cascaret the player's own. `staked` is what he laid, or as banker what was laid against him;
+    `betes` counts how often he was bête.
     """
 
     game: GameId
