@@ -83,7 +83,7 @@ def board(*, upright: bool) -> Pixels:
 def spine() -> Pixels:
     """Return the fold of an open book as a multiply map, its middle the darkest."""
     x = np.abs(np.linspace(-1, 1, 128))
-    level = 1 - 0.5 * np.exp(-((x / 0.16) ** 1.3)) - 0.05 * x**6
+    level = 1 - 0.44 * np.exp(-((x / 0.075) ** 1.1)) - 0.05 * x**6
     rgb = np.stack([level, level * 0.985 + 0.015 * level**2, level**1.06], axis=-1)
     return _opaque(np.repeat(rgb[None, :, :], 8, axis=0))
 
