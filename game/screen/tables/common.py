@@ -1,0 +1,208 @@
+"""What the tables of several games say alike: seats, outcomes, clauses, percentages, why characters acted."""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from game.cards.faces import Card
+from game.resources import content
+from game.screen import theme
+from game.screen.hud.content import Figure, Marginalia, Told
+from game.screen.hud.overlay import Label, Overlay, Speech
+from game.screen.tables.contract import Moment
+from game.stage.tables.seats import SeatSpot
+from game.table.events import ChipsMoved, Ruled, TableEvent
+from game.table.values import Chips, ClauseId, GameId, Seat, purse, staker
+
+MINUS = "−"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause in our words, as the rule book has it."""
+
+    id: ClauseId
+    text: str
+    plain: str
+    standing: str
+    page: str
+    source: str
+
+
+@lru_cache(maxsize=16)
+def _book(game: str) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(content(f"rulebook/{game}.toml").read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+
+
+def clause_of(game: str, clause: str, language: str) -> Clause | None:
+    """Return a clause as the rule book has it; a clause of the table itself stands in the common one."""
+    tongue = language if language in {"fr", "de", "en"} else "en"
+    for name in (game, "common"):
+        book = _book(name)
+        for entry in book.get("clause", ()):
+            if entry["id"] == clause:
+                said, plain = entry.get("text", {}), entry.get("plain", {})
+                source = book.get("source", {}).get(tongue, "")
+                page = str(entry.get("page", ""))
+                return Clause(
+                    ClauseId(clause), said.get(tongue, ""), plain.get(tongue, ""), entry["standing"], page, source
+                )
+    return None
+
+
+def marginalia(moment: Moment, game: GameId, clause: str, gloss: str) -> Marginalia | None:
+    """Return the clause in force with its id, standing and source, and a gloss on what just happened."""
+    words = moment.words
+    found = clause_of(game, clause, words.language)
+    if found is None:
+        return Marginalia(words("carnet.marginalia"), "", clause, gloss) if gloss else None
+    source = " · ".join(
+        part for part in (clause, words(f"standing.{found.standing}"), found.source, found.page) if part
+    )
+    return Marginalia(words("carnet.marginalia"), found.text, source, gloss or found.plain)
+
+
+def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
+    """Return what the law decided in some events."""
+    return tuple(event for event in events if isinstance(event, Ruled))
+
+
+def gloss_of(moment: Moment, most: int = 3) -> str:
+    """Return what the law decided in the last beat, in words."""
+    if moment.last is None:
+        return ""
+    words = moment.words
+    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(moment.last.events)[-most:])
+
+
+def clause_in_force(moment: Moment, otherwise: str) -> str:
+    """Return the clause of the last thing that the law decided or that moved chips; else the one that is given."""
+    events = moment.last.events if moment.last is not None else ()
+    for event in reversed(events):
+        if isinstance(event, Ruled):
+            return event.clause
+    for event in reversed(events):
+        if isinstance(event, ChipsMoved):
+            return event.clause
+    return otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """What some events brought a seat, its stakes counted as its own: won from others, lost to others."""
+
+    won: Chips
+    lost: Chips
+
+
+def net_of(events: Iterable[TableEvent], seat: Seat) -> Net:
+    """Return what a seat won and lost in some events; chips that move between its own places count for nothing."""
+    won = lost = 0
+    for event in events:
+        if isinstance(event, ChipsMoved):
+            gives, takes = _owner(event.source) == seat, _owner(event.target) == seat
+            won += event.amount if takes and not gives else 0
+            lost += event.amount if gives and not takes else 0
+    return Net(Chips(won), Chips(lost))
+
+
+def _owner(place: str) -> Seat | None:
+    if place.startswith("purse:"):
+        return Seat(int(place[6:]))
+    return staker(place)  # type: ignore[arg-type]  # a place is a word
+
+
+def signed(net: Net) -> str:
+    """Return a net in words of the record.
+
+    >>> signed(Net(Chips(5), Chips(2))), signed(Net(Chips(0), Chips(0)))
+    ('+5 −2', '—')
+    """
+    parts = [f"+{net.won}" if net.won else "", f"{MINUS}{net.lost}" if net.lost else ""]
+    return " ".join(part for part in parts if part) or "—"
+
+
+def percent(value: Fraction | float, language: str, digits: int = 1) -> str:
+    r"""Return a share in per cent as the language writes it.
+
+    >>> percent(Fraction(33, 1666), "fr")
+    '2,0\xa0%'
+    """
+    number = f"{abs(float(value)) * 100:.{digits}f}"
+    sign = MINUS if value < 0 and float(number) else ""
+    return sign + (number if language == "en" else number.replace(".", ",")) + ("\u00a0%" if language != "en" else " %")
+
+
+def amount(value: Fraction | float, language: str, digits: int = 2) -> str:
+    """Return a worth in jetons with its sign."""
+    number = f"{abs(float(value)):.{digits}f}"
+    sign = "+" if value > 0 else MINUS if value < 0 else ""
+    return sign + (number if language == "en" else number.replace(".", ","))
+
+
+def letter(rank: str, language: str) -> str:
+    """Return the letter of a rank on the cards of a language.
+
+    >>> letter("Q", "fr"), letter("T", "de")
+    ('D', '10')
+    """
+    from game.screen.card_plan import index_letter  # noqa: PLC0415  # light, and only at a table
+
+    return index_letter(rank, language if language in {"fr", "de", "en"} else "en")
+
+
+def in_record(card: Card, language: str) -> tuple[str, str]:
+    """Return a card as the record writes it: its letter and its suit."""
+    return letter(card.rank.value, language), card.suit.value
+
+
+def seat_overlays(moment: Moment, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
+    """Return name, jetons and status of the others beside their cameos, and what they have just said."""
+    words, found = moment.words, list[Overlay]()
+    for seat, spot in spots.items():
+        sitter = moment.sitters[seat]
+        chips = words.count("chips", moment.tableau.chips_at(purse(seat)))
+        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor))
+        found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor))
+        if status.get(seat):
+            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor))
+    for spoke in moment.said:
+        where = spots.get(spoke.seat)
+        if where is not None:
+            near = "l" if where.x < moment.cloth.w / 2 else "r"
+            text = words(f"spoken.{spoke.word}", *spoke.args)
+            found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
+    return tuple(found)
+
+
+def reasons(moment: Moment, most: int = 3) -> tuple[Told, ...]:
+    """Return why characters did what they did in this deal, newest first."""
+    words, told = moment.words, list[Told]()
+    for beat in reversed(moment.history):
+        if beat.choice is not None and beat.seat is not None and beat.seat != moment.seat:
+            why = words(f"reason.{beat.choice.reason}", *beat.choice.args)
+            told.append(Told(f"{moment.sitters[beat.seat].name}{_COLON[words.language == 'fr']} {why}"))
+        if len(told) == most:
+            break
+    return tuple(told)
+
+
+_COLON = {True: "\u00a0:", False: ":"}
+
+
+def figures(moment: Moment, only: Sequence[str] = ()) -> tuple[Figure, ...]:
+    """Return the figures of the moment that are shares, in words."""
+    if moment.appraisal is None:
+        return ()
+    words = moment.words
+    return tuple(
+        Figure(words(f"figure.{each.name}", *each.args), percent(each.value, words.language))
+        for each in moment.appraisal.figures
+        if not only or each.name in only
+    )

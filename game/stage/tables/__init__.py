@@ -1,0 +1,1 @@
+"""Where everything lies at the table of each game."""

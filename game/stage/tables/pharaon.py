@@ -1,0 +1,124 @@
+"""Where everything lies at Boussac's Pharaon: bank top, two piles, thirteen cards, stakes on the cards (guide, 3).
+
+Right and left are the banker's. A ponte looks at him across the table, so for a ponte the piles are mirrored.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.cards.faces import Rank
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
+from game.stage.arrangement import Spot, Stand
+from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
+from game.stage.tables.seats import SeatSpot, beside_bank
+from game.stage.units import Box, Cloth
+from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
+from game.table.view import View
+
+CARD = 88.0
+PILE_Y = 62.0
+_TOP_ROW = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT)
+_LOW_ROW = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX)
+_FAN = ((0.0, 92.0), (26.0, 58.0), (-22.0, 52.0), (4.0, 30.0), (28.0, 22.0), (-24.0, 18.0))
+_TURNS = (1.2, -2.0, 0.4, 2.4, -1.2, 1.8, -0.6)
+
+
+def mirrored(seat: Seat | None) -> bool:
+    """Tell whether this viewer sits across the table from the banker."""
+    return seat != BANKER
+
+
+def pile_x(pile: Pile, seat: Seat | None, at_left: float, at_right: float) -> float:
+    """Return the side where a pile of the bank lies before a viewer."""
+    return at_left if (pile == RIGHT) == mirrored(seat) else at_right
+
+
+@dataclass(frozen=True, slots=True)
+class PharaonArrangement:
+    """The cloth of Pharaon before one viewer."""
+
+    cloth: Cloth
+    seat: Seat | None
+    seats: int
+    spots: Mapping[Seat, SeatSpot] = field(default_factory=dict)
+    cameos: Mapping[Seat, str] = field(default_factory=dict)
+
+    def seated(self) -> Mapping[Seat, SeatSpot]:
+        """Return where the others sit."""
+        return self.spots or beside_bank(self.cloth, self.seat, self.seats)
+
+    def corner(self, rank: Rank) -> tuple[float, float]:
+        """Return the upper left corner of one of the thirteen."""
+        dx, dy = self.cloth.dx, self.cloth.dy
+        if rank in _TOP_ROW:
+            return 66 + 122 * _TOP_ROW.index(rank) + dx, 252 + dy
+        if rank in _LOW_ROW:
+            return 66 + 122 * _LOW_ROW.index(rank) + dx, 434 + dy
+        return 798 + dx, 343 + dy
+
+    def box(self, rank: Rank) -> Box:
+        """Return the box of one of the thirteen."""
+        x, y = self.corner(rank)
+        return Box(x, y, CARD, CARD * CARD_RATIO)
+
+    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+        """Return the place of a card of the stock or of the bank's piles."""
+        dx = self.cloth.dx
+        if pile == STOCK:
+            return Spot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10)
+        if pile in {RIGHT, LEFT}:
+            x = pile_x(pile, self.seat, 248, 616) + dx
+            top = n >= len(view.public.tableau.pile(pile)) - 6
+            lift = 0.5 if top else 0.0
+            x, y = x + CARD / 2 + (n % 5) * 0.8, PILE_Y + CARD * CARD_RATIO / 2 - n * 0.35
+            return Spot(x, y, CARD, turn=_TURNS[n % 7], lift=lift, z=10)
+        if pile in {SINGLE, STUCK}:
+            return Spot(560 + dx + 10 * n, 150 + 8 * n, 80, turn=4 * n, lift=0.9, z=30)
+        return None
+
+    def stand(self, view: View[Any], place: Place) -> Stand | None:  # noqa: ARG002  # stakes lie by their place alone
+        """Return where jetons stand: stakes on their card, fanned by player; purses with their owners."""
+        staked_by = staker(place)
+        if staked_by is not None:
+            x, y = self.corner(Rank(staked_on(place)))
+            own = self.seat if self.seat is not None else BANKER
+            turn = (staked_by - own) % self.seats if own else staked_by - 1
+            across, down = _FAN[turn % len(_FAN)]
+            return Stand(x + CARD / 2 + across, y + down, 36 if turn == 0 else 30, z=40 + down / 10)
+        for seat, spot in self.seated().items():
+            if place == purse(seat):
+                return Stand(spot.x, spot.y, 30, shown=False, z=60)
+        return Stand(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+
+    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+        """Return the box, the thirteen cards and the cameos."""
+        dx = self.cloth.dx
+        box = Pose(476 + dx, 134, 112, "box.body", lift=1.2, z=0, ratio=1.4)
+        poses: dict[Sprite, Pose] = {prop_sprite("box"): box}
+        lost, won = fallen(view)
+        for rank in Rank:
+            x, y = self.corner(rank)
+            pose = Pose(x + CARD / 2, y + CARD * CARD_RATIO / 2, CARD, f"card.{rank.value}S", lift=0.6, z=1)
+            if rank is lost:
+                pose = replace(pose, veil=0.7 if lost is not won else 0.4)
+            if rank is won and lost is not won:
+                pose = replace(pose, ring=True, glow=1.0, z=0.5)
+            poses[prop_sprite(f"rank:{rank.value}")] = pose
+        for seat, spot in self.seated().items():
+            if seat in self.cameos:
+                look = self.cameos[seat]
+                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
+        return poses
+
+
+def fallen(view: View[Any]) -> tuple[Rank | None, Rank | None]:
+    """Return the ranks of the last coup that is settled: what fell to the bank, and what won."""
+    public = view.public
+    if public.phase is Phase.HALF or not public.coups:
+        return None, None
+    right, left = public.tableau.pile(RIGHT), public.tableau.pile(LEFT)
+    if not right or not left:
+        return None, None
+    ranks = view.faces[right[-1]].rank, view.faces[left[-1]].rank
+    return ranks if len(right) == len(left) else (None, None)

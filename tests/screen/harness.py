@@ -1,0 +1,276 @@
+"""Drive a scene without a window: any size, any language, mouse and keys, screenshots, and the audit of its text."""
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.play.preferences import Preferences
+from game.play.session import Session
+from game.screen import theme
+from game.screen.desk import Desk
+from game.screen.focus import Target
+from game.screen.loop import Loop
+from game.screen.mixer import Mixer
+from game.screen.painter import Audit, Item
+from game.screen.scene import Scene, Stack
+from game.screen.window import Window, open_window
+from game.screen.worker import Worker
+from game.store.book import ActPage, Page, SittingPage
+from game.table.events import ChipsMoved
+from game.text.words import Words
+
+FRAME = 1 / 60
+_KEYS = {
+    "enter": pygame.K_RETURN,
+    "return": pygame.K_RETURN,
+    "escape": pygame.K_ESCAPE,
+    "esc": pygame.K_ESCAPE,
+    "space": pygame.K_SPACE,
+    "tab": pygame.K_TAB,
+}
+
+
+class PaperBook:
+    """A book that keeps its pages in memory: enough of the house for a sitting."""
+
+    def __init__(self) -> None:
+        self.pages: list[Page | SittingPage] = []
+        self.acts = 0
+
+    def sat(self, page: SittingPage) -> int:
+        """Write that a sitting begins."""
+        self.pages.append(page)
+        return 1
+
+    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], *told: object) -> None:  # noqa: ARG002
+        """Write a page."""
+        self.pages.append(page)
+        self.acts += isinstance(page, ActPage)
+
+    def rose(self, *what: object) -> None:
+        """Write that a sitting is over."""
+
+    def open_sitting(self, sitting: int) -> Any:  # noqa: ANN401  # never asked here
+        """Nothing is kept for another day."""
+        raise NotImplementedError(sitting)
+
+
+@dataclass(slots=True)
+class PaperHouse:
+    """A house that keeps its preferences in memory and remembers who rose."""
+
+    preferences: Preferences = field(default_factory=Preferences)
+    risen: list[Session] = field(default_factory=list)
+    memory: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+    def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
+        """Change preferences."""
+        self.preferences = replace(self.preferences, **changes)
+        return self.preferences
+
+    def remembered(self, name: str) -> dict[str, Any]:
+        """Return what a scene asked to be kept."""
+        return self.memory.get(name, {})
+
+    def remember(self, name: str, plain: dict[str, Any]) -> None:
+        """Keep something for a scene."""
+        self.memory[name] = plain
+
+    def rise(self, session: Session) -> None:
+        """End a sitting."""
+        self.risen.append(session)
+
+
+class Pilot:
+    """A person at the screen, who never waits: time is handed in."""
+
+    def __init__(
+        self,
+        make: Callable[[Desk], Scene],
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        *,
+        house: Any = None,  # noqa: ANN401  # a House, whole or on paper
+        audited: bool = False,
+        **preferences: Any,  # noqa: ANN401  # fields of the preferences
+    ) -> None:
+        self.window: Window = open_window(size, "test")
+        spoken = language if language in {"fr", "de", "en"} else "en"
+        self.house = house or PaperHouse(Preferences(language=spoken))
+        self.house.prefer(language=spoken, **preferences)
+        pseudo = "" if language == spoken else language
+        mixer = Mixer(None, self.house.preferences)
+        self.desk = Desk(self.house, Words(language), mixer, Worker(inline=True), pseudo=pseudo)
+        self.record = Audit()
+        self.stack = Stack(make(self.desk))
+        self.loop = Loop(self.window, self.desk, self.stack, audit=self.record if audited else None)
+        self.pointer = (0, 0)
+        self.turn()
+
+    @property
+    def scene(self) -> Any:  # noqa: ANN401  # whatever lies on top
+        """The scene that has the window."""
+        return self.stack.top
+
+    @property
+    def targets(self) -> dict[str, Target]:
+        """What can be pressed, by id."""
+        return {target.id: target for target in self.scene.targets()}
+
+    @property
+    def scale(self) -> float:
+        """Pixels to a unit."""
+        w, h = self.window.surface.get_size()
+        return min(h / 720, w / 952)
+
+    def turn(self, *events: pygame.event.Event, seconds: float = FRAME) -> None:
+        """Let one frame pass."""
+        pygame.event.pump()
+        self.loop.turn(events, seconds)
+
+    def settle(self, most: float = 120.0) -> None:
+        """Let frames pass until nothing moves."""
+        passed = 0.0
+        while self.scene is not None and self.scene.moving and passed < most:
+            self.turn()
+            passed += FRAME
+        assert passed < most, "the scene never comes to rest"
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / FRAME)):
+            self.turn()
+
+    def press(self, *keys: str, shift: bool = False) -> None:
+        """Press keys by name: `tab`, `space`, `a`, `f1` ..."""
+        for key in keys:
+            code = _KEYS.get(key) or pygame.key.key_code(key)
+            typed = key if len(key) == 1 else ""
+            mod = pygame.KMOD_SHIFT if shift else 0
+            self.turn(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed))
+            self.turn(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        for each in text:
+            event = pygame.event.Event(pygame.KEYDOWN, key=ord(each.lower()), mod=0, unicode=each)
+            self.turn(event)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer, in units."""
+        self.pointer = round(x * self.scale), round(y * self.scale)
+        self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a point, in units."""
+        self.point(x, y)
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.pointer, button=button))
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.pointer, button=button))
+
+    def click_on(self, target: str, button: int = 1) -> None:
+        """Click on a target."""
+        box = self.targets[target].box
+        self.click(box.cx, box.cy, button)
+
+    def drag(self, target: str, to: tuple[float, float]) -> None:
+        """Drag a target to a point, in units."""
+        box = self.targets[target].box
+        self.point(box.cx, box.cy)
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.pointer, button=1))
+        self.point((box.cx + to[0]) / 2, (box.cy + to[1]) / 2)
+        self.point(*to)
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.pointer, button=1))
+
+    def focus(self, target: str, most: int = 80) -> None:
+        """Go to a target by Tab alone."""
+        for _ in range(most):
+            if self.scene.ring.focused == target and self.scene.ring.visible:
+                return
+            self.press("tab")
+        raise AssertionError(f"Tab does not reach {target}")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Let the window system give the window another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.turn(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+
+    def save(self, path: str | Path) -> None:
+        """Save the window as a picture."""
+        pygame.image.save(self.window.surface, str(path))
+
+    def audit(self) -> list[str]:
+        """Draw the scene twice, with and without glyphs; return every text that fails, in words."""
+        self.settle()
+        self.loop.audit = self.record
+        items = self._drawn(glyphs=True)
+        self._drawn(glyphs=False)
+        ground = self.window.surface.copy()
+        self._drawn(glyphs=True)
+        self.loop.audit = None
+        return failures(items, ground, self.scale)
+
+    def _drawn(self, *, glyphs: bool) -> list[Item]:
+        self.record.items.clear()
+        self.record.glyphs = glyphs
+        self.desk.relaid = True
+        self.turn()
+        self.settle()
+        return list(self.record.items)
+
+
+def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> list[str]:
+    """Return texts that leave the window or their panel, that lie on one another, or that are too pale (guide, 10)."""
+    found: list[str] = []
+    last = {(item.text, tuple(item.rect)): item for item in items}
+    kept = [item for item in last.values() if item.rect.colliderect(item.clip)]
+    whole = ground.get_rect()
+    for item in kept:
+        if not whole.contains(item.rect):
+            found.append(f"leaves the window: {item.text!r} {tuple(item.rect)}")
+        if item.rect.left < item.clip.left or item.rect.right > item.clip.right:
+            found.append(f"leaves its panel: {item.text!r} {tuple(item.rect)}")
+        ratio = contrast(item, ground)
+        large = item.type.size >= 24 or (item.type.size >= 19 and item.type.face in {theme.Face.BOLD, theme.Face.FAT})
+        if ratio < (3.0 if large else 4.5):
+            found.append(f"too pale ({ratio:.2f}): {item.text!r}")
+    for number, one in enumerate(kept):
+        for other in kept[number + 1 :]:
+            shared = one.rect.inflate(-2, -2).clip(other.rect.inflate(-2, -2))
+            if shared.w > scale and shared.h > scale:
+                found.append(f"{one.text!r} lies on {other.text!r}")
+    return found
+
+
+def contrast(item: Item, ground: pygame.Surface) -> float:
+    """Return the contrast of a text with the pixels behind it, the worst one in twenty left out."""
+    rect = item.rect.clip(ground.get_rect()).clip(item.clip)
+    if rect.w < 1 or rect.h < 1:
+        return 21.0
+    step_x, step_y = max(1, rect.w // 24), max(1, rect.h // 8)
+    behind = sorted(
+        luminance(ground.get_at((x, y)))
+        for x in range(rect.left, rect.right, step_x)
+        for y in range(rect.top, rect.bottom, step_y)
+    )
+    ink = luminance(pygame.Color(item.type.colour))
+    light = ink > behind[len(behind) // 2]
+    worst = behind[min(len(behind) - 1, int(len(behind) * 0.95))] if light else behind[int(len(behind) * 0.05)]
+    high, low = max(ink, worst), min(ink, worst)
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: pygame.Color) -> float:
+    """Return the relative luminance of a colour."""
+
+    def linear(channel: int) -> float:
+        share = channel / 255
+        return share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
