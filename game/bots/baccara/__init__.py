@@ -1,0 +1,1 @@
+"""Characters at Baccara."""

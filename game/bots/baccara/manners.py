@@ -1,0 +1,118 @@
+"""The manners of Baccara: who stakes how much, and who plays which style.
+
+Temperaments: `share` of the purse that is staked, `sits_out` how often a coup is let pass, `lay_down` how readily the
+right of BA-15 is used, and what the styles read.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from game.bots.baccara.reckoner import reckoned
+from game.bots.baccara.styles import STYLES, Habit, Style, heavier
+from game.bots.contract import Choice, Choose, Manner, Temper
+from game.odds.baccara.equilibrium import Manner as Totals
+from game.odds.baccara.usage import usage
+from game.odds.contract import Chance
+from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.state import Phase, Public, pips, total
+from game.table.offers import Offer, Offers
+from game.table.values import Side
+from game.table.view import View
+
+_RECKONERS_HABIT = Habit(0.03, 0.0)
+
+
+def choose(
+    style: Style, habit: Habit, temper: Temper, view: View[Public], offers: Offers[Any], chance: Chance
+) -> Choice[Any]:
+    """Choose by a style."""
+    public = view.public
+    staking = offers.of(Stake)
+    if staking:
+        return _stakes(staking[0], habit, temper, view, chance)
+    if public.phase is Phase.STAKES:
+        return Choice(Deal(), "baccara.deals")
+    manner = style(temper, public.options.ponte_natural == "settles")
+    if public.asked:
+        return _answers(float(manner.takes.get((_side(view),), 0)), _side(view), offers, chance)
+    bank = total(view.faces[token] for token in public.bank)
+    if public.phase is Phase.SPEAK:
+        lays = bool(offers.of(LayDown)) and chance.unit() >= manner.offers[bank,]
+        act, word = (LayDown(), "lays_down") if lays else (OfferCard(), "offers")
+        return Choice(act, f"baccara.{word}", (bank,))
+    draws = chance.unit() < _drawing(manner, habit, view, bank)
+    return Choice(Draw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
+
+
+def met(view: View[Public]) -> list[tuple[int, int | None]]:
+    """Return what a banker meets at the end: the stakes of each side, and the third card that it took."""
+    public = view.public
+    found: list[tuple[int, int | None]] = []
+    for side in public.staked:
+        if side not in public.settled:
+            cards = public.cards_of(side)
+            third = pips(view.faces[cards[2]]) if len(cards) == 3 else None
+            found.append((public.stakes_on(side), third))
+    return found
+
+
+def _stakes(offer: Offer[Any], habit: Habit, temper: Temper, view: View[Public], chance: Chance) -> Choice[Any]:
+    """Stake once a coup: a share of the purse, now a little more and now a little less."""
+    if view.public.stake_of(view.own):
+        return Choice(None, "baccara.content")
+    if chance.unit() < temper.get("sits_out", habit.sits_out):
+        return Choice(None, "baccara.sits_out")
+    assert offer.most is not None  # noqa: S101  # stakes are offered as a range
+    own = view.public.tableau.owned(view.own)
+    wished = own * temper.get("share", habit.share) * (0.7 + 0.6 * chance.unit())
+    amount = min(offer.most, max(offer.least, round(wished)))
+    return Choice(offer.with_amount(amount), "baccara.stakes", (amount,))
+
+
+def _drawing(manner: Totals, habit: Habit, view: View[Public], bank: int) -> float:
+    """Return how likely the banker draws with a total before what he meets."""
+    sides = met(view)
+    if habit.minds_both and len(sides) == 2:
+        found = usage(settles=view.public.options.ponte_natural == "settles")
+        return found.draws(bank, sides) / found.whole_draws
+    return float(manner.draws[(bank,), heavier(sides)])
+
+
+def _answers(takes: float, own: int, offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    acts = [offer.act for offer in offers.items]
+    if len(acts) == 1:
+        return Choice(acts[0], "baccara.forced", (own,))
+    if 0 < takes < 1:
+        act = Take() if chance.unit() < takes else Refuse()
+        return Choice(act, "baccara.in_doubt", (own,))
+    return Choice(Take(), "baccara.takes", (own,)) if takes else Choice(Refuse(), "baccara.refuses", (own,))
+
+
+def _side(view: View[Public]) -> int:
+    cards = view.public.cards_of(Side(view.public.phase.value))
+    return total(view.faces[token] for token in cards)
+
+
+def _styled(style: Style, habit: Habit, temper: Temper) -> Choose[Public]:
+    return partial(choose, style, habit, temper)
+
+
+def _reckoner(temper: Temper) -> Choose[Public]:
+    """Count every card: the reckoner weighs each act by its exact worth."""
+
+    def choose_exactly(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        staking = offers.of(Stake)
+        if staking:
+            return _stakes(staking[0], _RECKONERS_HABIT, temper, view, chance)
+        if view.public.phase is Phase.STAKES:
+            return Choice(Deal(), "baccara.deals")
+        return reckoned(view, offers, chance, lays_down=chance.unit() < temper.get("lay_down", 0.0))
+
+    return choose_exactly
+
+
+MANNERS: Mapping[str, Manner] = {
+    **{name: partial(_styled, style, habit) for name, (style, habit) in STYLES.items()},
+    "reckoner": _reckoner,
+}

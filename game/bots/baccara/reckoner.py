@@ -1,0 +1,39 @@
+"""The reckoner: he remembers every card in the bowl, and does what is worth most by the exact figures."""
+
+from fractions import Fraction
+from typing import Any
+
+from game.bots.contract import Choice
+from game.odds.baccara.appraise import appraise
+from game.odds.contract import Chance
+from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stand, Take
+from game.rules.baccara.state import Public
+from game.table.offers import Offers
+from game.table.view import View
+
+_WORDS = {
+    Take: "baccara.reckons_take",
+    Refuse: "baccara.reckons_refuse",
+    Draw: "baccara.reckons_draw",
+    Stand: "baccara.reckons_stand",
+    OfferCard: "baccara.reckons_offer",
+    LayDown: "baccara.reckons_lay_down",
+}
+
+
+def reckoned(view: View[Public], offers: Offers[Any], chance: Chance, *, lays_down: bool) -> Choice[Any]:
+    """Return the act that is worth most; at his last choice by what the answers tell of the hands (the usage).
+
+    A reckoner that does not use BA-15 does not weigh it. The arguments are what the act gains over the next best, in
+    hundredths of a chip.
+    """
+    found = appraise(view, offers, chance)
+    worths = {type(each.act): Fraction(each.value) for each in found.worths}
+    if not lays_down:
+        worths.pop(LayDown, None)
+    told = {figure.name: Fraction(figure.value) for figure in found.figures}
+    if Draw in worths:
+        worths = {Draw: told["baccara.draw_usage"], Stand: told["baccara.stand_usage"]}
+    best, *others = sorted(worths, key=lambda act: worths[act], reverse=True)
+    gain = round(100 * (worths[best] - worths[others[0]])) if others else 0
+    return Choice(best(), _WORDS[best], (gain,))

@@ -1,0 +1,113 @@
+"""Baccara in plain whole numbers: many coups a second, held to the law by a test that plays both."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+from game.odds.baccara.coup import edge
+from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.frame import SITUATIONS
+from game.play.report import SimReport
+from game.rules.baccara.options import Options
+from game.rules.baccara.state import COUP_NEEDS, NATURAL
+from game.table.values import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How both play, by totals: the chance to take, to draw (first before a refusal, then before each card), to offer.
+
+    `settles` is the agreement on a side's eight or nine (BA-09).
+    """
+
+    takes: tuple[float, ...]
+    draws: tuple[tuple[float, ...], ...]
+    offers: tuple[float, ...]
+    settles: bool
+
+
+def simulate(tailles: int, seed: int, options: Options) -> SimReport:
+    """Play so many shoes with one unit on the right, both at the equilibrium of infinite packs.
+
+    Where it is allowed the banker uses his right of laying down at its best (BA-15). The computed edge is that of a
+    full shoe; in the course of a shoe it is the same on the mean.
+    """
+    settles = options.ponte_natural == "settles"
+    manner = equilibrium(None, settles=settles, lay_down=options.lay_down_any).manner
+    return simulate_manner(tailles, seed, options, manner)
+
+
+def simulate_manner(tailles: int, seed: int, options: Options, manner: Manner) -> SimReport:
+    """Play so many shoes with one unit on the right, both keeping to a manner by totals."""
+    plan = plan_of(manner, settles=options.ponte_natural == "settles")
+    chance = random.Random(seed)  # noqa: S311  # a simulation keeps no secret
+    shoe = [0] * 16 * options.packs + [value for value in range(1, 10) for _ in range(4 * options.packs)]
+    won = [0, 0, 0]
+    for _ in range(tailles):
+        chance.shuffle(shoe)
+        for gain in play_shoe(shoe, plan, chance.random):
+            won[gain] += 1
+    even, bank, side = won
+    coups = even + bank + side
+    mean = (bank - side) / coups if coups else 0.0
+    spread = sqrt(((bank + side) / coups - mean**2) / coups) if coups else 0.0
+    counts = (16 * options.packs, *[4 * options.packs] * 9)
+    return SimReport(
+        GameId("baccara"),
+        "coup",
+        coups,
+        mean,
+        spread,
+        edge(counts, manner, settles=plan.settles),
+        _shares(tailles, coups, bank, side),
+    )
+
+
+def play_shoe(shoe: Sequence[int], plan: Plan, unit: Callable[[], float]) -> list[int]:
+    """Return the bank's gain in each coup of a shoe of values, one unit lying on the right."""
+    gains = []
+    place, last = 0, len(shoe) - COUP_NEEDS
+    takes, draws, offers, settles = plan.takes, plan.draws, plan.offers, plan.settles
+    while place <= last:
+        side = (shoe[place] + shoe[place + 3]) % 10
+        bank = (shoe[place + 2] + shoe[place + 5]) % 10
+        place += 6
+        if bank < NATURAL and not (settles and side >= NATURAL) and _happens(offers[bank], unit):
+            seen = 0
+            if _happens(takes[side], unit):
+                seen = shoe[place] + 1
+                side = (side + shoe[place]) % 10
+                place += 1
+            if _happens(draws[bank][seen], unit):
+                bank = (bank + shoe[place]) % 10
+                place += 1
+        gains.append((bank > side) - (bank < side))
+    return gains
+
+
+def plan_of(manner: Manner, *, settles: bool) -> Plan:
+    """Return a manner by totals as plain numbers."""
+    return Plan(
+        tuple(float(manner.takes.get((total,), Fraction(0))) for total in range(10)),
+        tuple(tuple(float(manner.draws[(bank,), seen]) for seen in SITUATIONS) for bank in range(NATURAL)),
+        tuple(float(manner.offers[bank,]) for bank in range(NATURAL)),
+        settles,
+    )
+
+
+def _happens(likely: float, unit: Callable[[], float]) -> bool:
+    return likely >= 1 or (likely > 0 and unit() < likely)
+
+
+def _shares(shoes: int, coups: int, bank: int, side: int) -> Mapping[str, float]:
+    if not coups:
+        return {"shoes": shoes}
+    return {
+        "shoes": shoes,
+        "coups_per_shoe": coups / shoes,
+        "bank_wins": bank / coups,
+        "side_wins": side / coups,
+        "equal": (coups - bank - side) / coups,
+    }
