@@ -71,11 +71,11 @@ def why_not(view: View[CascaretPublic], token: Token) -> WhyNot | None:
     """Say why the seat of this view may not play a card now; None where it may."""
     public = view.public
     if public.phase is not Phase.TRICKS:
-        return WhyNot(T_04, "not_now")
+        return WhyNot(T_04, "no_such_act")
     if public.turn != view.seat:
         return WhyNot(T_01, "not_your_turn")
     if token not in view.hand:
-        return WhyNot(T_02, "not_held")
+        return WhyNot(T_02, "card_not_held")
     return _forbidden(view, token)
 
 
