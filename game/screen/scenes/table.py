@@ -58,8 +58,7 @@ class TableScene:
         if not self.session.begun:
             self._play.deal(self._cut)
         view = self.session.view(self._seat)
-        seats = len(self.session.sitters)
-        arrangement = self.table.arrangement(frame.cloth, self._seat, seats)
+        arrangement = self.table.arrangement(frame.cloth, self._seat, self.session.sitters)
         if self._director is None:
             self._director = Director(view, arrangement, self.desk.preferences.pace)
         else:
@@ -324,7 +323,7 @@ class TableScene:
         director, board = self._of_window()
         self._seat = seat
         self._view = self.session.view(seat)
-        arrangement = self.table.arrangement(board.frame.cloth, seat, len(self.session.sitters))
+        arrangement = self.table.arrangement(board.frame.cloth, seat, self.session.sitters)
         director.lay(self._view, arrangement)
         self._play.drop()
         if self.table.hidden:

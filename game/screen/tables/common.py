@@ -10,6 +10,7 @@ from typing import Any
 from game.cards.faces import Card
 from game.resources import content
 from game.screen import theme
+from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Figure, Marginalia, Told
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.tables.contract import Moment
@@ -179,6 +180,17 @@ def seat_overlays(moment: Moment, spots: Mapping[Seat, SeatSpot], status: Mappin
             text = words(f"spoken.{spoke.word}", *spoke.args)
             found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
     return tuple(found)
+
+
+def cameos(sitters: Sequence[Sitter]) -> dict[Seat, str]:
+    """Return the cameo of each sitter, as a picture's id."""
+    return {Seat(seat): picture_of(sitter) for seat, sitter in enumerate(sitters)}
+
+
+def picture_of(sitter: Sitter) -> str:
+    """Return the picture of a sitter, the player's own where his is unknown."""
+    name = sitter.cameo if sitter.cameo.startswith("cameo.") else f"cameo.{sitter.cameo}"
+    return name if name in CATALOGUE else CameoId.VOUS
 
 
 def reasons(moment: Moment, most: int = 3) -> tuple[Told, ...]:

@@ -94,8 +94,8 @@ class Table(Protocol):
         """The jetons that can be taken in hand; none where nobody chooses an amount."""
         ...
 
-    def arrangement(self, cloth: Cloth, seat: Seat | None, seats: int) -> Arrangement:
-        """Return where everything lies for one cloth and one viewer."""
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
         ...
 
     def decor(self, painter: Painter, cloth: Cloth) -> None:

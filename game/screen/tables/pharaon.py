@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
+from game.play.session import Sitter
 from game.rules.pharaon.acts import (
     Challenge,
     Consent,
@@ -46,9 +47,9 @@ class PharaonTable:
     hidden = False
     values = (1, 5, 10, 20)
 
-    def arrangement(self, cloth: Cloth, seat: Seat | None, seats: int) -> Arrangement:
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
-        return PharaonArrangement(cloth, seat, seats)
+        return PharaonArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
     def decor(self, painter: Painter, cloth: Cloth) -> None:
         """Sew the names of the two piles into the cloth."""

@@ -41,12 +41,11 @@ class PharaonArrangement:
     cloth: Cloth
     seat: Seat | None
     seats: int
-    spots: Mapping[Seat, SeatSpot] = field(default_factory=dict)
     cameos: Mapping[Seat, str] = field(default_factory=dict)
 
     def seated(self) -> Mapping[Seat, SeatSpot]:
         """Return where the others sit."""
-        return self.spots or beside_bank(self.cloth, self.seat, self.seats)
+        return beside_bank(self.cloth, self.seat, self.seats)
 
     def corner(self, rank: Rank) -> tuple[float, float]:
         """Return the upper left corner of one of the thirteen."""
