@@ -27,6 +27,7 @@ from game.screen.asset_ids import (
     LightId,
     SalonId,
     SliceId,
+    TileId,
 )
 from game.screen.assets import Assets
 from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
@@ -173,6 +174,13 @@ def test_a_tile_covers_any_size_without_a_gap() -> None:
     for origin in ((0, 0), (3, 2), (-13, 41)):
         out = stretch.spread(tile, (23, 17), origin)
         assert {tuple(out.get_at((x, y)))[:3] for x in range(23) for y in range(17)} == {(9, 99, 9)}
+
+
+def test_grain_is_never_enlarged_but_battens_keep_their_size() -> None:
+    door = Assets(3.0)
+    assert door.tile(TileId.BAIZE).get_width() == 768
+    assert door.tile(TileId.PARQUET).get_width() == 1536
+    assert Assets(1.0).tile(TileId.BAIZE).get_width() == 512
 
 
 def test_the_cloth_is_lit_in_the_middle_and_dark_at_its_corners(assets: Assets) -> None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.cards.faces import Card
+from game.play.session import Sitter
 from game.resources import content
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
