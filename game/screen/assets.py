@@ -98,10 +98,14 @@ class Assets:
         )
 
     def tile(self, tile: TileId) -> pygame.Surface:
-        """Return a material's tile at the window's scale, opaque; it stays until `release`."""
+        """Return a material's tile at the window's scale, opaque; it stays until `release`.
+
+        Grain is never enlarged, for it would blur; only the battens of the parquet have a size to keep.
+        """
         if tile not in self._tiles:
             master, shape = self._shape(tile, None)
-            side = self.px(shape.width_u)
+            whole = self.px(shape.width_u)
+            side = whole if tile is TileId.PARQUET else min(whole, shape.size[0])
             self._tiles[tile] = _opaque(stretch.sized(self._sheets.cut(tile, master).surface, side))
         return self._tiles[tile]
 
