@@ -3,8 +3,7 @@
 from typing import Any
 
 from game.bots.contract import Choice
-from game.cards.faces import Suit
-from game.odds.cascaret.codes import CODES, strength
+from game.odds.cascaret.codes import best_suit
 from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.state import CascaretPublic, Phase
@@ -31,14 +30,8 @@ def answer(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | Non
 
 def _named(view: View[CascaretPublic]) -> Choice[Any]:
     """Name the suit in which the hand, with the Mistigri for its worst card, is strongest."""
-    held = [view.faces[token] for token in view.hand]
-
-    def worth(suit: Suit) -> int:
-        codes = sorted((CODES[suit][card] for card in held), key=lambda code: strength((code,)))
-        return strength((*codes[1:], CODES[suit][MISTIGRI]))
-
-    suit = max(Suit, key=worth)
-    return Choice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth(suit)))
+    suit, worth = best_suit([view.faces[token] for token in view.hand])
+    return Choice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth))
 
 
 def _with_lanturlu(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | None:

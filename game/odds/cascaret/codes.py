@@ -3,6 +3,8 @@
 Of two codes the higher takes if it is a trump or of the same suit: nothing else has to be asked in a search.
 """
 
+from collections.abc import Sequence
+
 from game.cards.faces import Card, Suit
 from game.cards.packs import PACK_32
 from game.rules.cascaret.follow import MISTIGRI, power, suit_of
@@ -50,3 +52,23 @@ def points(code: int) -> int:
 def strength(codes: tuple[int, ...]) -> int:
     """Return what a hand is likely to take, in hundredths of a trick."""
     return sum(map(points, codes))
+
+
+def best_suit(held: Sequence[Card]) -> tuple[Suit, int]:
+    """Return the trumps that a dealer names on a turned Mistigri, and how strong they make his hand (CA-13).
+
+    The Mistigri is counted for the worst card: he may take it (CA-12).
+    """
+
+    def worth(suit: Suit) -> int:
+        ranked = sorted((CODES[suit][card] for card in held), key=points)
+        return strength((*ranked[1:], MISTIGRI_CODE))
+
+    return max(((suit, worth(suit)) for suit in Suit), key=lambda found: found[1])
+
+
+def rank_of(codes: tuple[int, ...]) -> tuple[bool, bool, tuple[int, ...]]:
+    """Rank a Lanturlu: with the Mistigri, then in trumps, then by its higher cards (CA-24)."""
+    plain = [code for code in codes if code != MISTIGRI_CODE]
+    powers = sorted((code & 15 for code in codes), reverse=True)
+    return MISTIGRI_CODE in codes, plain[0] >= FIRST_TRUMP, tuple(powers)

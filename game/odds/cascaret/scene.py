@@ -9,6 +9,7 @@ from game.cards.shoe import Token
 from game.odds.cascaret.codes import CODES, TRUMPS, strength, takes
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.solver import NOBODY, Game, Moment, double_card
+from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import CascaretPublic, Standing
 from game.table.values import STOCK, Pile, Seat, hand
 from game.table.view import View
@@ -98,6 +99,11 @@ def scene_of(view: View[CascaretPublic], trump: Suit) -> Scene:
     )
 
 
+def game_of(options: CascaretOptions, double: int) -> Game:
+    """Return the law of the tricks as the solver takes it."""
+    return Game(double, rams=options.follow == "rams", trump_second=options.trump_second)
+
+
 def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, Moment, tuple[Seat, ...]]:
     """Return the tricks as they stand in a world, and the seats of the solver's players."""
     public = scene.public
@@ -109,7 +115,7 @@ def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, Moment, tuple[S
     for (seat, _), code in zip(public.plays, lying, strict=True):
         if taker == NOBODY or takes(code, best):
             best, taker = code, seats.index(seat)
-    game = Game(double_card(hands, (*lying, *gone)), rams=public.options.follow == "rams")
+    game = game_of(public.options, double_card(hands, (*lying, *gone)))
     takers = {trick.taker for trick in public.tricks}
     players = [seat for seat, _ in public.plays]
     moment = Moment(

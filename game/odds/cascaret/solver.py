@@ -27,6 +27,7 @@ class Game:
 
     double: int
     rams: bool = True
+    trump_second: bool = False
 
 
 class Moment(NamedTuple):
@@ -56,16 +57,15 @@ def allowed(hand: Hand, led: int, best: int, rams: bool) -> Hand:  # noqa: FBT00
     return (rams and tuple(code for code in owed if takes(code, best))) or owed
 
 
-def leads(moment: Moment) -> Hand:
-    """Return the cards that may be led."""
-    hand = moment.hands[moment.player]
-    return (moment.trump_lead and tuple(code for code in hand if code >= FIRST_TRUMP)) or hand
+def leads(hand: Hand, *, trump_lead: bool) -> Hand:
+    """Return the cards that may be led: trumps, if any, where the lead is bound (CA-31)."""
+    return (trump_lead and tuple(code for code in hand if code >= FIRST_TRUMP)) or hand
 
 
 def options(game: Game, moment: Moment) -> Hand:
     """Return the cards that the player in turn may play."""
     if moment.led == NOBODY:
-        return leads(moment)
+        return leads(moment.hands[moment.player], trump_lead=moment.trump_lead)
     return allowed(moment.hands[moment.player], moment.led, moment.best, game.rams)
 
 
@@ -117,7 +117,8 @@ def _after(
         key = (hands, taker, took)
         rest = known.get(key)
         if rest is None:
-            lead = Moment(hands, next_with_cards(hands, taker), len(still), took=took)
+            bound = game.trump_second and not moment.took
+            lead = Moment(hands, next_with_cards(hands, taker), len(still), took=took, trump_lead=bound)
             rest = known[key] = _best(game, lead, known)
     else:
         rest = tuple(0 if took >> number & 1 else BETE for number in range(len(hands)))
@@ -147,7 +148,7 @@ def _next_to_play(hands: Hands, player: int) -> int:
 def plain_card(game: Game, moment: Moment) -> int:
     """Return the card that a plain player plays: takes cheaply where he is last, surely where he is not."""
     if moment.led == NOBODY:
-        return plain_lead(leads(moment))
+        return plain_lead(leads(moment.hands[moment.player], trump_lead=moment.trump_lead))
     return plain_follow(moment.hands[moment.player], moment.led, moment.best, moment.left == 1, game.rams)
 
 
@@ -196,11 +197,12 @@ def play_out(game: Game, moment: Moment, code: int, solved_at: int) -> tuple[int
             continue
         left = len(held) - held.count(())
         gains[taker] += 1 + (doubled or not (game.double or left))
+        bound = game.trump_second and not took
         took |= 1 << taker
         if not left:
             return tuple(gain or BETE * (not took >> number & 1) for number, gain in enumerate(gains))
         player, led, doubled = next_with_cards(held, taker), NOBODY, False
         if max(map(len, held)) <= solved_at:
-            rest = _best(game, Moment(tuple(held), player, left, took=took), {})
+            rest = _best(game, Moment(tuple(held), player, left, took=took, trump_lead=bound), {})
             return tuple(map(int.__add__, gains, rest))
-        code = plain_lead(held[player])
+        code = plain_lead(leads(held[player], trump_lead=bound))

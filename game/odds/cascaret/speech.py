@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import points, strength
-from game.odds.cascaret.scene import Scene
-from game.odds.cascaret.solver import Game, Moment, double_card, plain_card, play_out
+from game.odds.cascaret.scene import Scene, game_of
+from game.odds.cascaret.solver import Hands, Moment, double_card, plain_card, play_out
+from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, Standing
 from game.table.values import STOCK, Seat, hand
 
@@ -102,7 +103,7 @@ class Talk:
     stock: tuple[Token, ...]
     fille: tuple[Token, ...]
     order: tuple[Seat, ...]
-    rams: bool
+    options: CascaretOptions
 
     def outcome(self, world: Sequence[int], mine: Speech) -> int:
         """Return what a choice comes to in a world, in sixths of the pot."""
@@ -122,8 +123,8 @@ class Talk:
                 fille = False
                 hands[seat] = tuple([world[token] for token in self.fille])
             elif speech.do != "pass":
-                hands[seat] = _after_speech(held, speech, rights.retourne, stock)
-        return tricks_come_to(hands, self.order, self.me, rams=self.rams)
+                hands[seat] = after_speech(held, speech, rights.retourne, stock)
+        return tricks_come_to(hands, self.order, self.me, self.options)
 
 
 def talk_of(scene: Scene, me: Seat) -> Talk:
@@ -136,11 +137,12 @@ def talk_of(scene: Scene, me: Seat) -> Talk:
         stock=pile(STOCK)[::-1],
         fille=pile(FILLE),
         order=public.order,
-        rams=public.options.follow == "rams",
+        options=public.options,
     )
 
 
-def _after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: list[int]) -> tuple[int, ...]:
+def after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: list[int]) -> tuple[int, ...]:
+    """Return the hand of one who played or drew; the cards he is given leave the stock."""
     kept = tuple([code for code in held if code not in speech.thrown and code != speech.turnup])
     if speech.turnup:
         kept = (*kept, retourne)
@@ -153,15 +155,24 @@ def tricks_as_they_lie(scene: Scene, world: Sequence[int], me: Seat) -> int:
     """Return what the tricks come to for a seat that is in, everybody keeping what he holds."""
     public = scene.public
     hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
-    return tricks_come_to(hands, public.order, me, rams=public.options.follow == "rams")
+    return tricks_come_to(hands, public.order, me, public.options)
 
 
-def tricks_come_to(hands: Mapping[Seat, tuple[int, ...]], order: Sequence[Seat], me: Seat, *, rams: bool) -> int:
+def tricks_come_to(
+    hands: Mapping[Seat, tuple[int, ...]],
+    order: Sequence[Seat],
+    me: Seat,
+    options: CascaretOptions,
+) -> int:
     """Return what the five tricks come to for a seat, everybody playing plainly, in sixths of the pot."""
     seats = [seat for seat in order if seat in hands]
-    if len(seats) == 1:
-        return SHARES
-    held = tuple([hands[seat] for seat in seats])
-    game = Game(double_card(held), rams)
-    opening = Moment(held, 0, len(seats))
-    return play_out(game, opening, plain_card(game, opening), 0)[seats.index(me)]
+    return plain_tricks(tuple([hands[seat] for seat in seats]), options)[seats.index(me)]
+
+
+def plain_tricks(hands: Hands, options: CascaretOptions) -> tuple[int, ...]:
+    """Return what the five tricks come to for each engaged player, the leader first; one alone takes it all (CA-19)."""
+    if len(hands) == 1:
+        return (SHARES,)
+    game = game_of(options, double_card(hands))
+    opening = Moment(hands, 0, len(hands))
+    return play_out(game, opening, plain_card(game, opening), 0)

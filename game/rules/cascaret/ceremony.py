@@ -1,0 +1,81 @@
+"""The drawing of places and of the deal, card by card, before a party (CA-02, CA-04).
+
+The session seats the guests with `draw_places`, then `draw_first_dealer` says who deals first; its party begins from
+`new_party(first_dealer)`. A scenario file begins with seat 0 as the dealer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards.shoe import Shoe
+from game.rules.cascaret.follow import power
+from game.table.events import TableEvent
+from game.table.script import Script
+from game.table.tableau import Tableau, laid
+from game.table.values import ClauseId, Pile, Seat
+
+CA_02 = ClauseId("CA-02")
+CA_04 = ClauseId("CA-04")
+
+
+@dataclass(frozen=True, slots=True)
+class Ceremony:
+    """What was drawn: the events, and the guests in the order they came out of it.
+
+    For places `order[place]` is the guest who sits there; for the deal `order[0]` deals first.
+    """
+
+    tableau: Tableau
+    events: tuple[TableEvent, ...]
+    order: tuple[Seat, ...]
+
+
+def drawn(guest: Seat) -> Pile:
+    """Return the pile of the cards that a guest has drawn."""
+    return Pile(f"drawn:{guest}")
+
+
+def draw_places(guests: int, shoe: Shoe) -> Ceremony:
+    """Draw for the places: the highest card sits first, the next at its right; equal cards draw again (CA-02)."""
+    script = Script(laid(shoe.tokens, {}, guests))
+    order = _ranked(script, shoe, [Seat(guest) for guest in range(guests)])
+    for place, guest in enumerate(order):
+        script.rule("cascaret.place", CA_02, (guest,), place + 1)
+    return Ceremony(script.tableau, script.events, tuple(order))
+
+
+def draw_first_dealer(seats: int, shoe: Shoe) -> Ceremony:
+    """Draw for the deal: the lowest card deals first; equal cards draw again (CA-04)."""
+    script = Script(laid(shoe.tokens, {}, seats))
+    left = [Seat(seat) for seat in range(seats)]
+    while True:
+        powers = _draw(script, shoe, left, CA_04)
+        left = [seat for seat in left if powers[seat] == min(powers.values())]
+        if len(left) == 1:
+            break
+        script.rule("cascaret.drawn_again", CA_04, left)
+    script.rule("cascaret.first_dealer", CA_04, left)
+    return Ceremony(script.tableau, script.events, tuple(left))
+
+
+def _ranked(script: Script, shoe: Shoe, guests: Sequence[Seat]) -> list[Seat]:
+    """Let guests draw, and return them from the highest card down."""
+    powers = _draw(script, shoe, guests, CA_02)
+    order: list[Seat] = []
+    for each in sorted(set(powers.values()), reverse=True):
+        level = [guest for guest in guests if powers[guest] == each]
+        if len(level) > 1:
+            script.rule("cascaret.drawn_again", CA_02, level)
+            level = _ranked(script, shoe, level)
+        order += level
+    return order
+
+
+def _draw(script: Script, shoe: Shoe, guests: Sequence[Seat], clause: ClauseId) -> dict[Seat, int]:
+    """Let each guest draw a card and turn it up; return how high it ranks."""
+    powers = {}
+    for guest in guests:
+        (token,) = script.draw(1, drawn(guest), clause)
+        script.turn_up((token,), clause)
+        powers[guest] = power(shoe.face(token))
+    return powers
