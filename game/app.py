@@ -1,35 +1,139 @@
 """The composition root: the one module that knows everyone."""
 
 import argparse
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.rules.catalogue import GAMES
+
+if TYPE_CHECKING:  # each command loads what it needs when it is called
+    from game.play.house import DoctorLine
+
+UNOPENED = 3
+"""The exit code where the house cannot be opened: another window has it, or a later program wrote it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program: the salon without a command, otherwise the command; return its exit code."""
-    parser = argparse.ArgumentParser(prog="tapis-vert", description="Five period card games at a green table.")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
-    chosen = parser.parse_args(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    chosen = _parser().parse_args(arguments)
     code: int = chosen.run(chosen)
     return code
 
 
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tapis-vert",
+        description="Five period card games at a green table. Without a command the salon opens.",
+        epilog="TAPIS_HOME names the folder of journal and settings where it is not the system's own.",
+    )
+    parser.set_defaults(run=_salon)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
+    _simulate(
+        _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
+    )
+    verify = _command(commands.add_parser, "verify", _verify, "prove a sitting: its shoes, its deals and its chips")
+    verify.add_argument("sitting", type=_counted, metavar="SITTING", help="its number, as the accounts tell it")
+    verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
+    doctor = _command(commands.add_parser, "doctor", _doctor, "say what the program stands on, and whether it is well")
+    doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
+    return parser
+
+
 def _scenario(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    run = commands.add_parser("run", help="play files without a window and hold them against what they expect")
+    add = commands.add_parser
+    run = _command(add, "run", _run, "play files without a window and hold them against what they expect")
     run.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    run.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
-    run.set_defaults(run=_run)
-    odds = commands.add_parser("odds", help="play a file, then say what each act of the awaited player is worth")
+    run.epilog = "Exit codes, the worst of several: 0 all well, 1 an expectation is not met, 2 malformed or refused."
+    odds = _command(add, "odds", _odds, "play a file, then say what each act of the awaited player is worth")
     odds.add_argument("file", type=Path, metavar="FILE")
-    odds.add_argument("--json", action="store_true", help="print one JSON object")
-    odds.set_defaults(run=_odds)
+    show = add("show", help="open the window and play a file at the table, one key a step")
+    show.add_argument("file", type=Path, metavar="FILE")
+    show.set_defaults(run=_show)
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--tailles", type=_counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same figures")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="k=v", help="an option of the game, any number"
+    )
+
+
+def _command(
+    add: Callable[..., argparse.ArgumentParser],
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    does: str,
+) -> argparse.ArgumentParser:
+    """Add a command that can print JSON."""
+    parser = add(name, help=does, description=f"{does[0].upper()}{does[1:]}.")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _counted(written: str) -> int:
+    number = int(written)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{written} is less than one")
+    return number
+
+
+def _salon(chosen: argparse.Namespace) -> int:
+    """Open the house, then the window on it."""
+    from game.play.keeper import open_house, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.store.book import BookError  # noqa: PLC0415  # same
+    from game.store.errors import BrokenFileError  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    paths = paths_of()
+    try:
+        house = open_house(paths, _examined)
+    except BookError as error:
+        return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
+    except BrokenFileError as error:
+        return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
+    try:
+        from game.screen.program import run  # noqa: PLC0415  # same
+
+        return run(house, getattr(chosen, "file", None))
+    finally:
+        house.close()
+
+
+def _unopened(language: str, key: str, *args: int | str) -> int:
+    """Say why the house cannot be opened, where a player who started it by its icon sees it too."""
+    import locale  # noqa: PLC0415  # same
+
+    from game.play.preferences import spoken  # noqa: PLC0415  # same
+    from game.text.words import Words  # noqa: PLC0415  # same
+
+    said = Words(spoken(language, locale.getlocale()[0] or ""))(key, *args)
+    sys.stderr.write(f"tapis-vert: {said}\n")
+    if not sys.stderr.isatty():
+        import pygame  # noqa: PLC0415  # same
+
+        with suppress(pygame.error):
+            pygame.display.message_box("Tapis Vert", said, message_type="error")
+    return UNOPENED
+
+
+def _show(chosen: argparse.Namespace) -> int:
+    from game.cli.scenario import MALFORMED, readable  # noqa: PLC0415  # same
+
+    return _salon(chosen) if readable(chosen.file) else MALFORMED
 
 
 def _run(chosen: argparse.Namespace) -> int:
-    from game.cli.scenario import run_files  # noqa: PLC0415  # each command loads what it needs
+    from game.cli.scenario import run_files  # noqa: PLC0415  # same
 
     return run_files(chosen.files, as_json=chosen.json)
 
@@ -38,6 +142,34 @@ def _odds(chosen: argparse.Namespace) -> int:
     from game.cli.scenario import odds_file  # noqa: PLC0415  # same
 
     return odds_file(chosen.file, as_json=chosen.json)
+
+
+def _run_simulation(chosen: argparse.Namespace) -> int:
+    from game.cli.simulate import simulate_game  # noqa: PLC0415  # same
+
+    return simulate_game(chosen.game, chosen.tailles, chosen.seed, chosen.option, as_json=chosen.json)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from game.cli.verify import verify_sitting  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    return verify_sitting(paths_of(), chosen.sitting, as_json=chosen.json)
+
+
+def _doctor(chosen: argparse.Namespace) -> int:
+    from game.cli.doctor import examined  # noqa: PLC0415  # same
+
+    return examined(_examined(), as_json=chosen.json)
+
+
+def _examined() -> Iterator["DoctorLine"]:
+    from game.play.examine import examine  # noqa: PLC0415  # same
+    from game.screen.machine import machine  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    yield from examine(paths_of())
+    yield from machine()
 
 
 if __name__ == "__main__":

@@ -54,6 +54,16 @@ def odds_file(path: Path, *, as_json: bool) -> int:
     return _judged(path, run)
 
 
+def readable(path: Path) -> bool:
+    """Tell whether a file can be read as a scenario; complain where it cannot."""
+    try:
+        read_scenario(path)
+    except ScenarioError as error:
+        _complain(path, error)
+        return False
+    return True
+
+
 def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
     frames: list[Frame] = []
     refusal: Refusal | None = None

@@ -237,7 +237,7 @@ class House(Protocol):
         ...
 
     def repay(self, amount: int) -> Purse:
-        """Repay so much of what is owed; BookError `not_owed`, `not_enough_chips`."""
+        """Repay so much of what is owed, chips first, then cash; BookError `not_owed`, `not_enough_chips`."""
         ...
 
     def statistics(self) -> tuple[GameRecord, ...]:

@@ -1,6 +1,6 @@
 """The keeper of the house: what the window asks, answered from the journal and the settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -35,7 +35,7 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.session import Session, Sitter
 
 Plain = dict[str, Any]
-Examine = Callable[[], Sequence[DoctorLine]]
+Examine = Callable[[], Iterable[DoctorLine]]
 
 
 class Keeper:

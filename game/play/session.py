@@ -231,9 +231,9 @@ class Session:
 
     def leads_to(self, page: DealPage) -> bool:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
-        carried = rules_of(self.game).carry(self.public)
-        told = page.carried == to_plain(carried) and dict(page.lying) == _lying(self._course)
-        return told and tuple(page.chips) == self._purses()
+        rules = rules_of(self.game)
+        carried = from_plain(page.carried, rules.carried_type) == rules.carry(self.public)
+        return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
 
     @property
     def _at(self) -> Course:

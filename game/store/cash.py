@@ -29,16 +29,22 @@ def sold(account: str, source: str, jetons: int) -> list[Transfer]:
 
 
 def settled(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
-    """Return how a player's cash goes home when his jetons are sold: what he owes first, the rest as chips."""
+    """Return how a player's cash goes home when his jetons are sold.
+
+    What he owes is paid first, if need be with chips from his purse; the rest is changed into chips.
+    """
     number = player_number(account)
     if number is None:
         return []
     held = ledger.balance(account, Currency.CASH) + jetons
-    repaid = min(held, -ledger.balance(loan(number), Currency.CASH))
-    return [
-        Transfer(repaid, account, loan(number), REPAID, Currency.CASH),
-        *_changed(HOUSE, account, held - repaid),
-    ]
+    owed = -ledger.balance(loan(number), Currency.CASH)
+    repaid = min(held + ledger.balance(account), owed)
+    return [*_changed(HOUSE, account, held - repaid), Transfer(repaid, account, loan(number), REPAID, Currency.CASH)]
+
+
+def repaid_in_chips(account: str, number: int, amount: int) -> list[Transfer]:
+    """Return how a player repays cash that he owes with chips."""
+    return [*_changed(account, HOUSE, amount), Transfer(amount, account, loan(number), REPAID, Currency.CASH)]
 
 
 def made_good(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
@@ -58,6 +64,8 @@ def made_good(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
 
 def _changed(source: str, target: str, amount: int) -> list[Transfer]:
     """Change between chips and cash at par: chips go from source to target, cash the other way."""
+    if amount < 0:
+        return _changed(target, source, -amount)
     return [
         Transfer(amount, source, target, CHANGES),
         Transfer(amount, target, source, CHANGES, Currency.CASH),

@@ -28,7 +28,7 @@ from game.store.book import (
     SittingPage,
     Telling,
 )
-from game.store.cash import bought, made_good, settled, sold
+from game.store.cash import bought, made_good, repaid_in_chips, settled, sold
 from game.store.ledger import Entry, Ledger, Transfer
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, staker
@@ -76,11 +76,14 @@ class Journal:
         return Chips(-self.ledger.balance(loan(number), currency))
 
     def repay(self, number: int, amount: int) -> None:
-        """Let a player repay; raise BookError for more than he owes."""
+        """Let a player repay chips, and then cash, with chips; raise BookError for more than he owes."""
         _check_amount(amount)
-        if amount > self.owed(number):
+        chips = min(amount, self.owed(number))
+        if amount - chips > self.owed(number, Currency.CASH):
             raise BookError("not_owed")
-        self.ledger.write("repaid", None, {"player": number}, (Transfer(amount, player(number), loan(number), REPAID),))
+        transfers = [Transfer(chips, player(number), loan(number), REPAID)]
+        transfers += repaid_in_chips(player(number), number, amount - chips)
+        self.ledger.write("repaid", None, {"player": number}, transfers)
 
     def sat(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""

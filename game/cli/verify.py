@@ -1,0 +1,63 @@
+"""`tapis-vert verify`: the proof of a sitting, from pledge to chip."""
+
+import json
+import sys
+
+from game.play.verify import verify
+from game.store.audit import audit
+from game.store.book import BookError, DealPage
+from game.store.errors import BrokenFileError
+from game.store.journal import Journal, page_of
+from game.store.opening import read_journal
+from game.store.paths import Paths
+
+HOLDS, FAILS, MALFORMED = 0, 1, 2
+
+
+def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
+    """Prove a sitting and the whole chain; return 0 where all holds, 1 where not, 2 where there is nothing to prove."""
+    try:
+        journal = read_journal(paths)
+        wrong = [*audit(journal.ledger), *verify(journal, number)]
+    except FileNotFoundError:
+        return _complain(f"{paths.journal}: there is no journal")
+    except BrokenFileError as error:
+        return _complain(f"{paths.journal}: {error}")
+    except BookError:
+        return _complain(f"{paths.journal}: there is no sitting {number}")
+    shoes = _shoes(journal, number)
+    if as_json:
+        print(json.dumps({"sitting": number, "holds": not wrong, "wrong": wrong, "shoes": shoes}))
+    else:
+        _print(number, journal.page(number).game, shoes)
+    for each in wrong:
+        sys.stderr.write(f"sitting {number}: {each}\n")
+    if not as_json and not wrong:
+        print("All holds: every shoe is the one that was pledged, every chip moved as the law moves it.")
+    return FAILS if wrong else HOLDS
+
+
+def _shoes(journal: Journal, number: int) -> list[dict[str, object]]:
+    """Return what proves each shoe; the seed of one that is still in play is not told."""
+    pages = [
+        page
+        for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,))
+        if isinstance(page := page_of(entry), DealPage)
+    ]
+    over = any(journal.ledger.entries("sitting = ? AND kind = 'rose'", (number,)))
+    return [
+        {"pledge": page.pledge, "seed": page.house if over or page is not pages[-1] else None, "cut": page.cut}
+        for page in pages
+    ]
+
+
+def _print(number: int, game: str, shoes: list[dict[str, object]]) -> None:
+    print(f"sitting {number}: {game}, {len(shoes)} shoes; docs/verify.py PLEDGE SEED CUT {game} prints their cards")
+    for place, shoe in enumerate(shoes, 1):
+        print(f"  shoe {place}: pledge {shoe['pledge']} cut {shoe['cut']}")
+        print(f"    seed {shoe['seed'] or 'secret while the shoe is in play'}")
+
+
+def _complain(what: str) -> int:
+    sys.stderr.write(f"{what}\n")
+    return MALFORMED

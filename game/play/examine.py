@@ -1,0 +1,62 @@
+"""What the doctor finds without a window: versions, paths, the journal, the settings."""
+
+import platform
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+
+from game.play.house import DoctorLine
+from game.play.keeper import settings_of
+from game.store.audit import audit
+from game.store.backup import copies
+from game.store.errors import BrokenFileError
+from game.store.opening import read_journal
+from game.store.paths import Paths
+
+PACKAGES = ("tapis-vert", "pygame-ce", "pygame-gui", "msgspec", "platformdirs", "filelock", "tomli-w")
+LEAST_FREE = 50_000_000
+
+
+def examine(paths: Paths) -> Iterator[DoctorLine]:
+    """Yield what there is to find, each line on its own: one that is not well hides no other."""
+    yield DoctorLine("python", f"{platform.python_version()} on {platform.platform()}", sys.version_info >= (3, 11))
+    for package in PACKAGES:
+        yield _version(package)
+    yield DoctorLine("home", str(paths.home))
+    yield from _room(paths)
+    yield from _journal(paths)
+    made = copies(paths)
+    newest = f", the newest of {made[0].made.isoformat(sep=' ', timespec='minutes')}" if made else ""
+    yield DoctorLine("copies", f"{len(made)}{newest}")
+    wrong = settings_of(paths).wrong if paths.settings.exists() else ()
+    yield DoctorLine("settings", f"not understood: {', '.join(wrong)}" if wrong else "well", not wrong)
+
+
+def _version(package: str) -> DoctorLine:
+    try:
+        return DoctorLine(package, version(package))
+    except PackageNotFoundError:  # a frozen program carries no such records
+        return DoctorLine(package, "built in" if getattr(sys, "frozen", False) else "not installed as a package")
+
+
+def _room(paths: Paths) -> Iterator[DoctorLine]:
+    there = next(each for each in (paths.home, *paths.home.parents) if each.exists())
+    free = shutil.disk_usage(there).free
+    yield DoctorLine("free space", f"{free // 1_000_000} MB", free > LEAST_FREE)
+
+
+def _journal(paths: Paths) -> Iterator[DoctorLine]:
+    try:
+        journal = read_journal(paths)
+    except FileNotFoundError:
+        yield DoctorLine("journal", "none yet: it is made when the salon first opens")
+        return
+    except BrokenFileError as error:
+        yield DoctorLine("journal", str(error), well=False)
+        return
+    entries = sum(1 for _ in journal.ledger.entries())
+    wrong = list(audit(journal.ledger))
+    journal.ledger.connection.close()
+    yield DoctorLine("journal", f"{entries} entries, {paths.journal.stat().st_size // 1000} kB", well=True)
+    yield DoctorLine("chain", "; ".join(wrong) or "every entry is linked, balanced and covered", not wrong)
