@@ -88,9 +88,8 @@ def main() -> int:
         assets, cloth = table(scale, style)
         most, rest = peak() - before, resident() - before
         sprites = assets.kept_bytes / MEGABYTE
-        print(
-            f"{style:10} {took:4.0f} ms, {work:4.0f} of work  peak {most:5.1f} MB  at rest {rest:5.1f} MB  sprites {sprites:.1f} MB"
-        )
+        figures = f"{took:4.0f} ms, {work:4.0f} of work  peak {most:5.1f} MB  at rest {rest:5.1f} MB"
+        print(f"{style:10} {figures}  sprites {sprites:.1f} MB")
         kept &= work <= 150 and most <= 60
         del assets, cloth
     return 0 if kept else 1

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from itertools import product
 from pathlib import Path
 
@@ -77,6 +78,15 @@ def test_every_picture_lies_on_its_sheet() -> None:
 def test_every_sheet_is_in_the_index() -> None:
     listed = {str(entry["file"]) for masters in INDEX.values() for entry in masters.values()}
     assert {path.name for path in SPRITES.glob("*.png")} == listed
+
+
+def test_every_sheet_is_credited_once_with_author_and_licence() -> None:
+    rows = [line.split("|") for line in (SPRITES / "CREDITS.md").read_text("utf-8").splitlines() if ".png" in line]
+    for path in SPRITES.glob("*.png"):
+        credited = [r for r in rows if any(fnmatch(path.name, glob.strip(" `")) for glob in r[2].split(","))]
+        assert len(credited) == 1, path.name
+        assert "founders" in credited[0][4]
+        assert credited[0][5].strip() == "MIT"
 
 
 def test_all_pictures_together_stay_under_nine_megabytes() -> None:
