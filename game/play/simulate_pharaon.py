@@ -21,12 +21,12 @@ def simulate(tailles: int, seed: int, options: PharaonOptions | PharaoOptions) -
     """Play so many tailles with a stake on each of the thirteen cards, and measure the bank's gain per unit staked."""
     chance = random.Random(seed)  # noqa: S311  # a simulation must replay; tables are dealt from sealed shoes
     number = chance.random
-    terms = _terms(options)
+    conventions = terms(options)
     total = squares = 0
     for _ in range(tailles):
         keys = [number() for _ in _PACK]
         order = sorted(range(FULL_PACK), key=keys.__getitem__)
-        gain = bank_gain([_PACK[card] for card in order], *terms)
+        gain = bank_gain([_PACK[card] for card in order], *conventions)
         total += gain
         squares += gain * gain
     staked = UNIT * RANKS
@@ -69,7 +69,7 @@ def bank_gain(order: Sequence[int], last_whole: bool, stays: bool) -> int:  # no
     return gain
 
 
-def _terms(options: PharaonOptions | PharaoOptions) -> tuple[bool, bool]:
+def terms(options: PharaonOptions | PharaoOptions) -> tuple[bool, bool]:
     """Return whether the last doublet takes all, and whether what another leaves stays (PF-09, PF-18, PA-10)."""
     if isinstance(options, PharaonOptions):
         return options.last_doublet == "whole", options.after_doublet == "stays"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, assert_never
 
 from game.cards.faces import Rank
 from game.odds.contract import Appraisal, Chance, Figure, RankOdds, Worth
@@ -55,6 +55,7 @@ class Book:
     """The reckoning of one view."""
 
     def __init__(self, view: View[Public]) -> None:
+        self._view = view
         self._seat = view.seat
         self._public = view.public
         self._options = view.public.options
@@ -95,7 +96,7 @@ class Book:
         return gain_in_half(leaf, self.talons[leaf.rank], self._options, first=leaf.rank is self._first)
 
     def _pontes(self, act: object) -> Fraction | None:
-        seat = self._seat or Seat(0)
+        seat = self._view.own
         match act:
             case Stake() | Withdraw() | Lower() | Move():
                 return -self._change(seat, act)
@@ -143,10 +144,12 @@ class Book:
                 target = self._public.leaf(seat, change.to)
                 joined = _with(target, seat, change.to, self._leaf(seat, change.on).stake)
                 return self._gain(joined) - self._gain(target) - old
+            case _:
+                assert_never(change)
 
     def _leaf(self, seat: Seat, rank: Rank) -> Leaf:
         leaf = self._public.leaf(seat, rank)
-        if leaf is None:
+        if leaf is None:  # pragma: no cover  # an act is offered only where its leaf lies
             raise LookupError(f"no leaf lies there: {seat} {rank}")
         return leaf
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from game.cards.faces import Rank
 from game.odds.pharaon.expect import Options, bank_gain, gain_in_half
 from game.odds.pharaon.talon import Talon, chances
-from game.rules.pharaon.options import PharaonOptions
+from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import Leaf, bends_of
 from game.table.values import Chips, Seat
 
@@ -48,7 +48,7 @@ def edge_of_one_coup(talon: Talon, options: Options) -> Fraction:
     return (ways.first + double - (0 if talon.last else ways.second)) / Fraction(ways.ways)
 
 
-def ladder_edge(mark: int, talon: Talon, options: Options) -> Fraction:
+def ladder_edge(mark: int, talon: Talon, options: PharaoOptions) -> Fraction:
     """Return what the bank gains on a stake whose player bends his way up to a mark and collects then (PA-16).
 
     >>> round(float(ladder_edge(3, Talon(52, 4), PharaoOptions(carry=False))), 4)

@@ -1,0 +1,192 @@
+from typing import Any
+
+import pytest
+
+from game.bots.contract import Choice, Temper
+from game.bots.pharaon.manners import MANNERS
+from game.bots.pharaon.reading import Fallen, coups_of, streak
+from game.cards.faces import Rank
+from game.odds.pharaon.appraise import appraise
+from game.play.chance import SeededChance
+from game.rules.pharaon.acts import (
+    Appe,
+    Collect,
+    Consent,
+    Draw,
+    End,
+    Lay,
+    Paroli,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.options import PharaonOptions, PharaoOptions
+from game.table.values import Chips, Seat
+from tests.rules.pharaon.bank import Bank, bank
+
+SEVEN, QUEEN, KING = Rank.SEVEN, Rank.QUEEN, Rank.KING
+PONTES = ("prudent", "superstitious", "system", "chaser", "sharp")
+
+
+def chosen(table: Bank, manner: str, seat: int = 1, seed: str = "a whim", **temper: float) -> Choice[Any]:
+    course = table.course
+    choose = MANNERS[manner](Temper(tuple(temper.items())))
+    return choose(course.view(Seat(seat)), course.offers(Seat(seat)).regular(), SeededChance(seed))
+
+
+def act_of(table: Bank, manner: str, **temper: float) -> Any:  # noqa: ANN401  # any act
+    choice = chosen(table, manner, **temper)  # type: ignore[arg-type]  # all that is left are numbers of a temperament
+    assert choice.act is not None
+    return choice.act
+
+
+def stakes(manner: str, table: Bank, **temper: float) -> set[Any]:
+    return {chosen(table, manner, 1, str(number), **temper).act for number in range(40)}
+
+
+def won(cards: str = "QD 7H") -> Bank:
+    return bank(cards, options=PharaoOptions()).act(1, Stake(SEVEN, Chips(10))).act(0, Draw())
+
+
+def test_there_are_five_pontes_and_two_bankers() -> None:
+    assert tuple(MANNERS) == (*PONTES, "obliging_bank", "strict_bank")
+
+
+def test_a_prudent_ponte_lays_a_little_on_the_cheapest_card() -> None:
+    table = bank("7H 7C 7D QD").act(0, Draw(), Draw())
+    choice = chosen(table, "prudent")
+    assert choice.act == Stake(Rank.QUEEN, Chips(2))
+    assert act_of(bank(), "prudent", stake=4).amount == 4
+
+
+def test_a_prudent_ponte_stops_before_the_last_cards_and_takes_every_win() -> None:
+    assert chosen(won(), "prudent") == Choice(Collect(SEVEN), "pharao.birds_in_hand", ("rank:7",))
+    assert chosen(bank(), "prudent", stop=52).act is None
+    assert chosen(bank().act(1, Stake(SEVEN, Chips(1))), "prudent").act is None
+
+
+def test_a_superstitious_ponte_waits_for_what_is_overdue_or_smiles() -> None:
+    table = bank("2H 3D").act(0, Draw())
+    assert {act.on for act in stakes("superstitious", table, trust=1)} == {Rank.THREE}
+    overdue = {act.on for act in stakes("superstitious", table, trust=0)}
+    assert len(overdue) > 3
+    assert not overdue & {Rank.TWO, Rank.THREE}
+    assert chosen(table.act(1, Stake(SEVEN, Chips(1))), "superstitious").act is None
+
+
+def test_a_superstitious_ponte_waits_where_the_smiling_card_takes_no_stake() -> None:
+    table = bank("2H 3D", chips=(1000, 100)).act(0, Draw())
+    offers = table.course.offers(Seat(1)).regular()
+    without = type(offers)(tuple(offer for offer in offers.items if offer.act.on is not Rank.THREE))
+    choose = MANNERS["superstitious"](Temper((("trust", 1.0),)))
+    choice = choose(table.course.view(Seat(1)), without, SeededChance("x"))
+    assert choice.reason == "pharaon.overdue"
+
+
+def test_a_superstitious_ponte_bends_as_his_nerve_allows() -> None:
+    assert stakes("superstitious", won(), nerve=0) == {Collect(SEVEN)}
+    assert stakes("superstitious", won(), nerve=1) == {Appe(SEVEN)}
+
+
+def test_a_system_player_keeps_his_card_and_doubles_after_each_loss() -> None:
+    first = act_of(bank(), "system")
+    assert first == Stake(first.on, Chips(2))
+    card = first.on.value
+    table = bank(f"{card}H KD {card}C QD")
+    table.act(0, Draw())
+    assert chosen(table, "system").act == Stake(first.on, Chips(4))
+    assert chosen(table, "system").reason == "pharaon.doubles"
+    table.act(0, Draw())
+    assert chosen(table, "system").act == Stake(first.on, Chips(8))
+    assert chosen(table, "system", doublings=1).act == Stake(first.on, Chips(2))
+    assert chosen(table.act(1, Stake(first.on, Chips(1))), "system").act is None
+    assert chosen(won(), "system").act == Collect(SEVEN)
+
+
+def test_a_chaser_bends_up_to_his_mark() -> None:
+    assert chosen(won(), "chaser").act == Paroli(SEVEN)
+    assert chosen(won(), "chaser", until=2).act == Appe(SEVEN)
+    assert chosen(won(), "chaser", until=1) == Choice(Collect(SEVEN), "pharao.enough", ("rank:7",))
+
+
+def test_a_chaser_follows_the_card_that_won() -> None:
+    table = bank("2H 3D").act(0, Draw())
+    assert chosen(table, "chaser") == Choice(Stake(Rank.THREE, Chips(6)), "pharaon.rides", ("rank:3",))
+    assert chosen(bank(), "chaser").reason == "pharaon.starts"
+    two = table.act(1, Stake(SEVEN, Chips(1)), Stake(KING, Chips(1)))
+    assert chosen(two, "chaser").act is None
+
+
+def test_a_sharp_ponte_stakes_only_where_the_figures_ask_no_price() -> None:
+    for options in (PharaonOptions(), PharaonOptions(odd_unit="bank"), PharaonOptions(least=2), PharaoOptions()):
+        table = bank(options=options)
+        for _ in range(20):
+            choice = chosen(table, "sharp")
+            if choice.act is not None:
+                leaf = choice.act
+                worths = {
+                    each.act: each.value
+                    for each in appraise(
+                        table.course.view(Seat(1)), table.course.offers(Seat(1)), SeededChance("")
+                    ).worths
+                }
+                assert worths[leaf] >= 0
+            else:
+                assert choice.reason == "pharaon.no_good_stake"
+            table.act(0, Draw())
+
+
+def test_a_sharp_ponte_finds_the_chip_that_cannot_be_halved() -> None:
+    assert act_of(bank(), "sharp").amount == 1
+    assert chosen(bank(options=PharaonOptions(odd_unit="bank")), "sharp").act is None
+    assert act_of(bank(options=PharaonOptions(odd_unit="bank")), "sharp", price=0.5).amount > 1
+
+
+def test_a_sharp_ponte_asks_once_for_what_has_become_dear() -> None:
+    table = bank("7H QD 2H 3D").act(1, Stake(KING, Chips(10)))
+    choice = chosen(table, "sharp")
+    assert choice == Choice(Withdraw(KING), "pharaon.too_dear", ("rank:K",))
+    table.act(1, choice.act).act(0, Refuse())
+    assert chosen(table, "sharp").act is None
+
+
+def test_a_sharp_ponte_answers_a_win_as_the_figures_say() -> None:
+    assert chosen(won(), "sharp").act == Collect(SEVEN)
+
+
+@pytest.mark.parametrize(("manner", "least", "most"), [("obliging_bank", 25, 40), ("strict_bank", 0, 15)])
+def test_a_banker_grants_by_his_temper(manner: str, least: int, most: int) -> None:
+    table = bank().act(1, Stake(SEVEN, Chips(10)), Withdraw(SEVEN))
+    granted = sum(chosen(table, manner, 0, str(number)).act == Consent() for number in range(40))
+    assert least <= granted <= most
+    assert chosen(table, manner, 0, leave=1).act == Consent()
+    assert chosen(table, manner, 0, leave=0).act == Refuse()
+
+
+def test_a_banker_draws_and_gives_up_when_he_is_ruined() -> None:
+    assert chosen(bank(), "obliging_bank", 0).act == Draw()
+    assert chosen(bank(chips=(0, 10)), "obliging_bank", 0).act == End()
+    table = bank("7H QD").act(0, Lay("right"))
+    assert chosen(table, "obliging_bank", 0).act == Lay("left")
+    hidden = bank(options=PharaoOptions(bottom="after_stakes"))
+    assert chosen(hidden, "obliging_bank", 0).act == ShowBottom()
+
+
+def test_a_banker_among_the_pontes_lays_nothing() -> None:
+    assert chosen(bank(), "strict_bank").act is None
+    over = bank().act(0, End())
+    assert chosen(over, "strict_bank", 0).act is None
+
+
+def test_a_streak_counts_the_last_falls_of_a_card() -> None:
+    coups = tuple(Fallen(Rank(one), Rank(two)) for one, two in ("7Q", "77", "7K", "23", "K7", "47"))
+    assert streak(coups[:4], SEVEN) == -2
+    assert streak(coups, SEVEN) == 2
+    assert streak(coups, KING) == -1
+
+
+def test_the_coups_are_read_from_the_piles_of_either_law() -> None:
+    for options in (PharaonOptions(), PharaoOptions()):
+        table = bank("7H QD", options=options).act(0, Draw())
+        assert coups_of(table.course.view(Seat(1))) == (Fallen(SEVEN, QUEEN),)
