@@ -66,9 +66,8 @@ def bank_best_reply(sums: Frame, takes: Mapping[Hand, Fraction], *, lay_down: bo
     for bank in sums.banks:
         offered = _NOUGHT
         for seen in SITUATIONS:
-            info = sums.infos.get((bank, seen))
-            if info:
-                offered += max(_met(info.stand, takes, seen), _met(info.draw, takes, seen))
+            info = sums.infos[bank, seen]
+            offered += max(_met(info.stand, takes, seen), _met(info.draw, takes, seen))
         gain += max(offered, Fraction(sum(sums.laid[bank].values()))) if lay_down else offered
     return per_unit(sums, gain)
 
@@ -94,17 +93,15 @@ def _if_takes(sums: Frame, manner: Manner, hand: Hand, *, takes: bool) -> Fracti
     gain = _NOUGHT
     for bank in sums.banks:
         for seen in SITUATIONS[1:] if takes else (REFUSED,):
-            info = sums.infos.get((bank, seen))
-            if info and hand in info.stand:
+            info = sums.infos[bank, seen]
+            if hand in info.stand:
                 draws = manner.draws[bank, seen]
                 gain += manner.offers[bank] * (draws * info.draw[hand] + (1 - draws) * info.stand[hand])
     return gain
 
 
 def _played(sums: Frame, manner: Manner, bank: Hand, seen: int | None) -> Fraction:
-    info = sums.infos.get((bank, seen))
-    if info is None:
-        return _NOUGHT
+    info = sums.infos[bank, seen]
     draws = manner.draws[bank, seen]
     return draws * _met(info.draw, manner.takes, seen) + (1 - draws) * _met(info.stand, manner.takes, seen)
 
@@ -169,16 +166,15 @@ class _Programme:
         held: list[_Line] = []
         weighed: dict[tuple[Hand, int | None], _Line] = {}
         for seen in SITUATIONS:
-            info = self.sums.infos.get((bank, seen))
-            if info is not None:
-                stand, draw = self.line(info.stand, seen), self.line(info.draw, seen)
-                more = draw - stand
-                if more.least >= 0 or more.most <= 0:
-                    self.draws[bank, seen] = Fraction(int(more.most > 0))
-                    held.append(draw if more.most > 0 else stand)
-                else:
-                    held.append(stand)
-                    weighed[bank, seen] = more
+            info = self.sums.infos[bank, seen]
+            stand, draw = self.line(info.stand, seen), self.line(info.draw, seen)
+            more = draw - stand
+            if more.least >= 0 or more.most <= 0:
+                self.draws[bank, seen] = Fraction(int(more.most > 0))
+                held.append(draw if more.most > 0 else stand)
+            else:
+                held.append(stand)
+                weighed[bank, seen] = more
         offered = _summed(held, len(self.hands))
         laid = _Line(Fraction(sum(self.sums.laid[bank].values())), (_NOUGHT,) * len(self.hands))
         more = offered - laid

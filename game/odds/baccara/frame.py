@@ -107,12 +107,10 @@ class _Deals:
         """Return the hands of two cards with the number of ordered ways to be dealt them."""
         found: Sums = {}
         for first, many in enumerate(counts):
-            rest = self.without(counts, (first,)) if many else counts
-            for second, more in enumerate(rest):
-                if many and more:
-                    key = ((first + second) % 10,) if self.keeps else (min(first, second), max(first, second))
-                    found[key] = found.get(key, 0) + many * more
-        return sorted(found.items())
+            for second, more in enumerate(self.without(counts, (first,))):
+                key = ((first + second) % 10,) if self.keeps else (min(first, second), max(first, second))
+                found[key] = found.get(key, 0) + many * more
+        return sorted((hand, ways) for hand, ways in found.items() if ways > 0)
 
     def without(self, counts: Sequence[int], values: Hand) -> Sequence[int]:
         if self.keeps:

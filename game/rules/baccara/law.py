@@ -8,7 +8,7 @@ from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe
 from game.rules.baccara.acts import ACT_TYPES, Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.answers import answer, answerer, has_answered, last_word, lay_down, must_take, offer
-from game.rules.baccara.clauses import BA_01, BA_05, BA_07, BA_14, BA_15, BA_17
+from game.rules.baccara.clauses import BA_01, BA_05, BA_14, BA_15, BA_17
 from game.rules.baccara.coup import Coup
 from game.rules.baccara.deal import deal
 from game.rules.baccara.lot import draw_the_lot
@@ -101,7 +101,6 @@ class Baccara:
             raise IllegalActError("baccara.shoe_out", BA_17 if isinstance(act, Stake | Deal) else T_04)
         match act:
             case Stake():
-                _require_stakes_open(position.public, seat)
                 lay(coup, seat, act)
             case Take() | Refuse():
                 answer(coup, _asked(position.public, seat, act), takes=isinstance(act, Take))
@@ -138,13 +137,6 @@ def _answers(view: View[Public]) -> tuple[Offer[Act], ...]:
         forced = must_take(total(view.faces[token] for token in cards))
         acts = acts if forced is None else (acts[0],) if forced else (acts[1],)
     return tuple(Offer(act) for act in acts)
-
-
-def _require_stakes_open(public: Public, seat: Seat) -> None:
-    if seat == public.banker:
-        raise IllegalActError("baccara.banker_stakes", T_01)
-    if public.phase is not Phase.STAKES:
-        raise IllegalActError("baccara.after_the_deal", BA_07)
 
 
 def _asked(public: Public, seat: Seat, act: Take | Refuse) -> Side:

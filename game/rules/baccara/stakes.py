@@ -3,7 +3,7 @@
 from game.rules.baccara.acts import Act, Stake
 from game.rules.baccara.clauses import BA_07
 from game.rules.baccara.coup import Coup
-from game.rules.baccara.state import BOTH, Public, stake_place
+from game.rules.baccara.state import BOTH, Phase, Public, stake_place
 from game.table.errors import IllegalActError
 from game.table.offers import Offer
 from game.table.values import T_01, T_03, Chips, Seat, purse
@@ -27,6 +27,8 @@ def lay(coup: Coup, seat: Seat, act: Stake) -> None:
     side = public.sides[seat]
     if side is None:
         raise IllegalActError("baccara.banker_stakes", T_01)
+    if public.phase is not Phase.STAKES:
+        raise IllegalActError("baccara.after_the_deal", BA_07)
     least, most = _bounds(public, seat)
     if act.amount < least:
         raise IllegalActError("baccara.below_least", BA_07)

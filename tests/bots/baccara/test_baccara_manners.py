@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.bots.baccara.manners import MANNERS
+from game.bots.baccara.manners import MANNERS, met
 from game.bots.baccara.styles import STYLES, heavier
 from game.bots.contract import Choice, Temper
 from game.odds.baccara.coup import edge
@@ -127,6 +127,15 @@ def test_between_two_sides_the_careful_mind_both_stakes_and_the_others_the_heavi
     assert heavier([(3, 5), (4, None)]) is None
     assert heavier([(3, 5), (3, None)]) == 5
     assert heavier([]) is None
+
+
+def test_a_banker_heeds_no_side_that_is_settled() -> None:
+    # The right has nine and is paid; against a refusal on the left five would draw, against the nine it had no call to.
+    options = Options(packs=1, ponte_natural="settles")
+    position = opened("9H 3C 2D KS 3D 3C".replace("3C 2D", "4C 2D"), *BOTH, options=options).position
+    position = played(position, (1, stake(50)), (2, stake(1)), (0, Deal()), (0, OfferCard()), (2, Refuse()))
+    assert chosen("watchful", position, 0).act == Draw()
+    assert met(view_of(position, Seat(0))) == [(1, None)]
 
 
 def test_the_reckoner_names_what_his_act_gains() -> None:
