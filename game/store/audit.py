@@ -37,5 +37,16 @@ def audit(ledger: Ledger) -> Iterator[str]:
             yield from (f"sitting {entry.sitting} is over and {account} holds {held}" for account, held in left.items())
 
 
+def newest_hold(ledger: Ledger, most: int = 64) -> bool:
+    """Tell whether the newest entries are linked: quick enough to ask each time that the house opens."""
+    (end,) = ledger.connection.execute("SELECT COALESCE(MAX(number), 0) FROM entry").fetchone()
+    last = NO_HASH if end <= most else None
+    for entry in ledger.entries("number >= ?", (end - most,)):
+        if last is not None and chained(last, entry) != entry.hash:
+            return False
+        last = entry.hash
+    return True
+
+
 def _at(account: str, sitting: int | None) -> bool:
     return account.startswith(f"sitting:{sitting}/")

@@ -2,8 +2,8 @@
 
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from game.store.errors import BrokenFileError
@@ -49,7 +49,8 @@ def create(path: Path, steps: Mapping[int, Sequence[str]] = STEPS) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(".new")
     new.unlink(missing_ok=True)
-    with closing(_connected(new)) as connection:
+    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+        _prepare(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         _bring_up(connection, steps)
     new.replace(path)
@@ -63,16 +64,11 @@ def open_file(path: Path, steps: Mapping[int, Sequence[str]] = STEPS) -> sqlite3
         BrokenFileError: it is empty, not ours, of a later program, or damaged; nothing in it is changed.
     """
     check_head(path, max(steps))
-    connection = _connected(path)
-    try:
+    connection = sqlite3.connect(path, isolation_level=None)
+    with _broken_is_told(connection, path):
+        _prepare(connection)
         _check(connection, path)
         _bring_up(connection, steps)
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        raise BrokenFileError(path, "damaged", str(error)) from None
-    except BrokenFileError:
-        connection.close()
-        raise
     return connection
 
 
@@ -80,14 +76,8 @@ def open_to_read(path: Path, newest: int = max(STEPS)) -> sqlite3.Connection:
     """Open a journal beside the window that keeps it, to read alone; raise BrokenFileError as `open_file` does."""
     check_head(path, newest)
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    try:
+    with _broken_is_told(connection, path):
         _check(connection, path)
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        raise BrokenFileError(path, "damaged", str(error)) from None
-    except BrokenFileError:
-        connection.close()
-        raise
     return connection
 
 
@@ -118,12 +108,23 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def _connected(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None)
+@contextmanager
+def _broken_is_told(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Let go of a file that is found broken, and raise BrokenFileError for whatever SQLite says of it."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise BrokenFileError(path, "damaged", str(error)) from None
+    except BrokenFileError:
+        connection.close()
+        raise
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA foreign_keys = ON")
-    return connection
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:

@@ -2,7 +2,9 @@
 
 import sqlite3
 from dataclasses import dataclass
+from pathlib import Path
 
+from game.store.audit import newest_hold
 from game.store.backup import back_up, copies, restore, set_aside
 from game.store.errors import BrokenFileError
 from game.store.journal import Journal
@@ -65,7 +67,7 @@ def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[Told, ...]]:
         return open_file(paths.journal), told
     try:
         _copied_before_a_step(paths)
-        return open_file(paths.journal), ()
+        return _trusted(paths.journal), ()
     except BrokenFileError as error:
         if error.what == "newer":
             raise
@@ -76,6 +78,15 @@ def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[Told, ...]]:
         return open_file(paths.journal), (("house.notice.begun_anew", (aside.name,)),)
     made = copy.made.isoformat(sep=" ", timespec="minutes")
     return open_file(paths.journal), (("house.notice.restored", (aside.name, made)),)
+
+
+def _trusted(path: Path) -> sqlite3.Connection:
+    """Open a journal whose newest entries hold; raise BrokenFileError otherwise."""
+    connection = open_file(path)
+    if not newest_hold(Ledger(connection)):
+        connection.close()
+        raise BrokenFileError(path, "damaged", "the newest entries are not linked")
+    return connection
 
 
 def _copied_before_a_step(paths: Paths) -> None:
