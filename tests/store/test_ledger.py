@@ -1,5 +1,4 @@
 import sqlite3
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -117,13 +116,13 @@ class Failing:
         self.connection = connection
         self.refuses = refuses
 
-    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+    def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
         if statement.startswith(self.refuses):
             raise sqlite3.OperationalError("disk I/O error")
-        return self.connection.execute(statement, *values)
+        return self.connection.execute(statement, *values)  # type: ignore[arg-type]  # handed on as it came
 
-    def executemany(self, statement: str, *values: Any) -> sqlite3.Cursor:
-        return self.connection.executemany(statement, *values)
+    def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:
+        return self.connection.executemany(statement, *values)  # type: ignore[arg-type]  # same
 
 
 @pytest.mark.parametrize("refuses", ["SELECT number, hash", "BEGIN", "INSERT INTO entry", "COMMIT"])

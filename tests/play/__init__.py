@@ -1,0 +1,1 @@
+"""Sittings on a real journal."""
