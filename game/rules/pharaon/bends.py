@@ -39,7 +39,7 @@ def bend(position: Position[Public], seat: Seat, act: Appe | Paroli) -> Step[Pub
     if not mark_allowed(leaf.mark, public.options):
         raise IllegalActError("pharao.no_such_mark", PA_16)
     if leaf.gain > bank_to_spare(public):
-        raise IllegalActError("pharao.not_covered", PHARAO_CODE.cover)
+        raise IllegalActError("pharaon.not_covered", PHARAO_CODE.cover)
     script = Script(public.tableau)
     clause = PA_15 if isinstance(act, Paroli) else PA_14
     script.say(seat, f"pharao.{act.do}", clause, f"rank:{act.on.value}", leaf.mark)
@@ -55,7 +55,7 @@ def carry(position: Position[Public], seat: Seat, act: Carry) -> Step[Public]:
     if isinstance(public.options, PharaoOptions) and not public.options.carry:
         raise IllegalActError("pharao.no_carry", PA_17)
     if leaf is None:
-        raise IllegalActError("pharao.no_stake_there", T_02)
+        raise IllegalActError("pharaon.no_stake_there", T_02)
     if not public.stands_over(leaf) or public.leaf(seat, act.to) is not None:
         raise IllegalActError("pharao.carry_not_so", PA_17)
     script = Script(public.tableau)
@@ -70,7 +70,7 @@ def _waiting(public: Public, seat: Seat, rank: Rank) -> Leaf:
     """Return the leaf that waits for its answer; raise where none lies there, it has not won, or it is false."""
     leaf = public.leaf(seat, rank)
     if leaf is None:
-        raise IllegalActError("pharao.no_stake_there", T_02)
+        raise IllegalActError("pharaon.no_stake_there", T_02)
     if not leaf.waits:
         raise IllegalActError("pharao.not_won", T_04)
     if public.is_false(leaf):

@@ -87,7 +87,7 @@ def end_bank(position: Position[Public], code: Code) -> Step[Public]:
     """Give up the bank between two coups: everything that lies goes back to its ponte (PF-19, PA-09)."""
     public = position.public
     script = Script(public.tableau)
-    script.say(BANKER, f"{code.game}.end", code.end)
+    script.say(BANKER, "pharaon.end", code.end)
     for leaf in public.leaves:
         take_home(script, leaf, code.end)
     script.add(Closed("taille", public.taille, code.end))

@@ -92,14 +92,14 @@ class BankLaw:
         """Let a seat act; raise IllegalActError where the law refuses."""
         public = position.public
         if public.phase in {Phase.DONE, Phase.OVER}:
-            raise IllegalActError("pharaon.taille_over", T_04)
+            raise IllegalActError("nothing_awaited", T_04)
         if public.request is not None:
             return answer(position, seat, act, self.code)
         foreign = _ONLY_PHARAON if self.code.austrian else _ONLY_PHARAO
         if isinstance(act, (*foreign, Consent, Refuse)):
-            raise IllegalActError("pharaon.no_such_act", T_04)
+            raise IllegalActError("no_such_act", T_04)
         if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:
-            raise IllegalActError("pharaon.not_your_turn", T_01)
+            raise IllegalActError("not_your_turn", T_01)
         half = public.phase is Phase.HALF
         if half and not isinstance(act, Lay | PutBack):
             raise IllegalActError("pharaon.one_card_lies", T_04)

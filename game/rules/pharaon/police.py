@@ -67,9 +67,9 @@ def check_cheat(public: Public, seat: Seat, act: Cheat, fallen: Rank | None) -> 
         raise IllegalActError("pharao.nothing_to_cheat", PA_18)
     own, paid = _moved(old, new)
     if paid + new.gain - (old.gain if old else 0) > bank_to_spare(public):
-        raise IllegalActError("pharao.not_covered", PHARAO_CODE.cover)
+        raise IllegalActError("pharaon.not_covered", PHARAO_CODE.cover)
     if own > public.tableau.chips_at(purse(seat)):
-        raise IllegalActError("pharao.purse", T_03)
+        raise IllegalActError("not_enough_chips", T_03)
     return new
 
 
@@ -93,7 +93,7 @@ def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
     if not in_exercise(public):
         raise IllegalActError("pharao.no_exercise", PA_18)
     if act.of not in public.pontes or not public.leaves_of(act.of):
-        raise IllegalActError("pharao.no_stake_there", T_02)
+        raise IllegalActError("pharaon.no_stake_there", T_02)
     script = Script(public.tableau)
     leaves = public.leaves_of(act.of)
     false = tuple(leaf for leaf in leaves if public.is_false(leaf))

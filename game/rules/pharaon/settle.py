@@ -85,13 +85,9 @@ def _doublet(script: Script, public: Public, code: Code, rank: Rank, *, last: bo
     """Let the bank take half of what is at risk, or all in the last coup where that is agreed (PF-07, PF-09, PA-10)."""
     whole = last and whole_on_last(public.options)
     leaves = _on(public, rank)
-    ruling = "last_doublet" if last else "doublet"
-    script.rule(
-        f"{code.game}.{ruling}.{'whole' if whole else 'half'}" if last else f"{code.game}.{ruling}",
-        code.last_doublet if last else code.doublet,
-        _seats(leaves),
-        f"rank:{rank.value}",
-    )
+    ruling = f"last_doublet.{'whole' if whole else 'half'}" if last else "doublet"
+    clause = code.last_doublet if last else code.doublet
+    script.rule(f"{code.game}.{ruling}", clause, _seats(leaves), f"rank:{rank.value}")
     for leaf in leaves:
         taken = leaf.at_risk if whole else half_on_doublet(leaf.at_risk, public.options)
         clause = code.last_doublet if whole else code.doublet

@@ -63,13 +63,13 @@ def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> S
         raise IllegalActError("pharaon.no_change_at_eight", PF_12)
     leaf = public.leaf(seat, change.on)
     if leaf is None:
-        raise IllegalActError(f"{code.game}.no_stake_there", T_02)
+        raise IllegalActError("pharaon.no_stake_there", T_02)
     if leaf.won or leaf.mark:
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_change(public, seat, leaf, change, code)
     script = Script(public.tableau)
     word, args = _asked(change)
-    script.say(seat, f"{code.game}.{word}", code.change, *args)
+    script.say(seat, f"pharaon.{word}", code.change, *args)
     return step(position, script, request=Request(seat, change))
 
 
@@ -77,13 +77,13 @@ def answer(position: Position[Public], seat: Seat, act: PharaonAct, code: Code) 
     """Let the banker grant or deny what is asked; until he has, nobody does anything else (PF-10, PA-11)."""
     public, request = position.public, position.public.request
     if request is None or seat != BANKER or not isinstance(act, Consent | Refuse):
-        raise IllegalActError(f"{code.game}.request_waits", code.change)
+        raise IllegalActError("pharaon.request_waits", code.change)
     script = Script(public.tableau)
     if isinstance(act, Consent):
-        script.say(BANKER, f"{code.game}.consent", code.change)
+        script.say(BANKER, "pharaon.consent", code.change)
         _change(script, public, request, code.change)
     else:
-        script.say(BANKER, f"{code.game}.refuse", code.change)
+        script.say(BANKER, "pharaon.refuse", code.change)
     return step(position, script)
 
 
@@ -91,13 +91,13 @@ def _check_amount(public: Public, seat: Seat, leaf: Leaf | None, amount: int, co
     """Refuse a stake or a raise that the bounds, the bank or the purse do not allow (PF-11, PA-03, PA-02, T-03)."""
     options = public.options
     if amount < (1 if leaf else options.least):
-        raise IllegalActError(f"{code.game}.too_little", code.bounds)
+        raise IllegalActError("pharaon.too_little", code.bounds)
     if amount > options.most - (leaf.stake if leaf else 0):
-        raise IllegalActError(f"{code.game}.too_much", code.bounds)
+        raise IllegalActError("pharaon.too_much", code.bounds)
     if amount > bank_to_spare(public):
-        raise IllegalActError(f"{code.game}.not_covered", code.cover)
+        raise IllegalActError("pharaon.not_covered", code.cover)
     if amount > public.tableau.chips_at(purse(seat)):
-        raise IllegalActError(f"{code.game}.purse", T_03)
+        raise IllegalActError("not_enough_chips", T_03)
 
 
 def _check_change(public: Public, seat: Seat, leaf: Leaf, change: Change, code: Code) -> None:
@@ -108,7 +108,7 @@ def _check_change(public: Public, seat: Seat, leaf: Leaf, change: Change, code: 
             pass
         case Lower():
             if change.amount < 1 or leaf.stake - change.amount < public.options.least:
-                raise IllegalActError(f"{code.game}.too_little", code.bounds)
+                raise IllegalActError("pharaon.too_little", code.bounds)
         case Move():
             _check_move(public, seat, leaf, change.to, code)
         case _:
@@ -117,12 +117,12 @@ def _check_change(public: Public, seat: Seat, leaf: Leaf, change: Change, code: 
 
 def _check_move(public: Public, seat: Seat, leaf: Leaf, to: Rank, code: Code) -> None:
     if to is leaf.rank:
-        raise IllegalActError(f"{code.game}.same_card", T_04)
+        raise IllegalActError("pharaon.same_card", T_04)
     target = public.leaf(seat, to)
     if target and (target.won or target.mark):
         raise IllegalActError("pharao.bent_or_won", PA_13)
     if leaf.stake + (target.stake if target else 0) > public.options.most:
-        raise IllegalActError(f"{code.game}.too_much", code.bounds)
+        raise IllegalActError("pharaon.too_much", code.bounds)
 
 
 def _asked(change: Change) -> tuple[str, tuple[int | str, ...]]:
