@@ -39,8 +39,9 @@ def choose(
     bank = total(view.faces[token] for token in public.bank)
     if public.phase is Phase.SPEAK:
         lays = bool(offers.of(LayDown)) and chance.unit() >= manner.offers[bank,]
-        act, word = (LayDown(), "lays_down") if lays else (OfferCard(), "offers")
-        return Choice(act, f"baccara.{word}", (bank,))
+        if lays:
+            return Choice(LayDown(), "baccara.lays_down", (bank,))
+        return Choice(OfferCard(), "baccara.offers", (bank,))
     draws = chance.unit() < _drawing(manner, habit, view, bank)
     return Choice(Draw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
 
