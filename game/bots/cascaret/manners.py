@@ -73,10 +73,11 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
 def habile(temper: Temper) -> Choose[CascaretPublic]:
     """Return a strong player: imagines the cards he does not see, plays each choice out, and takes the best on average.
 
-    Temper: `worlds`, how many deals he imagines for a card; `nerve`, what he wants to win by going in, in sixths of
-    the pot.
+    Temper: `worlds`, how many deals he imagines; `go_in`, the strength in hundredths of a trick he goes in with unless
+    his figures say otherwise; `doubt`, by how many sixths of the pot they must say so.
     """
-    worlds, nerve = int(temper.get("worlds", 30)), temper.get("nerve", 0.0)
+    worlds, go_in = int(temper.get("worlds", 24)), int(temper.get("go_in", GO_IN))
+    doubt = temper.get("doubt", 1.0)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
         settled = answer(view, offers)
@@ -85,22 +86,21 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
         dice = dice_of(chance)
         scene = scene_of(view, trump_of(view.public))
         if view.public.phase is Phase.SPEAKING:
-            return _weighed_speech(scene, dice, worlds, nerve)
+            return _weighed_speech(scene, dice, worlds, go_in, doubt)
         return _weighed_card(scene, dice, worlds)
 
     return choose
 
 
-def _weighed_speech(scene: Scene, dice: Dice, worlds: int, nerve: float) -> Choice[Any]:
+def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: int, doubt: float) -> Choice[Any]:
+    """Weigh what might be said against what a plain player would say, which holds unless it is clearly beaten."""
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
-    speeches = sensible_speeches(held, rights_of(scene, view.own))
+    rights = rights_of(scene, view.own)
+    plain = plain_speech(held, rights, go_in)
+    speeches = tuple(dict.fromkeys((plain, *sensible_speeches(held, rights))))
     tallies = weigh_speeches(scene, speeches, dice, worlds)
-
-    def worth(number: int) -> float:
-        return tallies[number].mean + (nerve if speeches[number].do == "pass" else 0.0)
-
-    best = max(range(len(speeches)), key=worth)
+    best = max(range(len(speeches)), key=lambda number: tallies[number].mean + (0.0 if number else doubt))
     speech, tally = speeches[best], tallies[best]
     args = (round(100 * tally.one_trick), round(tally.mean * view.public.share))
     return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)

@@ -23,6 +23,10 @@ from game.table.tableau import laid
 from game.table.values import POT, Chips, ClauseId, Seat, cash, hand, purse
 from game.table.view import Step
 
+CA_01 = ClauseId("CA-01")
+CA_02 = ClauseId("CA-02")
+CA_03 = ClauseId("CA-03")
+CA_04 = ClauseId("CA-04")
 CA_05 = ClauseId("CA-05")
 CA_06 = ClauseId("CA-06")
 CA_07 = ClauseId("CA-07")
@@ -82,10 +86,15 @@ def _fresh(
 
 def _announce(course: Course, before: CascaretCarried) -> None:
     public, script = course.public, course.script
+    if not before.coup:
+        seated = tuple(Seat(seat) for seat in range(public.seats))
+        script.rule("cascaret.party_begins", CA_01, seated, public.seats)
+        script.rule("cascaret.seated", CA_02, seated)
+        script.rule("cascaret.brought", CA_03, seated)
     if not before.begun:
         script.rule("cascaret.tour_begins", CA_05, (public.first_dealer,), public.tour)
     script.add(Opened("coup", public.coup, CA_06))
-    script.mark("first_dealer", public.first_dealer, ClauseId("CA-04"))
+    script.mark("first_dealer", public.first_dealer, CA_04)
     script.mark("dealer", public.dealer, CA_05)
     script.mark("tour", public.tour, CA_05)
     script.mark("coup", public.coup, CA_05)
