@@ -9,11 +9,13 @@ iterations give the same book.
 import argparse
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from game.bots.prime.classes import CLASS, CLASSES, LEVELS
+from game.bots.prime.classes import CLASS, CLASSES, FULL, LEVELS, level_of
+from game.bots.prime.manners import BOLD, COUNTING, CURIOUS, FOR_PRIME, FOR_SUIT, PRUDENT, TIMID
+from game.bots.prime.styles import Ranges, for_prime, for_suit
 from game.odds.prime.draws import Source, all_discards, final_hands
 from game.odds.prime.habits import thumb
 from game.odds.prime.numbers import ALL_CARDS, FLUX, KIND_SHIFT, PRIME, WORTH, numbers_in, scores
@@ -23,11 +25,28 @@ EARLY = 1 << 30
 READ = scores("sum")
 RIVALS = (1, 2, 3)
 Values = dict[int, float]
+Pools = Sequence[Sequence[Sequence[int]]]
+MANNERS = (PRUDENT, TIMID, BOLD, CURIOUS, FOR_PRIME, FOR_SUIT, COUNTING)
+AGAINST_MANNERS = 0.5
+"""In this share of the deals all others play one of the manners; in the rest each plays what has been learned."""
 
 
 def example(index: int) -> tuple[int, int]:
     """Return two cards of a class."""
     return next((a, b) for a in range(40) for b in range(40) if a != b and CLASS[a][b] == index)
+
+
+class Planner:
+    """Throws away by the plan of a manner."""
+
+    def __init__(self, plan: Callable[[list[int]], int]) -> None:
+        self.plan = plan
+
+    def best(self, mask: int) -> int:
+        """Return the cards to throw away, as bits."""
+        hand = numbers_in(mask)
+        places = self.plan(hand)
+        return sum(1 << card for place, card in enumerate(hand) if places >> place & 1)
 
 
 class Thrower:
@@ -77,7 +96,7 @@ def best_discard(mask: int, values: Values) -> int:
     return best
 
 
-def pools(thrower: Thrower, size: int, seed: int) -> list[list[int]]:
+def pools(thrower: Thrower | Planner, size: int, seed: int) -> list[list[int]]:
     """Return for each class the scores that its hands come to: with EARLY where it is shown before the discard."""
     chance = random.Random(seed)
     found = []
@@ -122,7 +141,8 @@ def values_against(found: Sequence[Sequence[int]], rivals: int) -> Values:
     strong = strengths(found)
     weights = [weight_of(index) for index in range(len(CLASSES))]
     order = sorted(range(len(CLASSES)), key=lambda index: -strong[index])
-    taken, finals = 0, {}
+    taken = 0
+    finals: dict[int, int] = {}
     for index in order:
         if taken > 0.45 * sum(weights):
             break
@@ -173,8 +193,10 @@ def keeps(strong: Sequence[float]) -> str:
 class Solver:
     """Regret matching over the bets and answers of one number of players, the rest played by the tables."""
 
-    def __init__(self, seats: int, keep: str, found: Sequence[Sequence[Sequence[int]]], seed: int) -> None:
+    def __init__(self, seats: int, keep: str, found: Pools, plans: Pools, seed: int) -> None:
         self.seats = seats
+        self.plans = plans
+        self.manner: Ranges | None = None
         self.keep = keep
         self.pools = found
         self.chance = random.Random(seed)
@@ -188,6 +210,8 @@ class Solver:
             self.weight = (number + 1) / total
             deck = list(range(40))
             self.chance.shuffle(deck)
+            by_manner = self.chance.random() < AGAINST_MANNERS
+            self.manner = self.chance.choice(MANNERS) if by_manner else None
             hands = [(deck[2 * seat], deck[2 * seat + 1]) for seat in range(self.seats)]
             self._speak(number % self.seats, hands, deck, 2 * self.seats, 0)
 
@@ -196,6 +220,8 @@ class Solver:
             return 0.0
         seat = spoken % self.seats
         one, other = hands[seat]
+        if seat != learner and self.manner is not None:
+            return self._spoken(learner, hands, deck, top, spoken, self._said(self.manner, one, other))
         index = CLASS[one][other]
         node = self.speaks.get((spoken, index))
         if node is None:
@@ -207,6 +233,17 @@ class Solver:
             return self._spoken(learner, hands, deck, top, spoken, pick(odds, self.chance))
         values = [self._spoken(learner, hands, deck, top, spoken, action) for action in range(5)]
         return learn(node[0], odds, values)
+
+    def _said(self, manner: Ranges, one: int, other: int) -> int:
+        """Return what one who plays by ranges says: nought to pass, else a level and one."""
+        above = counted(manner, one, other) - manner.bet_from
+        if above >= 0:
+            share = min(1.0, manner.bet_low + manner.bet_rise * above)
+        elif self.chance.random() < manner.bluff:
+            share = manner.bluff_share
+        else:
+            return 0
+        return 1 + level_of(max(1, round(share * FULL)), FULL)
 
     def _spoken(
         self,
@@ -221,9 +258,11 @@ class Solver:
         if action:
             return self._answer(learner, hands, spoken, action - 1, [seat], 1)
         one, other = hands[seat]
-        thrown = self.keep[CLASS[one][other]]
         if WORTH[one] > WORTH[other]:
             one, other = other, one
+        thrown = self.keep[CLASS[one][other]]
+        if seat != learner and self.manner is not None:
+            thrown = "1" if WORTH[other] >= self.manner.keep_from else "3"
         if top + 2 > 40:
             top = 2 * self.seats
         if thrown == "3":
@@ -246,6 +285,11 @@ class Solver:
         if asked == self.seats:
             return self._end(learner, hands, level, inside)
         seat = (inside[0] + asked) % self.seats
+        if seat != learner and self.manner is not None:
+            wanted = self.manner.accept_from + self.manner.per_limit * LEVELS[level] / FULL
+            accepts = counted(self.manner, *hands[seat]) >= wanted or self.chance.random() < self.manner.curious
+            taken = [*inside, seat] if accepts else inside
+            return self._answer(learner, hands, spoken, level, taken, asked + 1)
         index = CLASS[hands[seat][0]][hands[seat][1]]
         key = (level, spoken // self.seats, min(2, len(inside) - 1), self.seats - 1 - asked, index)
         node = self.answers.get(key)
@@ -271,6 +315,8 @@ class Solver:
         bet, rivals = LEVELS[level], len(inside) - 1
         found = self.pools[min(rivals, 3) - 1]
         own_pool = found[CLASS[hands[learner][0]][hands[learner][1]]]
+        if self.manner is not None and self.manner.plan != COUNTING.plan:
+            found = self.plans[round(self.manner.plan)]
         others = [found[CLASS[hands[seat][0]][hands[seat][1]]] for seat in inside if seat != learner]
         won, size, unit = 0, len(own_pool), self.chance.random
         for _ in range(4):
@@ -278,6 +324,11 @@ class Solver:
             best = max([pool[int(unit() * size)] for pool in others])
             won += rivals if own > best else -1 if own < best else 0
         return bet * won / 4
+
+
+def counted(manner: Ranges, one: int, other: int) -> float:
+    """Return what two cards count for one who plays by ranges."""
+    return WORTH[one] + WORTH[other] + manner.one_suit * (one // 10 == other // 10)
 
 
 def matched(regrets: list[float]) -> list[float]:
@@ -309,9 +360,9 @@ def digit(share: float) -> str:
     return str(round(9 * share))
 
 
-def solve(seats: int, keep: str, found: list[list[list[int]]], iterations: int) -> tuple[int, list[str], list[str]]:
+def solve(seats: int, keep: str, found: Pools, plans: Pools, iterations: int) -> tuple[int, list[str], list[str]]:
     """Return the averaged strategy for a number of players, as lines of the book."""
-    solver = Solver(seats, keep, found, 1000 + seats)
+    solver = Solver(seats, keep, found, plans, 1000 + seats)
     solver.iterate(iterations, iterations, 0)
     blank = ([0.0] * 5, [0.0] * 5)
     speaks = [
@@ -348,7 +399,8 @@ def averaged(sums: Sequence[float], default: Sequence[float]) -> list[float]:
 def write_book(path: Path, keep: str, values: list[Values], solved: list[tuple[int, list[str], list[str]]]) -> None:
     """Write what was found as the champion's book."""
     lines = [
-        "# Found by self-play: `python -m tests.bench.train_prime`; read as docs/decisions/0050-prime-self-play.md says.",
+        "# Found by self-play: `python -m tests.bench.train_prime`.",
+        "# How it is read: docs/decisions/0050-prime-self-play.md.",
         f'keep = "{keep}"',
     ]
     for rivals, each in zip(RIVALS, values, strict=True):
@@ -379,10 +431,13 @@ def main() -> None:
         throwers = [Thrower(each) for each in values]
         found = [pools(thrower, size, 2 + turn) for thrower in throwers]
         print(f"discards {turn + 1}: {time.perf_counter() - begun:.0f} s")
+    plans = [pools(Planner(plan), named.pool, 9) for plan in (thumb, for_prime, for_suit)]
     strong = strengths(found[0])
     keep = keeps(strong)
     with ProcessPoolExecutor(2) as workers:
-        jobs = [workers.submit(solve, seats, keep, found, named.iterations) for seats in (6, 5, 4, 3)]
+        jobs = [
+            workers.submit(solve, seats, keep, found, plans, named.iterations * seats // 4) for seats in (6, 5, 4, 3)
+        ]
         solved = sorted(job.result() for job in jobs)
     write_book(named.to, keep, values, solved)
     print(f"written after {time.perf_counter() - begun:.0f} s")

@@ -17,8 +17,8 @@ from game.rules.prime.state import Phase, Public
 from game.table.values import STOCK, Seat, hand
 from game.table.view import View
 
-PLAYED = 2400
-"""So many coups are played for one appraisal, shared among its acts."""
+PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD: 4800, Phase.OVER: 0}
+"""So many coups are played for one appraisal, shared among its acts; from the second discard on they are short."""
 LEAST_PLAYED = 60
 TRIES = 80
 """A deal that contradicts what was asked before is thrown away; after so many the last one serves."""
@@ -44,7 +44,7 @@ def sampled(view: View[Public], moves: Sequence[Move], chance: Chance) -> list[t
     seat = int(view.own)
     before = base.purses[seat] + (base.bet if seat in base.inside else 0)
     styles = [Advised()] * base.seats
-    deals = max(LEAST_PLAYED, PLAYED // len(moves))
+    deals = max(LEAST_PLAYED, PLAYED[view.public.phase] // len(moves))
     sums, squares = [0.0] * len(moves), [0.0] * len(moves)
     for _ in range(deals):
         hands, stock, pile = _dealt(base, unknown, chance)

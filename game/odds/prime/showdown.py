@@ -16,7 +16,8 @@ from game.table.values import Seat, hand, purse
 from game.table.view import View
 
 MOST_DRAWN = 2
-"""The last discard between two is exact up to so many cards; beyond, counting would keep the table waiting."""
+"""The last discard between two is exact up to so many cards (under `compare = "highest"` only for none thrown): to
+count more would keep the table waiting."""
 
 
 def decline_value(view: View[Public]) -> Fraction | None:
@@ -68,6 +69,8 @@ def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | No
     rival = public.inside[0]
     made = rival in public.held if public.thrown[rival] == 0 else None
     highest = public.options.compare == "highest"
+    if highest and drawn:
+        return None
     read = scores(public.options.compare)
     kept = mask_of(view.faces[token] for token in view.hand if token not in cards)
     won = lost = every = 0

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.packs import PACK_40
@@ -118,6 +119,8 @@ class Prime:
             case Discard():
                 require_held(run, seat, act.cards)
                 discard_by(run, seat, act.cards)
+            case _:
+                assert_never(act)
         return run.step()
 
     def carry(self, public: Public) -> Carried:

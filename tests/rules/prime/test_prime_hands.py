@@ -1,0 +1,69 @@
+"""What four cards make, and what beats what."""
+
+from itertools import combinations
+
+import pytest
+
+from game.cards.faces import read_cards
+from game.cards.packs import PACK_40
+from game.rules.prime.hands import Kind, read_hand
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind", "total"),
+    [
+        ("7H 6H KC 2D", Kind.POINT, 39),
+        ("7H 2H 6C 5C", Kind.POINT, 33),
+        ("7H 6H 5H 2D", Kind.POINT, 54),
+        ("KH QH 7C 2D", Kind.POINT, 20),
+        ("2H 3H 4H 7D", Kind.POINT, 39),
+        ("7H 6H AH KD", Kind.FIFTY_FIVE, 55),
+        ("7H 6H AH 2H", Kind.FLUX, 67),
+        ("7H 6D AC 2S", Kind.PRIME, 67),
+        ("KH QD JC KS", Kind.PRIME, 40),
+        ("7H 6H AD KH", Kind.POINT, 49),
+    ],
+)
+def test_a_hand_is_read_as_the_clauses_say(cards: str, kind: Kind, total: int) -> None:
+    made = read_hand(read_cards(cards), "sum")
+    assert (made.kind, made.total) == (kind, total)
+
+
+def test_the_smallest_of_a_kind_beats_the_greatest_of_the_one_before() -> None:
+    smallest_flux = read_hand(read_cards("KH QH JH 2H"), "sum")
+    fifty_five = read_hand(read_cards("7H 6H AH KD"), "sum")
+    greatest_prime = read_hand(read_cards("7H 7D 7C 7S"), "sum")
+    smallest_prime = read_hand(read_cards("KH QD JC KS"), "sum")
+    greatest_point = read_hand(read_cards("7H 6H 5H 7D"), "sum")
+    assert smallest_flux > fifty_five > greatest_prime > smallest_prime > greatest_point
+
+
+def test_the_highest_card_decides_between_primes_where_it_was_agreed() -> None:
+    one_seven, even = read_cards("7H 2S KD JC"), read_cards("5S 4D AC 6H")
+    assert read_hand(one_seven, "sum") < read_hand(even, "sum")
+    assert read_hand(one_seven, "highest") > read_hand(even, "highest")
+
+
+def test_courts_are_equal_under_the_highest_card() -> None:
+    assert read_hand(read_cards("7H KS KD KC"), "highest").equals(read_hand(read_cards("7D QS JH QC"), "highest"))
+
+
+def test_only_a_prime_or_a_flux_is_early() -> None:
+    early = {kind for kind, cards in _examples().items() if read_hand(read_cards(cards), "sum").early}
+    assert early == {Kind.PRIME, Kind.FLUX}
+
+
+def test_the_ninety_one_thousand_hands_fall_as_the_rules_say() -> None:
+    found = dict.fromkeys(Kind, 0)
+    for cards in combinations(PACK_40, 4):
+        found[read_hand(cards, "sum").kind] += 1
+    assert found == {Kind.POINT: 80430, Kind.PRIME: 10000, Kind.FIFTY_FIVE: 120, Kind.FLUX: 840}
+
+
+def _examples() -> dict[Kind, str]:
+    return {
+        Kind.POINT: "7H 6H KC 2D",
+        Kind.PRIME: "7H 6D AC 2S",
+        Kind.FIFTY_FIVE: "7H 6H AH KD",
+        Kind.FLUX: "7H 6H AH 2H",
+    }
