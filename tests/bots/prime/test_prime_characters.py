@@ -2,10 +2,11 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from game.bots.contract import Temper
+from game.bots.contract import Choice, Temper
 from game.bots.prime.book import best_throw, champion
 from game.bots.prime.classes import CLASS, CLASSES, LEVELS, amount_of, low_first
 from game.bots.prime.manners import MANNERS
