@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from game.cards.shoe import UnnamedCardError
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
@@ -26,6 +27,7 @@ from game.play.scenario_run import (
     unmet,
 )
 from game.table.contract import Waiting
+from game.text.words import Words
 
 MET, NOT_MET, MALFORMED = 0, 1, 2
 
@@ -40,7 +42,7 @@ def odds_file(path: Path, *, as_json: bool) -> int:
     """Play a file and say what each thing the awaited player can do is worth to him; return the exit code."""
     try:
         run = play(read_scenario(path))
-        appraisal = _appraised(run.course)
+        appraisal = _appraised(run)
     except (ScenarioError, RefusedActError) as error:
         _complain(path, error)
         return MALFORMED
@@ -102,16 +104,29 @@ def _judged(path: Path, run: Run) -> int:
 
 
 def _complain(path: Path, error: ScenarioError | RefusedActError) -> None:
-    sys.stderr.write(f"{path}: {error}\n")
+    said = _refused(error.refusal) if isinstance(error, RefusedActError) else str(error)
+    sys.stderr.write(f"{path}: {' '.join(said.split())}\n")
 
 
-def _appraised(course: Course) -> Appraisal | None:
+def _refused(refusal: Refusal) -> str:
+    """Return where an act was refused, why in words, and by which clause."""
+    words, key = Words("en"), f"refusal.{refusal.error.reason}"
+    why = words(key) if words.has(key) else refusal.error.reason
+    return f"acts[{refusal.index}]: {why} ({refusal.error.clause})"
+
+
+def _appraised(run: Run) -> Appraisal | None:
+    course = run.course
     awaited = course.awaited
     if not isinstance(awaited, Waiting) or not awaited.seats:
         return None
     seat = awaited.seats[0]
-    offers = course.offers(seat).regular()
-    return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
+    try:
+        offers = course.offers(seat).regular()
+        return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
+    except UnnamedCardError as error:
+        deal = sum(frame.index is None for frame in run.frames) - 1
+        raise ScenarioError(f"deals[{deal}].cards[{error.token}]", "this card is needed and not named") from None
 
 
 def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, Any]:

@@ -1,5 +1,6 @@
 """Acts, options and carried states as plain values for files, and back."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
@@ -25,6 +26,7 @@ from game.table.events import (
 AnyRules = Rules[Any, Any, Any, Any]
 Plain = dict[str, Any]
 _VALUE = TypeVar("_VALUE")
+_FIELD = re.compile(r"Object (contains unknown|missing required) field `(.+)`")
 
 
 class UnreadableValueError(ValueError):
@@ -75,8 +77,18 @@ def from_plain(plain: object, kind: type[_VALUE]) -> _VALUE:
     try:
         return msgspec.convert(plain, kind, str_keys=True)
     except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        raise UnreadableValueError(_in_lower(what), place.rstrip("`").lstrip(".")) from None
+        raise UnreadableValueError(*what_and_where(error)) from None
+
+
+def what_and_where(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Return what is wrong with a plain value, and the place of it: a field that is missing or unknown is the place."""
+    what, _, place = str(error).partition(" - at `$")
+    place = place.rstrip("`").lstrip(".")
+    field = _FIELD.fullmatch(what)
+    if field is None:
+        return what[:1].lower() + what[1:], place
+    wrong = "there is no such key" if field[1] == "contains unknown" else "this is missing"
+    return wrong, ".".join(filter(None, (place, field[2])))
 
 
 def event_to_plain(event: TableEvent) -> Plain:
@@ -102,7 +114,3 @@ def event_to_plain(event: TableEvent) -> Plain:
         case Opened() | Closed():
             plain |= {"what": event.what, "number": event.number}
     return plain | {"clause": event.clause}
-
-
-def _in_lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

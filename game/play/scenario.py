@@ -9,15 +9,15 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from game.cards.faces import Card, UnreadableCardError, read_card
-from game.cards.shoe import Shoe, Token
+from game.cards.shoe import Shoe, Token, UnnamedCardError
 from game.cards.shuffle import Seed, shuffled
-from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plain
+from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plain, what_and_where
 from game.play.course import Course
 from game.rules.catalogue import GAMES, rules_of
 from game.table.contract import Chair
 from game.table.errors import IllegalActError, OptionError
 from game.table.options import with_options
-from game.table.values import T_02, Chips, GameId, Seat, Side
+from game.table.values import T_02, Chips, GameId, Seat, Side, hand
 
 
 class ScenarioError(Exception):
@@ -141,6 +141,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
     Raises:
         ScenarioError: a field is missing, unknown to the act or not readable.
         IllegalActError: the seat does not hold a card that it names (T-02).
+        UnnamedCardError: it may hold it: one of its cards has no face.
     """
     kind = act_class(course.rules, entry.do)
     hints = get_type_hints(kind)
@@ -170,8 +171,8 @@ def _decoded(written: str) -> ScenarioEntry:
     try:
         return msgspec.toml.decode(written, type=ScenarioEntry)
     except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        raise ScenarioError(place.rstrip("`").lstrip("."), what[:1].lower() + what[1:]) from None
+        what, place = what_and_where(error)
+        raise ScenarioError(place, what) from None
     except msgspec.DecodeError as error:
         raise ScenarioError("", f"the file is not TOML: {error}") from None
 
@@ -262,8 +263,12 @@ def _value(written: object, hint: object, place: str, course: Course, seat: Seat
 
 
 def _held(card: Card, course: Course, seat: Seat) -> Token:
-    shoe = course.position.shoe
-    for token in course.position.public.tableau.pile(f"hand:{seat}"):
-        if shoe.faces[token] == card:
-            return Token(token)
+    faces = course.position.shoe.faces
+    held = course.position.public.tableau.pile(hand(seat))
+    for token in held:
+        if faces[token] == card:
+            return token
+    for token in held:
+        if faces[token] is None:
+            raise UnnamedCardError(token)
     raise IllegalActError("card_not_held", T_02)

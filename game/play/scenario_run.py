@@ -189,7 +189,7 @@ def rulings(frame: Frame) -> tuple[Ruled, ...]:
 def _act(written: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401  # any game's act
     try:
         return act_of(written, place, course)
-    except IllegalActError:
+    except (IllegalActError, UnnamedCardError):
         if not isinstance(course.awaited, Waiting):
             raise IllegalActError("nothing_awaited", T_04) from None
         if written.seat not in course.awaited.seats:

@@ -1,0 +1,205 @@
+from pathlib import Path
+
+import pytest
+
+from game.play.scenario import Scenario, ScenarioError, Words, caption, parse_scenario, read_scenario
+from game.play.scenario_run import RefusedActError, play, unmet
+
+GOOD = """
+game = "prime"
+title.fr = "Une partie"
+cites = ["PR-01"]
+[options]
+limit = 10
+[[seats]]
+name = "Un"
+chips = 30
+[[seats]]
+chips = 30
+[[seats]]
+chips = 30
+[[deals]]
+cards = "7H QD"
+seed = "0a"
+[[acts]]
+seat = 1
+do = "bet"
+amount = 2
+say = "Je mise"
+"""
+MALFORMED = {
+    "the file is not TOML": ('game = "prime"', "game = prime", "", "not TOML"),
+    "an unknown game": ('"prime"', '"whist"', "game", "'whist' is none of pharaon"),
+    "an unknown key": ("cites", "sites", "sites", "no such key"),
+    "a title of the wrong kind": ('title.fr = "Une partie"', "title = 3", "title", "expected"),
+    "a title in another language": ("title.fr", "title.it", "title.it", "no such key"),
+    "an unknown option": ("limit = 10", "limits = 10", "options.limits", "there is no such option; there are partners"),
+    "an option out of bounds": ("limit = 10", "limit = 0", "options.limit", "no whole number from 1 to 1000"),
+    "an option of the wrong kind": ("limit = 10", "partners = 1", "options.partners", "1 is none of False, True"),
+    "too few seats": ('[[seats]]\nname = "Un"\nchips = 30\n', "", "seats", "prime takes 3 to 6 seats, not 2"),
+    "a seat without chips": ('name = "Un"\nchips = 30', 'name = "Un"', "seats[0].chips", "this is missing"),
+    "a seat in debt": ('name = "Un"\nchips = 30', "chips = -1", "seats[0].chips", "less than nothing"),
+    "chips that are no number": ('name = "Un"\nchips = 30', 'chips = "30"', "seats[0].chips", "expected `int`"),
+    "a side at prime": ('name = "Un"', 'side = "left"', "seats[0].side", "only a ponte at baccara"),
+    "an unknown key of a seat": ("name", "nom", "seats[0].nom", "no such key"),
+    "a card that is none": ("7H QD", "7H 1D", "deals[0].cards[1]", "'1D' is not a card"),
+    "a card twice": ("7H QD", "7H 7H", "deals[0].cards[1]", "7H is not in the pack, or stands there already"),
+    "a card that the pack has not": ("7H QD", "8H", "deals[0].cards[0]", "8H is not in the pack"),
+    "a seed that is none": ('"0a"', '"0g"', "deals[0].seed", "hexadecimal"),
+    "a defective pack of prime": ('seed = "0a"', 'missing = "7H"', "deals[0].missing", "only a pack of pharaon"),
+    "an extra card at prime": ('seed = "0a"', 'extra = "7H"', "deals[0].extra", "only a pack of pharaon"),
+    "an act of nobody": ("seat = 1", "seat = 3", "acts[0].seat", "there is no seat 3"),
+    "an act before the first seat": ("seat = 1", "seat = -1", "acts[0].seat", "there is no seat -1"),
+    "an act without a seat": ("seat = 1\n", "", "acts[0].seat", "this is missing"),
+    "an act that the game has not": ('"bet"', '"paroli"', "acts[0].do", "'paroli' is no act of prime: accept, bet"),
+    "an act without its name": ('do = "bet"\n', "", "acts[0].do", "this is missing"),
+    "a field that the act has not": ("amount = 2", 'on = "7"', "acts[0].on", "`bet` has no such field"),
+    "a field that no act has": ("amount = 2", "sum = 2", "acts[0].sum", "no such key"),
+    "an amount that is none": ("amount = 2", 'amount = "2"', "acts[0].amount", "expected `int"),
+    "a field that the act needs": ("amount = 2\n", "", "acts[0].amount", "this is missing"),
+    "a card of an act that is none": (
+        '"bet"\namount = 2',
+        '"pass"\ncards = "7H XX"',
+        "acts[0].cards[1]",
+        "is not a card",
+    ),
+    "chips expected of too few": (
+        "[options]",
+        "[expect]\nchips = [1]\n[options]",
+        "expect.chips",
+        "3 seats need as many",
+    ),
+    "an unknown expectation": ("[options]", "[expect]\nwon = 1\n[options]", "expect.won", "no such key"),
+}
+
+
+@pytest.mark.parametrize("kind", MALFORMED)
+def test_what_is_malformed_is_told_with_its_place(kind: str) -> None:
+    found, written, place, what = MALFORMED[kind]
+    assert found in GOOD
+    play(parse_scenario(GOOD))
+    with pytest.raises(ScenarioError) as caught:
+        play(parse_scenario(GOOD.replace(found, written, 1)))
+    assert caught.value.place == place
+    assert what in caught.value.what
+    assert str(caught.value) == (f"{place}: {caught.value.what}" if place else caught.value.what)
+
+
+def test_a_ponte_at_baccara_sits_right_or_left() -> None:
+    written = 'game = "baccara"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n'
+    with pytest.raises(ScenarioError, match=r"seats\[1\].side: a ponte at baccara"):
+        parse_scenario(written)
+    with pytest.raises(ScenarioError, match=r"seats\[0\].side: only a ponte"):
+        parse_scenario(written.replace("chips = 9", 'chips = 9\nside = "left"'))
+    with pytest.raises(ScenarioError, match=r"seats\[1\].side"):
+        parse_scenario(f'{written}side = "middle"')
+    assert parse_scenario(f'{written}side = "left"').chairs[1].side is not None
+
+
+@pytest.mark.parametrize(
+    ("deal", "place"),
+    [
+        ('missing = "9H"\ncards = "9H"', r"deals\[0\].cards\[0\]: 9H is not in the pack"),
+        ('missing = "XX"', r"deals\[0\].missing: 'XX' is not a card"),
+        ('extra = "9H"\ncards = "9H 9H 9H"', r"deals\[0\].cards\[2\]: 9H"),
+    ],
+)
+def test_a_defective_pack_of_pharaon_holds_what_it_holds(deal: str, place: str) -> None:
+    written = f'game = "pharaon"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n[[deals]]\n{deal}'
+    with pytest.raises(ScenarioError, match=place):
+        parse_scenario(written)
+
+
+@pytest.mark.parametrize(("deal", "count"), [('extra = "9H"', 53), ('missing = "9H"', 51), ("", 52)])
+def test_a_defective_pack_has_a_card_more_or_less(deal: str, count: int) -> None:
+    written = f'game = "pharaon"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n[[deals]]\nseed = "00"\n{deal}'
+    assert len(parse_scenario(written).shoes[0].faces) == count
+
+
+def test_cards_that_nobody_names_have_no_face_unless_one_alone_is_left() -> None:
+    pack = [str(card) for card in parse_scenario(GOOD).shoes[0].faces]
+    assert all(card != "None" for card in pack)
+    unsealed = parse_scenario(GOOD.replace('seed = "0a"\n', "")).shoes[0].faces
+    assert unsealed[2:] == (None,) * 38
+    whole = GOOD.replace('seed = "0a"\n', "").replace("7H QD", " ".join(pack[:39]))
+    assert str(parse_scenario(whole).shoes[0].faces[39]) == pack[39]
+
+
+def test_a_scenario_without_a_deal_names_no_card() -> None:
+    assert parse_scenario(GOOD.replace('[[deals]]\ncards = "7H QD"\nseed = "0a"\n', "")).shoes[0].faces == (None,) * 40
+
+
+def test_the_first_card_that_is_needed_and_not_named_is_told() -> None:
+    unsealed = GOOD.replace('seed = "0a"\n', "").replace('"bet"\namount = 2', '"pass"\ncards = "7H"')
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[\d+\]: this card is needed and not named$"):
+        play(parse_scenario(unsealed.replace("7H QD", "")))
+
+
+def test_an_option_that_does_not_fit_the_seats_is_told_with_its_place() -> None:
+    with pytest.raises(ScenarioError, match=r"^options.partners: "):
+        play(parse_scenario(GOOD.replace("limit = 10", "partners = true")))
+
+
+@pytest.mark.parametrize(
+    ("act", "clause"),
+    [
+        ('seat = 0\ndo = "bet"\namount = 2', "T-01"),
+        ('seat = 1\ndo = "pass"\ncards = "KS"', "T-02"),
+        ('seat = 0\ndo = "pass"\ncards = "KS"', "T-01"),
+        ('seat = 1\ndo = "accept"', "T-04"),
+        ('seat = 1\ndo = "bet"\namount = 99', "PR-06"),
+    ],
+)
+def test_an_act_that_the_law_refuses_names_its_clause(act: str, clause: str) -> None:
+    written = GOOD[: GOOD.index("[[acts]]")] + f"[[acts]]\n{act}\n"
+    with pytest.raises(RefusedActError, match=rf"acts\[0\].*\({clause}\)"):
+        play(parse_scenario(written))
+    met = play(parse_scenario(f'{written}[expect]\nrefused = "{clause}"\nchips = [30, 30, 30]'))
+    assert unmet(met) == ()
+    other = play(parse_scenario(f'{written}[expect]\nrefused = "PR-99"'))
+    assert unmet(other) == (f"expect.refused: the last act was refused by {clause}, not PR-99",)
+
+
+def test_only_the_last_act_may_be_refused() -> None:
+    refused = GOOD.replace("seat = 1", "seat = 0") + '[[acts]]\nseat = 1\ndo = "bet"\namount = 2\n'
+    with pytest.raises(RefusedActError, match=r"acts\[0\]"):
+        play(parse_scenario(f'{refused}[expect]\nrefused = "T-01"'))
+
+
+def test_a_card_named_twice_is_held_once(scenario: Scenario) -> None:
+    first = str(scenario.shoes[0].faces[0])
+    hand = 'do = "pass"\ncards = "{0} {0}"'
+    for seat in (0, 1):
+        written = GOOD[: GOOD.index("[[acts]]")] + f"[[acts]]\nseat = {seat}\n" + hand.format(first)
+        with pytest.raises(RefusedActError, match=r"\(T-0[12]\)"):
+            play(parse_scenario(written))
+
+
+@pytest.fixture
+def scenario() -> Scenario:
+    return parse_scenario(GOOD)
+
+
+def test_what_is_expected_and_does_not_come_is_told() -> None:
+    written = f'{GOOD}[expect]\nchips = [1, 2, 3]\nevents = ["PR-06", "PF-01"]\nrefused = "PR-06"'
+    first, second, third = unmet(play(parse_scenario(written)))
+    assert first == "expect.refused: the last act was to be refused by PR-06, and it was not"
+    assert second.startswith("expect.chips: the seats own [")
+    assert third == "expect.events[1]: PF-01 was not cited there"
+    assert unmet(play(parse_scenario(GOOD))) == ()
+    assert unmet(play(parse_scenario(f'{GOOD}[expect]\nevents = ["PR-06"]'))) == ()
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="cannot be read"):
+        read_scenario(tmp_path / "not_there.toml")
+    (tmp_path / "latin.toml").write_bytes(b'title = "\xe9t\xe9"')
+    with pytest.raises(ScenarioError, match=r"not UTF-8: .* at byte 9"):
+        read_scenario(tmp_path / "latin.toml")
+    (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
+    assert read_scenario(tmp_path / "good.toml").entry.title == Words(fr="Une partie")
+
+
+def test_a_caption_is_in_the_language_asked_or_in_one_there_is() -> None:
+    assert [caption(Words(fr="a", de="b", en="c"), language) for language in ("fr", "de", "en")] == ["a", "b", "c"]
+    assert [caption(said, "fr") for said in (Words(de="b"), "plain", None)] == ["b", "plain", ""]
