@@ -8,7 +8,7 @@ from game.bots.contract import Choice, Choose, Manner, Temper
 from game.bots.prime.styles import Learned, Ranged, Ranges, Unit
 from game.odds.contract import Chance
 from game.odds.prime.coup import Coup, Style
-from game.odds.prime.numbers import WORTH, kind_of
+from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, WORTH, kind_of
 from game.odds.prime.seen import coup_of
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
@@ -17,7 +17,7 @@ from game.table.values import Chips
 from game.table.view import View
 
 ADVISED = 30
-_KINDS = {1: "point", 2: "prime", 3: "fifty_five", 4: "flux"}
+_KINDS = {POINT: "point", PRIME: "prime", FIFTY_FIVE: "fifty_five", FLUX: "flux"}
 
 PRUDENT = Ranges()
 TIMID = Ranges(bet_from=35, bet_low=0.1, bet_rise=0.02, accept_from=35, per_limit=4)
@@ -112,4 +112,4 @@ def _discarded(view: View[Public], coup: Coup, places: int) -> Choice[PrimeAct]:
 
 
 def _kind(coup: Coup, seat: int) -> str:
-    return _KINDS[kind_of(coup.read[coup.mask(seat)])]
+    return f"key:prime.kind.{_KINDS[kind_of(coup.read[coup.mask(seat)])]}"

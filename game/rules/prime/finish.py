@@ -16,7 +16,7 @@ def ask_for_made_hands(run: Running, seats: Sequence[Seat]) -> None:
     """Ask the first of these who holds a prime or a flux whether he shows it; when all are asked go on (PR-11)."""
     for seat in seats:
         if run.read(seat).early:
-            run.script.rule("prime.asked", PR_11, (seat,))
+            run.script.rule("prime.asked", PR_11, (seat,), f"seat:{seat}")
             run.public = replace(run.public, phase=Phase.SHOW, turn=seat)
             return
     if run.public.shown:
@@ -75,4 +75,4 @@ def _turn_up(run: Running, seat: Seat, clause: ClauseId) -> None:
     run.script.turn_up(held, clause)
     run.script.rule("prime.worths", PR_03, (seat,), *(worth(run.shoe.face(token)) for token in held))
     made = run.read(seat)
-    run.script.rule(f"prime.{made.kind.name.lower()}", CLAUSE_OF[made.kind], (seat,), made.total)
+    run.script.rule(f"prime.{made.kind.name.lower()}", CLAUSE_OF[made.kind], (seat,), f"seat:{seat}", made.total)

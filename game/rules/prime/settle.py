@@ -49,7 +49,8 @@ def _pay(run: Running, winner: Seat, side: tuple[Seat, ...]) -> None:
     losers = [seat for seat in public.inside if seat not in side]
     won = public.bet * len(losers)
     partner_gets = won // 2 if len(side) == 2 else 0
-    run.script.rule("prime.wins" if len(side) == 1 else "prime.side_wins", clause, side, won)
+    named = [f"seat:{seat}" for seat in side]
+    run.script.rule("prime.wins" if len(side) == 1 else "prime.side_wins", clause, side, *named, won)
     for seat in losers:
         to_partner = min(public.bet, partner_gets)
         partner_gets -= to_partner
