@@ -267,7 +267,7 @@ def _held(card: Card, course: Course, seat: Seat) -> Token:
     held = course.position.public.tableau.pile(hand(seat))
     for token in held:
         if faces[token] == card:
-            return token
+            return Token(token)
     for token in held:
         if faces[token] is None:
             raise UnnamedCardError(token)

@@ -1,0 +1,316 @@
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import main
+from tests.play.sittings import house, seated, step
+from tests.play.test_scenario_reading import GOOD
+
+Capture = pytest.CaptureFixture[str]
+Write = Callable[[str, str], str]
+EXPECTING = GOOD + "[expect]\nchips = [{0}, 30, 30]\n"
+PHARAON = 'game = "pharaon"\n[[seats]]\nchips = 99\n[[seats]]\nchips = 99\n[[deals]]\nseed = "01"\n'
+STAND = """
+game = "baccara"
+[[seats]]
+chips = 100
+[[seats]]
+chips = 50
+side = "right"
+[[deals]]
+cards = "7H QD 2S 5C 3D 4H"
+seed = "01"
+[[acts]]
+seat = 1
+do = "stake"
+amount = 5
+[[acts]]
+seat = 0
+do = "deal"
+"""
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    def written(name: str, text: str) -> str:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return written
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+def lines(captured: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in captured.splitlines()]
+
+
+def test_a_good_file_runs_well(write: Write, capsys: Capture) -> None:
+    path = write("good.toml", GOOD)
+    assert main(["scenario", "run", path]) == 0
+    said = capsys.readouterr()
+    assert said.out == f"{path}: well; the seats own [30, 30, 30]\n"
+    assert said.err == ""
+
+
+def test_every_event_is_a_line_and_the_last_tells_the_end(write: Write, capsys: Capture) -> None:
+    assert main(["scenario", "run", write("good.toml", GOOD), "--json"]) == 0
+    *events, end = lines(capsys.readouterr().out)
+    assert {"event", "amount", "from", "to", "clause"} == next(each for each in events if "amount" in each).keys()
+    assert all("clause" in each for each in events)
+    assert list(end) == ["event", "chips", "stakes", "pot", "awaits"]
+    assert end["event"] == "end"
+    assert end["chips"] == [30, 30, 30]
+    assert sum(end["stakes"]) == 2
+    assert [set(each) for each in end["awaits"]] == [{"seat", "acts"}]
+
+
+def test_what_was_expected_and_did_not_come_is_a_one(write: Write, capsys: Capture) -> None:
+    path = write("not_met.toml", EXPECTING.format(31))
+    assert main(["scenario", "run", path]) == 1
+    assert capsys.readouterr().err == f"{path}: expect.chips: the seats own [30, 30, 30], not [31, 30, 30]\n"
+
+
+def test_a_malformed_file_is_a_two_in_one_line(write: Write, capsys: Capture) -> None:
+    path = write("bad.toml", GOOD.replace("amount = 2", 'amount = "2"'))
+    assert main(["scenario", "run", path]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"{path}: acts[0].amount: expected `int")
+    assert said.err.count("\n") == 1
+
+
+def test_a_refused_act_is_a_two_in_one_line_that_names_its_clause(write: Write, capsys: Capture) -> None:
+    path = write("refused.toml", GOOD.replace("amount = 2", "amount = 99"))
+    assert main(["scenario", "run", path, "--json"]) == 2
+    said = capsys.readouterr()
+    assert said.err.startswith(f"{path}: acts[0]: ")
+    assert said.err.endswith(" (PR-06)\n")
+    assert said.err.count("\n") == 1
+    assert lines(said.out)[-1]["event"] == "end"
+
+
+def test_a_refusal_that_is_expected_is_well(write: Write, capsys: Capture) -> None:
+    path = write("refused.toml", GOOD.replace("amount = 2", "amount = 99") + '[expect]\nrefused = "PR-06"\n')
+    assert main(["scenario", "run", path, "--json"]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert lines(said.out)[-1]["chips"] == [30, 30, 30]
+
+
+def test_several_files_each_begin_and_end_and_the_worst_counts(write: Write, capsys: Capture) -> None:
+    paths = [
+        write("1.toml", GOOD),
+        write("2.toml", "game ="),
+        write("3.toml", EXPECTING.format(1)),
+        write("4.toml", GOOD.replace("seat = 1", "seat = 0")),
+    ]
+    assert main(["scenario", "run", *paths, "--json"]) == 2
+    said = capsys.readouterr()
+    found = lines(said.out)
+    assert [each["path"] for each in found if each["event"] == "file"] == paths
+    starts = [place for place, each in enumerate(found) if each["event"] == "file"]
+    ends = [place for place, each in enumerate(found) if each["event"] == "end"]
+    assert [start - 1 for start in starts[1:]] + [len(found) - 1] == ends
+    assert [line.partition(":")[0] for line in said.err.splitlines()] == paths[1:]
+    assert main(["scenario", "run", paths[0], paths[2]]) == 1
+
+
+def test_a_file_that_is_not_there_is_a_two(tmp_path: Path, capsys: Capture) -> None:
+    path = str(tmp_path / "nowhere.toml")
+    assert main(["scenario", "run", path]) == 2
+    assert capsys.readouterr().err.startswith(f"{path}: the file cannot be read: ")
+
+
+def test_odds_tell_what_each_act_is_worth(write: Write, capsys: Capture) -> None:
+    path = write("odds.toml", STAND)
+    assert main(["scenario", "odds", path, "--json"]) == 0
+    (told,) = lines(capsys.readouterr().out)
+    assert told["seat"] == 0
+    assert {"do", "value", "float"} <= told["acts"][0].keys() or {"do", "float", "error"} <= told["acts"][0].keys()
+    assert main(["scenario", "odds", path]) == 0
+    assert capsys.readouterr().out.startswith("seat 0, ")
+
+
+def test_odds_of_pharaon_tell_each_rank(write: Write, capsys: Capture) -> None:
+    path = write("ranks.toml", PHARAON)
+    assert main(["scenario", "odds", path, "--json"]) == 0
+    ranks = lines(capsys.readouterr().out)[0]["ranks"]
+    assert ranks["7"] == {"left": 4, "edge": "33/1666"}
+    assert main(["scenario", "odds", path]) == 0
+    assert "7: 4 left, the bank's edge 33/1666 = 0.0198" in capsys.readouterr().out
+
+
+def test_odds_judge_what_the_file_expects(write: Write, capsys: Capture) -> None:
+    path = write("odds.toml", STAND + "[expect]\nchips = [1, 2]\n")
+    assert main(["scenario", "odds", path]) == 1
+    assert "expect.chips" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("written", "what"),
+    [
+        ("game =", "not TOML"),
+        (GOOD.replace("amount = 2", "amount = 99"), "(PR-06)"),
+        (STAND.replace('seed = "01"\n', "").replace("7H QD 2S 5C 3D 4H", ""), "deals[0].cards["),
+        (
+            f'{PHARAON}[[acts]]\nseat = 0\ndo = "end"\n',
+            "nobody is awaited",
+        ),
+    ],
+)
+def test_odds_of_what_cannot_be_appraised_are_a_two(write: Write, capsys: Capture, written: str, what: str) -> None:
+    path = write("bad.toml", written)
+    assert main(["scenario", "odds", path, "--json"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.startswith(f"{path}: ")
+    assert what in said.err
+
+
+def test_a_file_that_cannot_be_read_is_not_shown(write: Write, capsys: Capture) -> None:
+    assert main(["scenario", "show", write("bad.toml", "game =")]) == 2
+    assert "not TOML" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["pharaon", "prime"])
+def test_a_simulation_tells_measured_and_computed(capsys: Capture, game: str) -> None:
+    assert main(["simulate", game, "--tailles", "50", "--seed", "4", "--json"]) == 0
+    (told,) = lines(capsys.readouterr().out)
+    assert (told["game"], told["count"]) == (game, 50)
+    assert set(told["edge"]) == {"measured", "error", "computed", "float"}
+    assert told["rate"] > 0
+    assert main(["simulate", game, "--tailles", "50", "--seed", "4"]) == 0
+    said = capsys.readouterr().out
+    assert f"{told['edge']['measured']:+.5f} ± {told['edge']['error']:.5f}" in said
+    assert ("edge computed  none" in said) == (told["edge"]["computed"] is None)
+
+
+@pytest.mark.parametrize(
+    ("option", "what"),
+    [
+        ("odd_unit=nobody", "odd_unit: 'nobody' is none of 'ponte', 'bank'"),
+        ("most=0", "most: 0 is no"),
+        ("colour=true", "colour: there is no such option"),
+        ("most", "most: an option is written as name=value"),
+    ],
+)
+def test_an_option_that_cannot_be_is_a_two(capsys: Capture, option: str, what: str) -> None:
+    assert main(["simulate", "pharaon", "--tailles", "1", "--option", option]) == 2
+    assert what in capsys.readouterr().err
+
+
+def test_options_reach_the_simulation(capsys: Capture) -> None:
+    assert main(["simulate", "pharaon", "--tailles", "20", "--option", "after_doublet=stays", "--json"]) == 0
+    (whole,) = lines(capsys.readouterr().out)
+    main(["simulate", "pharaon", "--tailles", "20", "--json"])
+    (half,) = lines(capsys.readouterr().out)
+    assert whole["edge"]["computed"] != half["edge"]["computed"]
+
+
+def test_a_sitting_is_proved(tmp_path: Path, capsys: Capture) -> None:
+    import random  # noqa: PLC0415  # only here
+
+    opened = house(tmp_path / "home")
+    session = seated(opened.journal, "prime")
+    chance = random.Random(2)
+    while session.deals < 2:
+        step(session, chance)
+    assert main(["verify", "1", "--json"]) == 0
+    (told,) = lines(capsys.readouterr().out)
+    assert (told["sitting"], told["holds"], told["wrong"]) == (1, True, [])
+    assert [bool(each["seed"]) for each in told["shoes"]] == [True, False]
+    shoe = told["shoes"][0]
+    script = Path(__file__).parents[2] / "docs" / "verify.py"
+    proof = subprocess.run(  # noqa: S603  # our own script
+        [sys.executable, script, shoe["pledge"], shoe["seed"], str(shoe["cut"]), "prime"],
+        capture_output=True, check=True, text=True,
+    )  # fmt: skip
+    assert proof.stdout.startswith("The pledge holds.")
+    opened.close()
+    assert main(["verify", "1"]) == 0
+    assert "All holds" in capsys.readouterr().out
+
+
+def test_a_forged_sitting_is_a_one(tmp_path: Path, capsys: Capture) -> None:
+    opened = house(tmp_path / "home")
+    session = seated(opened.journal, "prime")
+    session.deal()
+    execute = opened.journal.ledger.connection.execute
+    execute("DROP TRIGGER entry_stays_UPDATE")
+    execute("UPDATE entry SET body = replace(body, '\"cut\":0', '\"cut\":1')")
+    opened.close()
+    assert main(["verify", "1"]) == 1
+    assert "is not linked to the one before it" in capsys.readouterr().err
+
+
+def test_where_there_is_nothing_to_prove_is_a_two(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["verify", "1"]) == 2
+    assert "there is no journal" in capsys.readouterr().err
+    house(tmp_path / "home").close()
+    assert main(["verify", "7", "--json"]) == 2
+    assert "there is no sitting 7" in capsys.readouterr().err
+    (tmp_path / "home" / "journal.sqlite3").write_bytes(b"")
+    assert main(["verify", "1"]) == 2
+    assert "empty" in capsys.readouterr().err
+
+
+def test_the_doctor_tells_what_he_finds(tmp_path: Path, capsys: Capture) -> None:
+    house(tmp_path / "home").close()
+    main(["doctor", "--json"])
+    (told,) = lines(capsys.readouterr().out)
+    found = {each["what"]: each for each in told["lines"]}
+    assert {"python", "pygame", "video", "sound", "home", "journal", "chain", "copies", "settings"} <= found.keys()
+    assert found["chain"]["well"]
+    assert not found["video"]["well"]
+    assert found["home"]["found"] == str(tmp_path / "home")
+
+
+def test_the_doctor_tells_a_broken_journal_and_a_bad_setting(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "journal.sqlite3").write_bytes(b"worms")
+    (tmp_path / "home" / "settings.toml").write_text("music = 101\n")
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr()
+    assert "! journal        journal.sqlite3: foreign" in said.out
+    assert "settings: not understood: music" in said.err
+
+
+@pytest.mark.parametrize("arguments", [["--help"], *([each, "--help"] for each in ("scenario", "simulate", "verify"))])
+def test_each_command_explains_itself(capsys: Capture, arguments: list[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(arguments)
+    assert "usage: tapis-vert" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["verify", "0"], ["verify", "one"], ["simulate", "whist"], ["scenario", "run"]])
+def test_what_cannot_be_asked_is_a_two(capsys: Capture, arguments: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(arguments)
+    assert "usage" in capsys.readouterr().err
+
+
+def test_a_house_that_another_window_has_is_a_three(tmp_path: Path, capsys: Capture) -> None:
+    opened = house(tmp_path / "home")
+    assert main([]) == 3
+    assert "keeps the journal already" in capsys.readouterr().err or sys.platform == "win32"
+    opened.close()
+
+
+def test_the_command_line_loads_no_window_and_the_salon_no_command() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, game.app; print([n for n in sys.modules if n.startswith('game.')])"],
+        capture_output=True, check=True, text=True,
+    )  # fmt: skip
+    assert not any(name in told.stdout for name in ("game.cli", "game.screen", "game.store", "game.odds"))
