@@ -1,0 +1,347 @@
+"""The salon: five tables in one room, one of them under its lamp. The program begins here."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.errors import BookError
+from game.play.house import SittingNote
+from game.screen.desk import Desk
+from game.screen.doors import door
+from game.screen.focus import Key, Pressed, Ring, Signal, Target
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.screen.scenes.salon_note import Note, draw_note, note_box
+from game.screen.scenes.salon_plan import LINKS, TABLES, Plan
+from game.screen.scenes.salon_room import ZOOM, Room
+from game.screen.scenes.salon_signs import Placed, Signs, draw_footer, draw_header, draw_plate, place, targets
+from game.screen.sound_ids import SoundId
+from game.stage.curves import bezier
+from game.stage.units import Frame
+from game.table.errors import OptionError
+from game.table.values import GameId
+
+if TYPE_CHECKING:  # no sitting is read before one is sat down to
+    from game.play.session import Session
+
+FADE, STEP, CUT, QUICK = 0.22, 0.52, 0.6, 0.12
+"""Seconds: the lamp's way, the step up to a table and the part of it after which the table is there; a mere fade."""
+_ease = bezier(0.33, 0, 0.18, 1)
+_near = bezier(0.45, 0, 0.6, 1)
+_FIRST = GameId("pharaon")
+_RUINED = 100
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+@dataclass(slots=True)
+class _Step:
+    """The step up to a table: where it leads, how far it has gone, and the room as it was."""
+
+    to: Change
+    game: GameId
+    room: pygame.Surface | None = None
+    gone: float = 0.0
+
+
+class Salon:
+    """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.ring = Ring()
+        self.ring.visible = True
+        self._open: SittingNote | None = desk.house.open_sitting()
+        kept = GameId(str(desk.house.remembered("salon").get("lit", _FIRST)))
+        self.lit: GameId = self._open.game if self._open else kept if kept in TABLES else _FIRST
+        self.ring.focused = f"table:{self.lit}"
+        self._was: GameId | None = None
+        self._gone = 1.0
+        self._step: _Step | None = None
+        self._sat: tuple[Session, tuple[str, ...]] | None = None
+        self._notes: list[Note] = []
+        self._frame: Frame | None = None
+        self._room: Room | None = None
+        self._drawn: tuple[str | None, str | None] = (None, None)
+        self._stale = True
+        self._heard = False
+
+    # What the loop asks
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the room out for a window."""
+        self._open = self.desk.house.open_sitting()
+        self._frame, self._painter, self._plan = frame, painter, Plan(frame)
+        self._signs = self._written()
+        self._placed: Placed = place(painter, self._plan, self._signs)
+        self._room = Room(self._plan, painter)
+        self._stale = True
+        self._listen()
+        if self._sat is not None:
+            session, captions = self._sat
+            self._sat = None
+            self._go(session, captions)
+
+    def leave(self) -> None:
+        """Let the room go, and remember where the lamp was."""
+        self._room = None
+        if self._step is not None:
+            self._step.room = None
+        if self.desk.house.remembered("salon").get("lit") != self.lit:
+            self.desk.house.remember("salon", {"lit": str(self.lit)})
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
+        return self._stale or self._gone < 1 or self._step is not None or self._signed() != self._drawn
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let the lamp go on its way, and the step up to a table."""
+        preferences = self.desk.preferences
+        still = preferences.reduced_motion
+        passed = seconds * (1.0 if still else preferences.speed)
+        if self._gone < 1:
+            self._gone = min(1.0, self._gone + passed / (QUICK if still else FADE))
+        if self._step is not None:
+            self._step.gone += passed / (QUICK if still else STEP)
+            if self._step.gone >= (1.0 if still else CUT):
+                change, self._step = self._step.to, None
+                self._stale = True
+                return change
+        if not self._stale and not self._heard:
+            self._heard = True
+            self.desk.mixer.loop(SoundId.ROOM, on=True)
+            self.desk.mixer.loop(SoundId.MINUET, on=True)
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        room = self._room
+        if room is None:
+            return []
+        window = self._painter.target.get_rect()
+        if self._step is not None and not self._stale:
+            return self._draw_step(room, self._step)
+        signed = self._signed()
+        if not self._stale and self._gone >= 1 and self._was is None and signed == self._drawn:
+            return []
+        rects: list[pygame.Rect] = []
+        if self._stale:
+            room.lay_dark()
+            draw_header(self._painter, self._plan, self._signs)
+            rects.append(window)
+        if not self._notes and (self._stale or self._gone < 1 or self._was is not None):
+            rects += room.lay(self._was, self.lit, _ease(self._gone))
+            if self._gone >= 1:
+                self._was = None
+        rects += self._draw_signs()
+        self._stale, self._drawn = False, signed
+        return rects
+
+    def targets(self) -> Sequence[Target]:
+        """Return the note if one lies there, else the tables, the purse and the links."""
+        if self._frame is None or self._step is not None:
+            return ()
+        if self._notes:
+            return self._notes[0].targets(note_box(self._painter, self._plan, self._notes[0]))
+        return targets(self._plan, self._signs, self._placed, self.lit)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event; while a table comes near, any key or click has it there at once."""
+        if self._frame is None:
+            return None
+        if self._step is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                change, self._step = self._step.to, None
+                return change
+            return None
+        there = self.targets()
+        self.ring.settle(there)
+        signal = self._fed(event, there)
+        if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in TABLES}:
+            self.ring.focused = self.ring.hovered
+        self._light_focused()
+        return self._answer(signal)
+
+    def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
+        """Let an arrow look for a table first, and for the footer only where there is none."""
+        scale = self._frame.scale if self._frame is not None else 1.0
+        tables = [target for target in there if target.id.startswith("table:")]
+        if event.type == pygame.KEYDOWN and event.key in _ARROWS and self.ring.focused in {t.id for t in tables}:
+            signal = self.ring.feed(event, tables, scale)
+            if not isinstance(signal, Key):
+                return signal
+        return self.ring.feed(event, there, scale)
+
+    # What the player does
+
+    def _light_focused(self) -> None:
+        """Let the lamp follow the focus from table to table."""
+        game = GameId((self.ring.focused or "").removeprefix("table:"))
+        if game in TABLES and game != self.lit:
+            self._was, self.lit, self._gone = self.lit, game, 0.0
+
+    def _answer(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed("note:close"):
+                self._next_note()
+            case Pressed("note:lend"):
+                self._next_note()
+                self._tried(lambda: self.desk.house.lend(_RUINED))
+                self._signs = self._written()
+                self._stale = True
+            case Pressed("leave"):
+                return Pop()
+            case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
+                self.desk.mixer.play(SoundId.PAGE)
+                return Push(door(name, self.desk))
+            case Pressed(name, second) if name.startswith("table:"):
+                return self._sit_at(GameId(name.removeprefix("table:")), second=second)
+            case Key("escape"):
+                return self._escape()
+            case _:
+                pass
+        return None
+
+    def _escape(self) -> Change | None:
+        """Take a note away; else point at the door, and go through it the second time."""
+        if self._notes:
+            self._next_note()
+            return None
+        if self.ring.focused == "leave":
+            return Pop()
+        self.ring.focused = "leave"
+        return None
+
+    def _sit_at(self, game: GameId, *, second: bool) -> Change | None:
+        """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
+        self.desk.mixer.play(SoundId.BRASS)
+        self.ring.focused = f"table:{game}"
+        self._light_focused()
+        house = self.desk.house
+        if self._open is not None and self._open.game == game and not second:
+            self._tried(lambda: self._go(house.resume(), ()))
+        elif self._ruined():
+            self._notes.append(self._ruin())
+        elif self._open is None and not self.desk.preferences.welcomed and not second:
+            self._tried(lambda: self._welcome(game))
+        else:
+            return Push(door("conventions", self.desk, game=game, sat=self._sat_down))
+        return None
+
+    def _welcome(self, game: GameId) -> None:
+        """Sit down in a good company without a question; the first coup explains itself."""
+        seating = self.desk.house.seating(game)
+        session = self.desk.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
+        self.desk.prefer(welcomed=True)
+        self._go(session, _captions(game))
+
+    def _sat_down(self, session: "Session") -> None:
+        """Take the sitting that the conventions agreed on: the step to its table begins when the salon is back."""
+        captions = () if self.desk.preferences.welcomed else _captions(session.game)
+        if captions:
+            self.desk.prefer(welcomed=True)
+        self._sat = session, captions
+
+    def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
+        """Step up to a table."""
+        game = session.game
+        if game != self.lit:
+            self.lit = game
+        self._was, self._gone = None, 1.0
+        self.ring.focused = f"table:{game}"
+        self._listen()
+        self._step = _Step(Push(door("table", self.desk, session=session, captions=captions)), game)
+
+    # What the house has to say
+
+    def _listen(self) -> None:
+        words = self.desk.words
+        for each in self.desk.house.notices():
+            self._notes.append(Note(words("salon.note"), words(each.key, *each.args), words("salon.note.shut")))
+
+    def _tried(self, what: Callable[[], object]) -> None:
+        try:
+            what()
+        except BookError as error:
+            self._tell(self.desk.words(f"house.{error.reason}", *error.args_coded))
+        except OptionError as error:
+            self._tell(self.desk.words("conventions.unfit", error.name))
+
+    def _tell(self, text: str) -> None:
+        self.desk.mixer.play(SoundId.KNOCK)
+        words = self.desk.words
+        self._notes.append(Note(words("salon.note"), text, words("salon.note.shut")))
+        self._stale = True
+
+    def _ruined(self) -> bool:
+        purse = self.desk.house.purse()
+        return purse.chips + purse.at_table == 0
+
+    def _ruin(self) -> Note:
+        words = self.desk.words
+        self._stale = True
+        return Note(
+            words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut"), words("salon.ruin.lend", _RUINED)
+        )
+
+    def _next_note(self) -> None:
+        del self._notes[0]
+        self.ring.focused = f"table:{self.lit}"
+        self._stale = True
+
+    def _written(self) -> Signs:
+        """Put everything into words."""
+        words, purse = self.desk.words, self.desk.house.purse()
+        tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
+        if self._open is not None:
+            name = tables[self._open.game][0]
+            tables[self._open.game] = name, words("salon.resume", self._open.deals)
+        links = {name: words(f"salon.link.{name}") for name, _, _ in LINKS}
+        return Signs(
+            words("house.title").upper(),
+            words("salon.subtitle"),
+            purse.name,
+            words.count("chips", purse.chips + purse.at_table),
+            words("salon.link.purses"),
+            tables,
+            links,
+        )
+
+    # Drawing
+
+    def _signed(self) -> tuple[str | None, str | None]:
+        return self.ring.focused, self.ring.hovered
+
+    def _draw_signs(self) -> list[pygame.Rect]:
+        painter, placed, focused = self._painter, self._placed, self.ring.focused
+        for game, box in placed.plates.items() if not self._notes else ():
+            here = focused == f"table:{game}"
+            draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
+        draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, focused)
+        rects = [painter.rect(box.grown(14)) for box in placed.plates.values()]
+        rects.append(painter.rect(self._plan.footer))
+        if self._notes:
+            self.ring.settle(self.targets())
+            focused = self.ring.focused
+            rects.append(painter.rect(draw_note(painter, self._plan, self._notes[0], focused).grown(16)))
+        return rects
+
+    def _draw_step(self, room: Room, step: _Step) -> list[pygame.Rect]:
+        window = self._painter.rect(self._plan.room)
+        if step.room is None:
+            step.room = room.whole(step.game)
+        if self.desk.preferences.reduced_motion:
+            dark = step.room.copy()
+            level = round(255 * max(0.0, 1 - step.gone))
+            dark.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+            self._painter.target.blit(dark, window)
+        else:
+            room.zoomed(step.room, step.game, 1 + (ZOOM - 1) * _near(min(1.0, step.gone)))
+        return [window]
+
+
+def _captions(game: GameId) -> tuple[str, ...]:
+    """Return the keys of the three captions that explain the first coup of a game."""
+    return tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))

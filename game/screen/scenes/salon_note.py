@@ -1,0 +1,55 @@
+"""A note that the house leaves in the salon: what happened to the journal, a refusal, or the offer of a loan."""
+
+from dataclasses import dataclass
+
+from game.screen import theme
+from game.screen.asset_ids import SliceId
+from game.screen.focus import Role, Target
+from game.screen.hud.content import Button
+from game.screen.hud.rail import draw_button
+from game.screen.painter import Painter
+from game.screen.scenes.salon_plan import Plan
+from game.stage.units import Box
+
+_WIDE = 520.0
+_FOOT = 76.0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What it is about, what it says, the word that takes it away, and what the house offers, if it offers anything."""
+
+    head: str
+    text: str
+    shut: str
+    offer: str = ""
+
+    def targets(self, box: Box) -> tuple[Target, ...]:
+        """Return the buttons of the note."""
+        y = box.bottom - 66
+        shut = Box(box.x + 24, y, 130, 48) if self.offer else Box(box.right - 24 - 160, y, 160, 48)
+        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, brass=not self.offer)
+        if not self.offer:
+            return (close,)
+        lend = Box(box.right - 24 - 300, y, 300, 48)
+        return (close, Target("note:lend", Role.BUTTON, self.offer, lend, self.text, brass=True))
+
+
+def note_box(painter: Painter, plan: Plan, note: Note) -> Box:
+    """Return where a note lies: in the middle of the room."""
+    high = 48 + _FOOT + painter.lettering.leading(theme.TOAST) * len(painter.wrap(note.text, theme.TOAST, _WIDE - 48))
+    room = plan.room
+    return Box(room.cx - _WIDE / 2, room.cy - high / 2, _WIDE, high)
+
+
+def draw_note(painter: Painter, plan: Plan, note: Note, focused: str | None) -> Box:
+    """Draw a note; return its box."""
+    box = note_box(painter, plan, note)
+    painter.shade(box)
+    painter.slice(SliceId.TICKET, box)
+    painter.text(note.head, box.x + 24, box.y + 24, theme.SECTION)
+    painter.paragraph(note.text, box.x + 24, box.y + 40, box.w - 48, theme.TOAST)
+    for target in note.targets(box):
+        button = Button(target.id, target.name, brass=target.brass)
+        draw_button(painter, button, target.box, focused=target.id == focused)
+    return box

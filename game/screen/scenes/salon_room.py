@@ -1,0 +1,185 @@
+"""The room of the salon: painted once at full light, seen through the dark, one table under its lamp.
+
+The whole room lies painted in one surface, `bright`. What is seen is `bright` times the lights: `dim` with every lamp
+low, and for the table under the lamp a patch of it with its lamp up. Moving the lamp fades one patch into the other.
+"""
+
+import pygame
+
+from game.screen.asset_ids import LightId, SalonId, TileId
+from game.screen.painter import PREMUL, Painter
+from game.screen.scenes.salon_plan import CHAIRS, DRESSING, PLANTS, RUGS, TABLE_W, TABLES, Plan
+from game.table.values import GameId
+
+_FINE = 4
+"""Lights are reckoned on a grid of so many units, and stretched."""
+_FLOOR = (166, 162, 156)
+_DARK = (128, 121, 113)
+_LOW = 0.22
+_GLOW = 0.55
+_TABLE_LIFT, _FLAT = 2.4, 0.2
+ZOOM = 2.6
+"""How near one comes to a table before it fills the window."""
+
+
+class Room:
+    """The room at one size of the window."""
+
+    def __init__(self, plan: Plan, painter: Painter) -> None:
+        self.plan = plan
+        self._window = painter.rect(plan.room)
+        self._painter = painter
+        self._lights: dict[GameId | None, pygame.Surface] = {}
+        self._patches: dict[GameId, pygame.Surface] = {}
+        self.bright = self._painted()
+        self.dim = self._seen(None, self.bright.get_rect())
+
+    def rect(self, game: GameId) -> pygame.Rect:
+        """Return where the lamp of a table reaches, in pixels of the window."""
+        return self._painter.rect(self.plan.pool(game)).clip(self._window)
+
+    def lay(self, old: GameId | None, new: GameId, part: float) -> list[pygame.Rect]:
+        """Draw the room with the lamp on its way from a table to another; return what was drawn."""
+        target = self._painter.target
+        rects = [self.rect(new)] + ([self.rect(old)] if old is not None else [])
+        for rect in rects:
+            target.blit(self.dim, rect, rect.move(-self._window.x, -self._window.y))
+        if old is not None:
+            self._shine(old, 1 - part)
+        self._shine(new, part)
+        return rects
+
+    def lay_dark(self) -> None:
+        """Draw the whole room with every lamp low."""
+        self._painter.target.blit(self.dim, self._window)
+
+    def whole(self, game: GameId) -> pygame.Surface:
+        """Return the room with a table under its lamp."""
+        whole = self.dim.copy()
+        whole.blit(self._patch(game), self.rect(game).move(-self._window.x, -self._window.y))
+        return whole
+
+    def zoomed(self, whole: pygame.Surface, game: GameId, factor: float) -> None:
+        """Draw the whole room as one sees it who steps up to a table."""
+        window, (x, y) = self._window, self._painter.at(*self.plan.table(game))
+        seen = pygame.Rect(0, 0, round(window.w / factor), round(window.h / factor))
+        towards = min(1.0, (factor - 1) / (ZOOM - 1) * 1.4)
+        seen.center = (
+            round(window.centerx + (x - window.centerx) * towards),
+            round(window.centery + (y - window.centery) * towards),
+        )
+        seen.clamp_ip(window)
+        cut = whole.subsurface(seen.move(-window.x, -window.y))
+        self._painter.target.blit(pygame.transform.smoothscale(cut, window.size), window)
+
+    def _shine(self, game: GameId, part: float) -> None:
+        patch = self._patch(game)
+        patch.set_alpha(None if part >= 1 else round(255 * part))
+        self._painter.target.blit(patch, self.rect(game))
+
+    def _patch(self, game: GameId) -> pygame.Surface:
+        """Return the room round a table with its lamp up; two are kept, for one fades into the other."""
+        patch = self._patches.pop(game, None)
+        if patch is None:
+            patch = self._seen(game, self.rect(game).move(-self._window.x, -self._window.y))
+            while len(self._patches) > 1:
+                del self._patches[next(iter(self._patches))]
+        self._patches[game] = patch
+        return patch
+
+    # Light
+
+    def _seen(self, lit: GameId | None, part: pygame.Rect) -> pygame.Surface:
+        """Return a part of the room as it is seen with one lamp up, or none."""
+        out = pygame.Surface(part.size).convert(self._painter.target)
+        out.blit(self.bright, (0, 0), part)
+        light = pygame.transform.smoothscale(self._light(lit), self.bright.get_size())
+        out.blit(light, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
+        if lit is not None:
+            more = out.copy()
+            pool = self.plan.pool(lit)
+            glow = self._painter.assets.light(LightId.GLOW, pool.w, pool.h, _GLOW)
+            at = self._painter.rect(pool).move(-self._window.x - part.x, -self._window.y - part.y)
+            lamp = pygame.Surface(part.size)
+            lamp.blit(glow, at, special_flags=PREMUL)
+            more.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            out.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return out
+
+    def _light(self, lit: GameId | None) -> pygame.Surface:
+        """Return how bright each place of the room is, on a coarse grid."""
+        room = self.plan.room
+        grid = pygame.Surface((max(2, round(room.w / _FINE)), max(2, round(room.h / _FINE))))
+        grid.fill(_DARK)
+        assets = self._painter.assets
+        shape = assets.light(LightId.ROOM, grid.get_width() / assets.scale, grid.get_height() / assets.scale)
+        for game in TABLES:
+            pool = self.plan.pool(game)
+            size = max(2, round(pool.w / _FINE)), max(2, round(pool.h / _FINE))
+            light = assets.light(LightId.FLOOR, size[0] / assets.scale, size[1] / assets.scale).copy()
+            if game != lit:
+                level = round(255 * _LOW)
+                light.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+            at = round((pool.x - room.x) / _FINE), round((pool.y - room.y) / _FINE)
+            grid.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+        grid.blit(shape, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return grid
+
+    # Paint
+
+    def _painted(self) -> pygame.Surface:
+        """Return the room at full light: floor, rugs, chairs, dressing, tables, plants."""
+        window, plan = self._window, self.plan
+        out = pygame.Surface(window.size).convert(self._painter.target)
+        on = self._painter.within(out, self._painter.scale, -window.x, -window.y)
+        on.ground(TileId.PARQUET, plan.room)
+        for rug in RUGS:
+            self._put(on, rug.picture, *plan.at(rug.x, rug.y), rug.width, _FLAT)
+        out.fill(_FLOOR, special_flags=pygame.BLEND_RGB_MULT)
+        for game, chairs in CHAIRS.items():
+            x, y = plan.table(game)
+            for chair in chairs:
+                self._put(on, chair.picture, x + chair.dx * plan.k, y + chair.dy * plan.k, turn=chair.turn)
+        for piece in DRESSING:
+            self._put(on, piece.picture, *plan.at(piece.x, piece.y), piece.width, piece.lift)
+        for game, (_, _, picture) in TABLES.items():
+            self._put(on, picture, *plan.table(game), TABLE_W, _TABLE_LIFT)
+        for plant in PLANTS:
+            self._put(on, plant.picture, *plan.at(plant.x, plant.y, plant.wall), plant.width, plant.lift)
+        self._painter.assets.release()
+        return out
+
+    def _put(
+        self,
+        on: Painter,
+        picture: SalonId,
+        x: float,
+        y: float,
+        width: float | None = None,
+        lift: float = 1.0,
+        turn: float = 0.0,
+    ) -> None:
+        """Draw a thing that stands on the floor, turned about its middle, over its shadow."""
+        assets = self._painter.assets
+        k = self.plan.k * self._painter.scale / assets.scale
+        normal = assets.sprite(picture).surface.get_width() / assets.scale if width is None else width
+        if turn % 180:
+            surface = pygame.transform.rotozoom(assets.sprite(picture, 2 * normal * k).surface, turn, 0.5)
+        else:
+            surface = pygame.transform.rotate(assets.sprite(picture, normal * k).surface, turn)
+        reach = max(2, on.px(5 * lift * self.plan.k))
+        on.centred(_shadow(surface, reach), x, y + 4.5 * lift * self.plan.k)
+        on.centred(_shadow(surface, max(2, on.px(1.6))), x, y + 1.2)
+        on.centred(surface, x, y)
+
+
+def _shadow(surface: pygame.Surface, reach: int) -> pygame.Surface:
+    """Return the soft dark shape of a picture, `reach` pixels wider on every side."""
+    w, h = surface.get_size()
+    whole = pygame.Surface((w + 4 * reach, h + 4 * reach), pygame.SRCALPHA)
+    whole.blit(surface, (2 * reach, 2 * reach))
+    whole.fill((0, 0, 0, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.smoothscale(
+        whole, (max(2, whole.get_width() // reach), max(2, whole.get_height() // reach))
+    )
+    return pygame.transform.smoothscale(small, whole.get_size())

@@ -1,0 +1,159 @@
+"""What is written in the salon: the house's title, the tables' plates, the purse, the links of the footer."""
+
+from dataclasses import dataclass, replace
+
+from game.screen import theme
+from game.screen.asset_ids import IconId, SliceId
+from game.screen.focus import Role, Target
+from game.screen.painter import Painter
+from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, Plan
+from game.screen.theme import Face, Type
+from game.stage.units import Box
+from game.table.values import GameId
+
+PLATE_NAME = Type(Face.FAT, 22, theme.BRASS_INK, grows=False)
+PLATE_SUB = Type(Face.SEMI, 15, "#33200A", grows=False)
+SUBTITLE = Type(Face.BODONI_IT, 19, theme.CREAM, grows=False)
+PURSE_NAME = Type(Face.SERIF, 17, theme.SOFT, grows=False)
+PURSE_SUM = Type(Face.BOLD, 20, theme.CREAM, grows=False)
+LINK = Type(Face.SEMI, 17, theme.CREAM, grows=False)
+_MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
+_MOST_GROWN = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """Everything that is written, already in words."""
+
+    title: str
+    subtitle: str
+    purse_name: str
+    purse_sum: str
+    purse_key: str
+    tables: dict[GameId, tuple[str, str]]
+    links: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where the signs lie, and how much larger than usual they are set."""
+
+    growth: float
+    plates: dict[GameId, Box]
+    purse: Box
+    links: dict[str, Box]
+    labelled: bool
+
+
+def place(painter: Painter, plan: Plan, signs: Signs) -> Placed:
+    """Lay the signs out: as large as the setting of the text's size asks and the window allows."""
+    growth = min(painter.lettering.growth, _MOST_GROWN)
+    for tried in (growth, (1 + growth) / 2, 1.0):
+        growth = tried
+        if _foot(painter, plan, signs, tried) <= plan.footer.w - 2 * _MARGIN and _apart(plan, tried):
+            break
+    labelled = _foot(painter, plan, signs, growth) <= plan.footer.w - 2 * _MARGIN
+    middle = plan.footer.cy
+    purse_w = _purse(painter, signs, growth)
+    left = min(_MARGIN, plan.footer.w / 32)
+    links: dict[str, Box] = {}
+    right = plan.footer.right - left
+    for name, _, _ in reversed(LINKS):
+        width = _ICON + (10 + painter.width(signs.links[name], grown(LINK, growth)) if labelled else 20)
+        links[name] = Box(right - width - 10, middle - 22, width + 20, 44)
+        right -= width + _GAP
+    return Placed(
+        growth,
+        {game: plan.plate(game, growth) for game in TABLES},
+        Box(left - 10, middle - 22, purse_w + 20, 44),
+        dict(reversed(links.items())),
+        labelled,
+    )
+
+
+def grown(type_: Type, growth: float) -> Type:
+    """Return a role set so much larger."""
+    return replace(type_, size=type_.size * growth) if growth != 1 else type_
+
+
+def _apart(plan: Plan, growth: float) -> bool:
+    """Tell whether the plates of two neighbours leave each other room."""
+    games = list(TABLES)
+    return plan.table(games[1])[0] - plan.table(games[0])[0] >= PLATE_W * growth + 12
+
+
+def _purse(painter: Painter, signs: Signs, growth: float) -> float:
+    name = painter.fitted(signs.purse_name, grown(PURSE_NAME, growth), 170 * growth)
+    return (
+        34.0
+        + painter.width(name, grown(PURSE_NAME, growth))
+        + 14
+        + painter.width(signs.purse_sum, grown(PURSE_SUM, growth))
+    )
+
+
+def _foot(painter: Painter, plan: Plan, signs: Signs, growth: float) -> float:  # noqa: ARG001  # one way to ask
+    links = sum(_ICON + 10 + painter.width(words, grown(LINK, growth)) + _GAP for words in signs.links.values())
+    return _purse(painter, signs, growth) + links
+
+
+def draw_header(painter: Painter, plan: Plan, signs: Signs) -> None:
+    """Draw the title of the house on its board."""
+    board = Box(0, 0, plan.frame.w, HEADER)
+    painter.wood(board, seed=1)
+    painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
+    width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)
+    room = board.w - 3 * _MARGIN - width
+    lines = painter.wrap(signs.subtitle, SUBTITLE, room)
+    for number, line in enumerate(lines[:2]):
+        painter.text(line, board.w - _MARGIN, 43 + (number - (len(lines[:2]) - 1) / 2) * 24, SUBTITLE, "r")
+
+
+def draw_footer(
+    painter: Painter, plan: Plan, signs: Signs, placed: Placed, lit: str | None, focused: str | None
+) -> None:
+    """Draw the purse and the links."""
+    footer, growth = plan.footer, placed.growth
+    painter.wood(footer, seed=2)
+    painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
+    x = placed.purse.x + 10
+    painter.picture(IconId.PURSE, x + 12, footer.cy + 1, 24, tint=theme.FOCUS if lit == "purses" else theme.GOLD)
+    name = painter.fitted(signs.purse_name, grown(PURSE_NAME, growth), 170 * growth)
+    x += 34
+    x += painter.text(name, x, footer.cy + 1, grown(PURSE_NAME, growth)) + 14
+    painter.text(signs.purse_sum, x, footer.cy + 1, grown(PURSE_SUM, growth))
+    for name, icon, _ in LINKS:
+        box = placed.links[name]
+        tint = theme.FOCUS if lit == name else theme.GOLD
+        painter.picture(icon, box.x + 10 + _ICON / 2, footer.cy + 1, _ICON, tint=tint)
+        if placed.labelled:
+            painter.text(signs.links[name], box.x + 20 + _ICON, footer.cy + 1, grown(LINK, growth))
+    if focused == "purses":
+        painter.focus(placed.purse.grown(-5))
+    elif focused in placed.links:
+        painter.focus(placed.links[focused].grown(-5))
+
+
+def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float, *, lit: bool, focused: bool) -> None:
+    """Draw the brass plate of a table."""
+    painter.shade(box)
+    painter.slice(SliceId.BRASS_LIT if lit else SliceId.BRASS, box)
+    room = box.w - 20
+    name, sub = grown(PLATE_NAME, growth), grown(PLATE_SUB, growth)
+    painter.text(painter.fitted(words[0], name, room), box.cx, box.y + 17 * growth, name, "c")
+    while painter.width(words[1], sub) > room and sub.size > 13:
+        sub = replace(sub, size=sub.size - 0.5)
+    painter.text(painter.fitted(words[1], sub, room), box.cx, box.y + 37 * growth, sub, "c")
+    if focused:
+        painter.focus(box.grown(-1))
+
+
+def targets(plan: Plan, signs: Signs, placed: Placed, lit: GameId) -> tuple[Target, ...]:
+    """Return the tables, the purse and the links as targets, in reading order; the lit table is the brass one."""
+    tables = tuple(
+        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, brass=game == lit)
+        for game, (name, sub) in signs.tables.items()
+    )
+    purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
+    links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
+    return (*tables, purse, *links)

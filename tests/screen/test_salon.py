@@ -1,0 +1,239 @@
+"""The salon: five tables, one lamp, and the doors to everything else; driven by pointer alone and by keys alone."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.play.house import Notice
+from game.play.keeper import Keeper, open_house
+from game.screen.doors import door
+from game.screen.scenes.salon_plan import TABLES, Plan
+from game.stage.units import Frame
+from game.store.paths import Paths
+from game.table.values import Chips, GameId, Seat
+from tests.screen.harness import Pilot
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+LANGUAGES = ("fr", "de", "en", "xx")
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Keeper]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def salon(house: Keeper) -> Opened:
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
+        pilot = Pilot(lambda desk: door("salon", desk), size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+def scene_of(pilot: Pilot) -> str:
+    return type(pilot.scene).__name__
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768), (2560, 1080)])
+def test_every_sign_can_be_read_at_every_size_in_every_language(
+    salon: Opened, size: tuple[int, int], language: str
+) -> None:
+    assert salon(size, language).audit() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [130, 200])
+def test_large_type_leaves_every_sign_its_place(salon: Opened, text_size: int, language: str) -> None:
+    assert salon((1280, 720), language, text_size=text_size).audit() == []
+
+
+def test_arrows_move_the_lamp_from_table_to_table(salon: Opened) -> None:
+    pilot = salon()
+    walked = [pilot.scene.lit]
+    for key in ("right", "right", "down", "left"):
+        pilot.press(key)
+        walked.append(pilot.scene.lit)
+    assert walked == ["pharaon", "pharao", "prime", "baccara", "cascaret"]
+
+
+def test_the_pointer_moves_the_lamp(salon: Opened) -> None:
+    pilot = salon()
+    box = pilot.targets["table:prime"].box
+    pilot.point(box.cx, box.cy)
+    assert pilot.scene.lit == "prime"
+
+
+def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Opened) -> None:
+    pilot = salon()
+
+    def brightness(game: GameId) -> int:
+        x, y = Plan(Frame(1280, 720)).table(game)
+        return sum(
+            pygame.transform.average_color(pilot.window.surface, pygame.Rect(round(x) - 90, round(y) - 70, 180, 140))[
+                :3
+            ]
+        )
+
+    before = {game: brightness(game) for game in TABLES}
+    pilot.press("down")
+    pilot.settle()
+    now = {game: brightness(game) for game in TABLES}
+    assert pilot.scene.lit == "cascaret"
+    assert now[GameId("cascaret")] > before[GameId("cascaret")] * 1.3
+    assert now[GameId("pharaon")] < before[GameId("pharaon")] / 1.3
+    assert now[GameId("prime")] == before[GameId("prime")]
+
+
+def test_the_lamp_takes_its_time_and_then_nothing_moves(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("right")
+    assert pilot.scene.moving
+    pilot.wait(0.3)
+    assert not pilot.scene.moving
+
+
+def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: Keeper) -> None:
+    pilot = salon()
+    pilot.press("space")
+    pilot.wait(0.6)
+    assert scene_of(pilot) == "TableScene"
+    assert pilot.scene.session.game == "pharaon"
+    assert house.preferences.welcomed
+    assert pilot.scene._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
+
+
+def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:
+    pilot = salon(reduced_motion=True)
+    pilot.press("space")
+    pilot.wait(0.2)
+    assert scene_of(pilot) == "TableScene"
+
+
+def test_any_key_completes_the_step_up_to_a_table(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("space", "a")
+    assert scene_of(pilot) == "TableScene"
+
+
+def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon: Opened, house: Keeper) -> None:
+    seating = house.seating(GameId("pharaon"))
+    session = house.sit_down(GameId("pharaon"), seating.options, seating.sitters)
+    session.deal(10)
+    seen = session.view(Seat(1))
+    pilot = salon(welcomed=True)
+    assert "resume" in pilot.targets["table:pharaon"].value
+    pilot.click_on("table:pharaon")
+    pilot.wait(0.6)
+    assert pilot.scene.session.view(Seat(1)) == seen
+
+
+@pytest.mark.parametrize(
+    ("link", "key"), [("rulebook", "f1"), ("accounts", "f2"), ("settings", "f10"), ("purses", "f3")]
+)
+def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
+    salon: Opened, monkeypatch: pytest.MonkeyPatch, link: str, key: str
+) -> None:
+    asked: list[str] = []
+
+    def ajar(name: str, *_: object, **__: object) -> None:
+        asked.append(name)
+
+    monkeypatch.setattr("game.screen.scenes.salon.door", ajar)
+    monkeypatch.setattr("game.screen.scenes.salon.Push", lambda scene: scene)
+    pilot = salon()
+    pilot.click_on(link)
+    pilot.press(key)
+    pilot.focus(link)
+    pilot.press("enter")
+    assert asked == [link, link, link]
+
+
+def test_escape_points_at_the_door_before_it_goes_through(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("escape")
+    assert pilot.scene.ring.focused == "leave"
+    pilot.press("escape")
+    assert pilot.scene is None
+
+
+def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("down")
+    pilot.click_on("leave")
+    assert salon().scene.lit == "cascaret"
+
+
+def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: Keeper) -> None:
+    house.notices()
+    house._notices.append(Notice("house.notice.setting", ("speed",)))
+    pilot = salon()
+    assert set(pilot.targets) == {"note:close"}
+    assert pilot.audit() == []
+    pilot.press("space")
+    assert "table:pharaon" in pilot.targets
+
+
+def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = house.purse()
+    monkeypatch.setattr(type(house), "purse", lambda _: replace(real, chips=Chips(0)))
+    pilot = salon(welcomed=True)
+    pilot.press("space")
+    assert {"note:close", "note:lend"} <= set(pilot.targets)
+    assert pilot.audit() == []
+    monkeypatch.undo()
+    pilot.press("space")
+    assert house.purse().owed == 100
+
+
+def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_brass(salon: Opened) -> None:
+    targets = salon().scene.targets()
+    assert all(target.name for target in targets)
+    assert [target.id for target in targets if target.brass] == ["table:pharaon"]
+    assert [target.id for target in targets][:5] == [f"table:{game}" for game in TABLES]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1100, 900), (3440, 1440)])
+def test_everything_that_can_be_pressed_is_large_enough_and_in_the_window(salon: Opened, size: tuple[int, int]) -> None:
+    pilot = salon(size)
+    frame = Frame(*size)
+    for target in pilot.scene.targets():
+        assert target.box.w >= 44
+        assert target.box.h >= 44
+        assert target.box.x >= 0
+        assert target.box.right <= frame.w
+        assert target.box.bottom <= frame.h
+
+
+def test_a_resized_window_is_laid_out_anew(salon: Opened) -> None:
+    pilot = salon()
+    before = pilot.targets["leave"].box
+    pilot.resize((1920, 800))
+    pilot.settle()
+    assert pilot.targets["leave"].box != before
+    assert pilot.audit() == []
+
+
+def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
+    pilot = salon()
+    pilot.desk.prefer(language="de")
+    pilot.turn()
+    assert pilot.targets["leave"].name == "Gehen"
+
+
+def test_the_room_is_given_back_when_another_scene_has_the_window(salon: Opened) -> None:
+    pilot = salon()
+    first = pilot.stack.top
+    pilot.press("space")
+    pilot.wait(0.6)
+    assert first is not pilot.scene
+    assert first._room is None  # type: ignore[union-attr]
