@@ -9,6 +9,8 @@ _PACKAGE = Path(__file__).resolve().parent
 def resource(name: str) -> Path:
     """Return the path of a shipped file or folder, such as `sprites/index.json` or `sounds/jeton_1.ogg`.
 
+    The scenarios, `scenarios/<game>/<file>`, lie among the tests in a checkout.
+
     Raises:
         FileNotFoundError: no layout known to the house holds it.
     """
@@ -16,6 +18,9 @@ def resource(name: str) -> Path:
         path = root / name
         if path.exists():
             return path
+    scenario = _PACKAGE.parent / "tests" / name
+    if name.startswith("scenarios") and scenario.exists():
+        return scenario
     raise FileNotFoundError(name)
 
 

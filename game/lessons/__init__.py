@@ -1,0 +1,1 @@
+"""Captions and questions over a scenario."""

@@ -1,0 +1,189 @@
+"""The rule book: every clause in our words, with its standing, its plain gloss, cards and scenario. Read strictly."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from game.cards.faces import UnreadableCardError, read_card
+from game.play.scenario import ScenarioError, caption, read_scenario
+from game.resources import content, resource
+
+BOOKS: Final = ("pharaon", "pharao", "prime", "cascaret", "baccara", "common")
+"""The books in the order of their tabs; the last one holds what is law at every table."""
+
+
+class BrokenBookError(Exception):
+    """Raised for a book that cannot be read: `path` is the file, `place` where in it, as `clause[3].standing`."""
+
+    def __init__(self, path: Path, place: str, what: str) -> None:
+        super().__init__(f"{path.name}: {place}: {what}" if place else f"{path.name}: {what}")
+        self.path = path
+        self.place = place
+        self.what = what
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence in three languages."""
+
+    fr: str
+    de: str
+    en: str
+
+    def within(self, language: str) -> str:
+        """Return the sentence in a language; English where it is none of the three.
+
+        >>> Said(fr="Refait", de="Plié", en="Doublet").within("de")
+        'Plié'
+        """
+        said: str = getattr(self, language if language in {"fr", "de", "en"} else "en")
+        return said
+
+
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause as its file has it. `scenario` is a file of the game's folder, or `<folder>/<file>`."""
+
+    id: str
+    standing: Literal["text", "inferred", "house"]
+    text: Said
+    plain: Said
+    page: str = ""
+    option: str = ""
+    cards: str = ""
+    scenario: str = ""
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: Said
+    subtitle: Said
+    source: Said
+    clause: list[Clause]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The book of one game, or of the table itself."""
+
+    name: str
+    title: Said
+    subtitle: Said
+    source: Said
+    clauses: tuple[Clause, ...]
+
+    def place(self, clause: str) -> int | None:
+        """Return where a clause stands in the book."""
+        return next((place for place, each in enumerate(self.clauses) if each.id == clause), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A clause that a search found."""
+
+    book: str
+    place: int
+
+
+@lru_cache(maxsize=len(BOOKS))
+def read_book(name: str) -> Book:
+    """Return a book; raise BrokenBookError where its file is not one."""
+    return parse_book(name, content(f"rulebook/{name}.toml"))
+
+
+def parse_book(name: str, path: Path) -> Book:
+    """Read the file of a book; raise BrokenBookError at the first thing that is wrong with it."""
+    try:
+        entry = msgspec.toml.decode(path.read_bytes(), type=_Entry)
+    except msgspec.ValidationError as error:
+        what, _, place = str(error).partition(" - at `$")
+        raise BrokenBookError(path, place.rstrip("`").lstrip("."), what) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, OSError) as error:
+        raise BrokenBookError(path, "", str(error)) from None
+    seen = set[str]()
+    for index, clause in enumerate(entry.clause):
+        if clause.id in seen:
+            raise BrokenBookError(path, f"clause[{index}].id", f"{clause.id} stands there twice")
+        seen.add(clause.id)
+        for number, word in enumerate(clause.cards.split()):
+            try:
+                read_card(word)
+            except UnreadableCardError as error:
+                raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
+    return Book(name, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
+
+
+def book_of(clause: str) -> str:
+    """Return the name of the book in which a clause stands.
+
+    >>> book_of("CA-21"), book_of("T-01")
+    ('cascaret', 'common')
+    """
+    return _PREFIX.get(clause.partition("-")[0], "common")
+
+
+def scenario_of(book: str, clause: Clause) -> Path | None:
+    """Return the file of a clause's scenario, None where it has none that is there."""
+    if not clause.scenario:
+        return None
+    folder = "" if "/" in clause.scenario else f"{book}/"
+    try:
+        return resource(f"scenarios/{folder}{clause.scenario}")
+    except FileNotFoundError:
+        return None
+
+
+@lru_cache(maxsize=64)
+def title_of(path: Path, language: str) -> str:
+    """Return the title of a scenario, nothing where the file cannot be read."""
+    try:
+        return caption(read_scenario(path).entry.title, language)
+    except ScenarioError:
+        return ""
+
+
+def search(query: str, language: str, first: str = BOOKS[0]) -> tuple[Hit, ...]:
+    """Return the clauses that an id or all words of a query fit: ids before words, the book `first` before others."""
+    wanted = _plain(query).split()
+    if not wanted:
+        return ()
+    books = (first, *(name for name in BOOKS if name != first))
+    named = [hit for name in books for hit in _named(read_book(name), "".join(wanted))]
+    worded = [hit for name in books for hit in _worded(read_book(name), wanted, language) if hit not in named]
+    return (*named, *worded)
+
+
+def _named(book: Book, wanted: str) -> Iterator[Hit]:
+    """Yield the clauses whose id begins so; `pf7` is PF-07."""
+    letters, digits = wanted.rstrip("0123456789").rstrip("-"), wanted.lstrip("abcdefghijklmnopqrstuvwxyz-")
+    if not letters.isalpha() or len(letters) > 2 or (letters + digits != wanted.replace("-", "")):
+        return
+    for place, clause in enumerate(book.clauses):
+        prefix, _, number = clause.id.casefold().partition("-")
+        if prefix == letters and (not digits or number == digits.zfill(2) or number.startswith(digits)):
+            yield Hit(book.name, place)
+
+
+def _worded(book: Book, wanted: Sequence[str], language: str) -> Iterator[Hit]:
+    for place, clause in enumerate(book.clauses):
+        said = _plain(f"{clause.text.within(language)} {clause.plain.within(language)} {book.title.within(language)}")
+        if all(word in said for word in wanted):
+            yield Hit(book.name, place)
+
+
+def _plain(said: str) -> str:
+    """Return words without case, accents and marks, for a search.
+
+    >>> _plain("Bête, cœur : l’As")
+    'bete coeur l as'
+    """
+    letters = unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe").replace("æ", "ae"))
+    kept = "".join(
+        each if each.isalnum() or each == "-" else " " for each in letters if not unicodedata.combining(each)
+    )
+    return " ".join(kept.split())
+
+
+_PREFIX: Final = {"PF": "pharaon", "PA": "pharao", "PR": "prime", "CA": "cascaret", "BA": "baccara"}
