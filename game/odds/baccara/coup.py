@@ -53,14 +53,16 @@ def _refused(sums: Sums, manner: Manner, side: int, bank: int) -> Fraction:
 
 
 def _took(sums: Sums, manner: Manner, side: int, bank: int) -> Fraction:
-    gain = Fraction(0)
+    plain, mixed = 0, Fraction(0)
     for card in VALUES:
         draws = manner.draws[(bank,), card]
-        if draws:
-            gain += draws * sums.met[card][side][bank]
-        if draws != 1:
-            gain += (1 - draws) * sums.took[card][side][bank] * sign(bank - (side + card) % 10)
-    return gain
+        drawn = sums.met[card][side][bank]
+        stood = sums.took[card][side][bank] * sign(bank - (side + card) % 10)
+        if draws.denominator == 1:
+            plain += drawn if draws == 1 else stood
+        else:
+            mixed += draws * drawn + (1 - draws) * stood
+    return plain + mixed
 
 
 @lru_cache(maxsize=8)
@@ -103,19 +105,18 @@ def _both(counts: Counts) -> Grid:
     totals = [sum(counts[card] * counts[(total - card) % 10] for card in VALUES) for total in VALUES]
     for card in VALUES:
         totals[2 * card % 10] -= counts[card]
+    short = [[2 * counts[(total - card) % 10] for total in VALUES] for card in VALUES]
     grid = _empty()
     for first, second in PAIRS:
         number = ways(counts, first, second)
         if number:
-            row = grid[(first + second) % 10]
-            for total in VALUES:
-                row[total] += number * (
-                    totals[total]
-                    - 2 * (counts[(total - first) % 10] + counts[(total - second) % 10])
-                    + 2 * ((2 * first - total) % 10 == 0)
-                    + 2 * ((2 * second - total) % 10 == 0)
-                    + 2 * ((first + second - total) % 10 == 0)
-                )
+            rest = [
+                all_of - one - other for all_of, one, other in zip(totals, short[first], short[second], strict=True)
+            ]
+            for total in (2 * first, 2 * second, first + second):
+                rest[total % 10] += 2
+            row = (first + second) % 10
+            grid[row] = [had + number * more for had, more in zip(grid[row], rest, strict=True)]
     return grid
 
 

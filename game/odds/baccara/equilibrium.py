@@ -94,9 +94,8 @@ def _if_takes(sums: Frame, manner: Manner, hand: Hand, *, takes: bool) -> Fracti
     for bank in sums.banks:
         for seen in SITUATIONS[1:] if takes else (REFUSED,):
             info = sums.infos[bank, seen]
-            if hand in info.stand:
-                draws = manner.draws[bank, seen]
-                gain += manner.offers[bank] * (draws * info.draw[hand] + (1 - draws) * info.stand[hand])
+            if hand in info.stand and manner.offers[bank]:
+                gain += manner.offers[bank] * _drawn(info.draw[hand], info.stand[hand], manner.draws[bank, seen])
     return gain
 
 
@@ -106,11 +105,23 @@ def _played(sums: Frame, manner: Manner, bank: Hand, seen: int | None) -> Fracti
     return draws * _met(info.draw, manner.takes, seen) + (1 - draws) * _met(info.stand, manner.takes, seen)
 
 
+def _drawn(draw: int, stand: int, draws: Fraction) -> Fraction | int:
+    if draws.denominator == 1:
+        return draw if draws == 1 else stand
+    return draws * draw + (1 - draws) * stand
+
+
 def _met(sums: Mapping[Hand, int], takes: Mapping[Hand, Fraction], seen: int | None) -> Fraction:
     """Return a banker's gain over the hands that would bring about what he sees."""
-    return sum(
-        ((takes[hand] if seen is not REFUSED else 1 - takes[hand]) * gain for hand, gain in sums.items()), _NOUGHT
-    )
+    plain, mixed = 0, _NOUGHT
+    for hand, gain in sums.items():
+        chance = takes[hand]
+        if chance.denominator == 1:
+            # Most hands always answer alike: no fractions for them.
+            plain += gain if (chance == 1) == (seen is not REFUSED) else 0
+        else:
+            mixed += gain * (chance if seen is not REFUSED else 1 - chance)
+    return plain + mixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +199,7 @@ class _Programme:
 
     def line(self, gains: Mapping[Hand, int], seen: int | None) -> _Line:
         """Return a gain of the banker as a line in the chances of the open hands."""
-        plain = {hand: chance for hand, chance in self.plain.items() if hand not in self.hands}
-        first = _met({hand: gain for hand, gain in gains.items() if hand in plain}, plain, seen)
+        first = _met({hand: gain for hand, gain in gains.items() if hand not in self.hands}, self.plain, seen)
         of_open = [Fraction(gains.get(hand, 0)) for hand in self.hands]
         if seen is REFUSED:
             return _Line(first + sum(of_open, _NOUGHT), tuple(-gain for gain in of_open))

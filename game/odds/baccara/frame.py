@@ -8,6 +8,7 @@ that all sums have one denominator.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import TypeAlias
 
 from game.rules.baccara.state import NATURAL
@@ -47,6 +48,7 @@ def total_of(hand: Hand) -> int:
     return sum(hand) % 10
 
 
+@cache
 def frame(packs: int | None, *, settles: bool) -> Frame:
     """Return the sums for so many packs, None for infinitely many."""
     return _Deals(packs, settles=settles).frame()
@@ -59,6 +61,7 @@ class _Deals:
         self.counts = [4 * times, *[times] * 9]
         self.settles = settles
         self.cards = sum(self.counts)
+        self.gains: dict[tuple[int, int], int] = {}
 
     def frame(self) -> Frame:
         left = self.cards
@@ -95,13 +98,13 @@ class _Deals:
         left = sum(rest)
         unused = left - (not self.keeps)
         _note(infos, (bank, REFUSED), hand, ways * left * unused * _sign(against - own),
-              ways * unused * _gain(rest, against, own))  # fmt: skip
+              ways * unused * self.gain(rest, against, own))  # fmt: skip
         for third, count in enumerate(rest):
             if count:
                 end = (own + third) % 10
                 after = self.without(rest, (third,))
                 _note(infos, (bank, third), hand, ways * count * unused * _sign(against - end),
-                      ways * count * _gain(after, against, end))  # fmt: skip
+                      ways * count * self.gain(after, against, end))  # fmt: skip
 
     def hands(self, counts: Sequence[int]) -> list[tuple[Hand, int]]:
         """Return the hands of two cards with the number of ordered ways to be dealt them."""
@@ -111,6 +114,14 @@ class _Deals:
                 key = ((first + second) % 10,) if self.keeps else (min(first, second), max(first, second))
                 found[key] = found.get(key, 0) + many * more
         return sorted((hand, ways) for hand, ways in found.items() if ways > 0)
+
+    def gain(self, counts: Sequence[int], against: int, own: int) -> int:
+        """Return the banker's gain if he draws from these counts: each card once."""
+        known = self.gains.get((against, own)) if self.keeps else None
+        if known is None:
+            known = sum(count * _sign((against + value) % 10 - own) for value, count in enumerate(counts))
+            self.gains[against, own] = known
+        return known
 
     def without(self, counts: Sequence[int], values: Hand) -> Sequence[int]:
         if self.keeps:
@@ -132,11 +143,6 @@ def _note(infos: dict[tuple[Hand, int | None], Info], key: tuple[Hand, int | Non
         info = infos[key] = Info({}, {})
     info.stand[hand] = stand
     info.draw[hand] = draw
-
-
-def _gain(counts: Sequence[int], against: int, own: int) -> int:
-    """Return the banker's gain if he draws from these counts: each card once."""
-    return sum(count * _sign((against + value) % 10 - own) for value, count in enumerate(counts))
 
 
 def _sign(difference: int) -> int:
