@@ -76,8 +76,8 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     Temper: `worlds`, how many deals he imagines; `go_in`, the strength in hundredths of a trick he goes in with unless
     his figures say otherwise; `doubt`, by how many sixths of the pot they must say so.
     """
-    worlds, go_in = int(temper.get("worlds", 24)), int(temper.get("go_in", GO_IN))
-    doubt = temper.get("doubt", 1.0)
+    worlds, go_in = int(temper.get("worlds", 30)), int(temper.get("go_in", GO_IN))
+    doubt = temper.get("doubt", 0.6)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
         settled = answer(view, offers)

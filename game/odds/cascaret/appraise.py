@@ -3,7 +3,7 @@
 Sampled, with the standard error: the unseen cards are imagined in agreement with what was seen, played and spoken.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -11,14 +11,14 @@ from typing import Any
 from game.cards.faces import Suit
 from game.odds.cascaret.codes import CODES
 from game.odds.cascaret.dice import Dice, dice_of
-from game.odds.cascaret.scene import Scene, scene_of
+from game.odds.cascaret.scene import scene_of
+from game.odds.cascaret.solver import BETE
 from game.odds.cascaret.speech import (
     Speech,
     plain_speech,
     rights_of,
     sensible_speeches,
     talk_of,
-    tricks_as_they_lie,
 )
 from game.odds.cascaret.weigh import Tally, weigh, weigh_cards, weigh_speeches
 from game.odds.contract import Appraisal, Chance, Figure, Worth
@@ -38,7 +38,7 @@ from game.rules.cascaret.acts import (
 )
 from game.rules.cascaret.state import SHARES, CascaretPublic, Phase, Standing
 from game.table.offers import Offers
-from game.table.values import Seat, hand
+from game.table.values import hand
 from game.table.view import View
 
 WORLDS = 120
@@ -127,19 +127,13 @@ def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], F
 def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
     public = view.public
-    scene = scene_of(view, trump_of(public))
-    playing = public.standings[view.own] is Standing.IN
-    tally = weigh(scene, dice, WORLDS, lambda world: _kept(scene, world, view.own) if playing else 0)
+    talk = talk_of(scene := scene_of(view, trump_of(public)), view.own)
+    stays = Speech("pass" if public.standings[view.own] is Standing.PASSED else "play")
     if public.phase is Phase.ASKING:
+        tally = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=stays))
         return Worth(Lanturlu(), float(public.held), 0.0), _worth(Hold(), tally, public)
-    bete = public.held
-    kept = _worth(KeepExtra(), tally, public)
-    return Worth(Claim(), 0.0, 0.0), Worth(kept.act, min(kept.value - bete, 0.0), kept.error)
-
-
-def _kept(scene: Scene, world: Sequence[int], seat: Seat) -> int:
-    units = tricks_as_they_lie(scene, world, seat)
-    return max(units, 0) if scene.public.phase is Phase.SERVED else units
+    tally = weigh(scene, dice, WORLDS, lambda world: max(talk.outcome(world, stays), 0) + BETE)
+    return Worth(Claim(), 0.0, 0.0), _worth(KeepExtra(), tally, public)
 
 
 def _worth(act: Any, tally: Tally, public: CascaretPublic) -> Worth:  # noqa: ANN401  # any act

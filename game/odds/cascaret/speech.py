@@ -43,10 +43,10 @@ class Rights(NamedTuple):
 @lru_cache(maxsize=100_000)
 def plain_speech(held: tuple[int, ...], rights: Rights, go_in: int = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
-    worst = min(held, key=points)
+    worst = min(held, key=_worth_keeping)
     takes_it = rights.retourne > 0 and points(rights.retourne) > points(worst)
     mine = tuple(code for code in held if not takes_it or code != worst)
-    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=points)[: rights.stock])
+    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=_worth_keeping)[: rights.stock])
     if rights.bound:
         thrown = ()
     given = points(rights.retourne) if takes_it else 0
@@ -67,7 +67,7 @@ def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ..
         found.append(Speech("pass"))
     if rights.fille:
         found.append(Speech("take_fille"))
-    ranked = sorted(held, key=points)
+    ranked = sorted(held, key=_worth_keeping)
     if rights.retourne:
         found.append(Speech("play", (), ranked[0]))
     if rights.bound:
@@ -77,6 +77,10 @@ def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ..
     counts = range(1, min(len(throwable), rights.stock) + 1)
     found.extend(Speech("draw", tuple(throwable[:count]), given) for count in counts)
     return tuple(found)
+
+
+def _worth_keeping(code: int) -> tuple[int, int]:
+    return points(code), code & 15
 
 
 def rights_of(scene: Scene, seat: Seat) -> Rights:
@@ -149,13 +153,6 @@ def after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: li
     given = tuple(stock[: len(speech.thrown)])
     del stock[: len(given)]
     return kept + given
-
-
-def tricks_as_they_lie(scene: Scene, world: Sequence[int], me: Seat) -> int:
-    """Return what the tricks come to for a seat that is in, everybody keeping what he holds."""
-    public = scene.public
-    hands = {seat: scene.pile(hand(seat), world) for seat in public.having(Standing.IN)}
-    return tricks_come_to(hands, public.order, me, public.options)
 
 
 def tricks_come_to(

@@ -1,0 +1,402 @@
+from itertools import permutations
+
+import pytest
+
+from game.cards.faces import Suit, read_cards
+from game.cards.packs import PACK_32
+from game.cards.shoe import sealed
+from game.cards.shuffle import Seed
+from game.odds.cascaret.appraise import act_of_speech, appraise
+from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, lanturlu, rank_of, strength, takes
+from game.odds.cascaret.dice import Dice
+from game.odds.cascaret.scene import scene_of, tricks_of
+from game.odds.cascaret.solver import NOBODY, Game, Moment, allowed, double_card, options, plain_card, play_out, solve
+from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
+from game.odds.contract import Appraisal
+from game.play.chance import SeededChance
+from game.play.simulate_cascaret import LANTURLU_DEALT, coup, simulate
+from game.rules.cascaret.acts import (
+    Claim,
+    Draw,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.follow import beats, playable
+from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
+from game.rules.cascaret.law import CASCARET
+from game.rules.cascaret.options import CascaretOptions
+from game.rules.cascaret.state import TURNUP, CascaretCarried, Phase
+from game.table.contract import Chair, Waiting
+from game.table.values import STOCK, Chips, Seat, hand, purse
+from tests.rules.cascaret.table import NOCE, Table, seated
+
+BETE = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 6, 6, 0), brought=(30,) * 4)
+
+
+def figures(table: Table, seat: int) -> Appraisal:
+    view = table.view(seat)
+    return appraise(view, CASCARET.legal(view).regular(), SeededChance("figures"))
+
+
+def all_in(table: Table) -> None:
+    for seat in table.public.order:
+        table.do(seat, Play())
+
+
+@pytest.mark.parametrize("trump", list(Suit))
+def test_codes_beat_each_other_as_cards_do(trump: Suit) -> None:
+    for card, other in permutations(PACK_32, 2):
+        assert takes(code_of(card, trump), code_of(other, trump)) == beats(card, other, trump)
+
+
+def test_a_lanturlu_in_codes_is_one_in_cards() -> None:
+    for written in ("7D 9D TD KD JC", "7D 9D TD KD QC", "7C 9C TC KC JC", "7S 8S 9S TS JS", "7H 8H 9H TH KS"):
+        cards = read_cards(written)
+        codes = tuple(CODES[Suit.SPADES][card] for card in cards)
+        assert lanturlu(codes) == is_lanturlu(cards)
+        if is_lanturlu(cards):
+            assert rank_of(codes) == rank_of_lanturlu(cards, Suit.SPADES)
+
+
+def test_the_dealer_names_the_suit_of_his_strength() -> None:
+    assert best_suit(read_cards("KH QH JH 7S 7D"))[0] is Suit.HEARTS
+
+
+def test_the_search_allows_what_the_law_allows() -> None:
+    for seed in range(40):
+        for follow in ("rams", "suit_only"):
+            for second in (False, True):
+                table = random_tricks(seed, follow, trump_second=second)
+                while table.public.phase is Phase.TRICKS:
+                    view = table.view(table.public.turn)
+                    scene = scene_of(view, Suit(table.public.trump))
+                    game, moment, _ = tricks_of(scene, scene.known)
+                    lawful = playable(view)
+                    assert sorted(options(game, moment)) == sorted(scene.codes(lawful, scene.known))
+                    table.do(table.public.turn, LayCard(lawful[seed % len(lawful)]))
+
+
+def test_what_is_played_out_pays_as_the_law_pays() -> None:
+    """The plain-integer way and the slow model settle the same tricks alike."""
+    for seed in range(60):
+        table = random_tricks(seed, "rams", trump_second=bool(seed % 2))
+        public = table.public
+        scene = scene_of(table.view(public.turn), Suit(public.trump))
+        world = [CODES[Suit(public.trump)][face] for face in table.position.shoe.faces if face]
+        game, moment, seats = tricks_of(scene, world)
+        first = options(game, moment)[0]
+        told = play_out(game, moment, first, 0)
+        before = [public.tableau.chips_at(purse(seat)) for seat in seats]
+        code = first
+        while True:
+            here = scene_of(table.view(table.public.turn), Suit(public.trump))
+            token = next(each for each in table.view(table.public.turn).hand if here.known[each] == code)
+            table.do(table.public.turn, LayCard(token))
+            if table.public.phase is not Phase.TRICKS:
+                break
+            game, moment, _ = tricks_of(scene_of(table.view(table.public.turn), Suit(public.trump)), world)
+            code = plain_card(game, moment)
+        after = [table.public.tableau.chips_at(purse(seat)) for seat in seats]
+        gains = [
+            (late - early - table.public.due[seat]) * 6 // public.held
+            for seat, early, late in zip(seats, before, after, strict=True)
+        ]
+        assert list(told) == gains
+
+
+def test_the_solver_finds_what_trying_everything_finds() -> None:
+    for seed in range(30):
+        dice = Dice(seed)
+        codes = dice.shuffled(list(CODES[Suit.HEARTS].values()))
+        hands = tuple(tuple(codes[3 * player : 3 * player + 3]) for player in range(3))
+        game = Game(double_card(hands), trump_second=bool(seed % 2))
+        moment = Moment(hands, 0, 3)
+        for code in options(game, moment):
+            assert solve(game, moment, code) == tried(game, moment, code)
+
+
+def test_a_card_that_does_not_take_the_trick_binds_itshand() -> None:
+    table = seated()
+    all_in(table)
+    for seat, card in ((1, "AS"), (2, "KS"), (3, "JD"), (0, "AD")):
+        table.do(seat, LayCard(table.token(seat, card)))
+    scene = scene_of(table.view(1), Suit.DIAMONDS)
+    dice = Dice(5)
+    for _ in range(200):
+        world = scene.imagine(dice)
+        threes = scene.codes(table.public.tableau.pile(hand(Seat(3))), world)
+        zeros = scene.codes(table.public.tableau.pile(hand(Seat(0))), world)
+        assert all(code >> 4 != 0 for code in (*threes, *zeros))  # neither had a spade
+        assert all(code < 64 + 6 for code in zeros)  # no trump above the jack
+
+
+def test_a_world_holds_every_card_once_and_what_was_seen_where_it_lies() -> None:
+    table = seated(carried=BETE)
+    table.do(1, Play())
+    scene = scene_of(table.view(2), Suit.DIAMONDS)
+    dice = Dice(1)
+    for _ in range(50):
+        world = scene.imagine(dice)
+        assert sorted(world) == sorted(CODES[Suit.DIAMONDS].values())
+        assert scene.codes(table.view(2).hand, world) == scene.codes(table.view(2).hand, scene.known)
+
+
+def test_figures_before_speaking_hold_every_kind_of_choice() -> None:
+    table = seated(carried=BETE)
+    told = figures(table, 1)
+    assert {type(worth.act) for worth in told.worths} == {Play, Pass, TakeFille, Draw}
+    assert not told.exact
+    assert all(worth.error is not None for worth in told.worths)
+    passing = next(worth for worth in told.worths if worth.act == Pass())
+    assert passing.value == 0
+    names = [figure.name for figure in told.figures]
+    assert names == ["cascaret.one_trick", "cascaret.share", "cascaret.bete"]
+    assert (told.figures[1].value, told.figures[2].value) == (3, 18)
+    offers = CASCARET.legal(table.view(1))
+    assert all(offers.allows(worth.act) for worth in told.worths)
+
+
+def test_a_sure_hand_takes_a_trick_for_certain() -> None:
+    table = seated(("JC KD QD JD 7S", "8D KS QS 8S 7C", "9D KH QH 8H 8C", "TD KC QC 9C 9H"), "7H TH 9S TS JS", "7D", "")
+    told = figures(table, 1)
+    assert told.figures[0].value == 1
+    playing = next(worth for worth in told.worths if worth.act == Play())
+    assert 5 <= playing.value <= 6
+
+
+def test_the_last_tricks_are_known_without_error_where_all_is_known() -> None:
+    table = seated()
+    all_in(table)
+    while len(table.public.tricks) < 4:
+        table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
+    told = figures(table, table.public.turn)
+    assert len(told.worths) == 1
+    assert CASCARET.legal(table.view(table.public.turn)).allows(told.worths[0].act)
+
+
+def test_who_has_a_trick_is_told_so() -> None:
+    table = seated()
+    all_in(table)
+    for seat, card in ((1, "KD"), (2, "QD"), (3, "JD"), (0, "AD")):
+        table.do(seat, LayCard(table.token(seat, card)))
+    told = figures(table, 1)
+    assert (told.figures[0].name, told.figures[0].value) == ("cascaret.one_trick", 1.0)
+
+
+def test_an_idle_seat_is_told_the_worth_of_a_trick_only() -> None:
+    told = figures(seated(), 3)
+    assert (told.exact, told.worths) == (True, ())
+    assert [figure.name for figure in told.figures] == ["cascaret.share", "cascaret.bete"]
+
+
+def test_the_dealer_is_told_what_each_suit_of_trumps_is_worth() -> None:
+    table = seated(NOCE, "7D TH 9S TS JS", "JC", "")
+    told = figures(table, 0)
+    assert [worth.act for worth in told.worths] == [NameTrump(suit) for suit in Suit]
+
+
+def test_lanturlu_is_worth_the_pot_in_turn_and_when_asked() -> None:
+    hands = ("7H 8H 9H TH QH", "7S 8S 9C TC AD", "7C 8C 9D TD AS", "KH KS KC KD AH")
+    table = seated(hands, "QS QD QC JS JD", "JH", "")
+    told = figures(table, 1)
+    assert (told.worths[0].act, told.worths[0].value) == (Lanturlu(), 6)
+    all_in(table)
+    asked = figures(table, 1)
+    assert [worth.act for worth in asked.worths] == [Lanturlu(), Hold()]
+    passed = seated(hands, "QS QD QC JS JD", "JH", "", carried=BETE)
+    passed.do(1, Pass())
+    passed.do(2, Play())
+    passed.do(3, Pass())
+    passed.do(0, Pass())
+    assert figures(passed, 1).worths[1].value == 0
+
+
+def test_a_wrong_number_is_better_claimed() -> None:
+    table = seated(carried=BETE)
+    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(0, Misserve(Seat(1), 1))
+    claimed, kept = figures(table, 1).worths
+    assert (claimed.act, claimed.value) == (Claim(), 0)
+    assert kept.act == KeepExtra()
+    assert kept.value < 0
+
+
+def test_a_maldonne_costs_six_or_the_deal() -> None:
+    table = seated()
+    table.do(0, Misdeal())
+    assert [(worth.act, worth.value) for worth in figures(table, 0).worths] == [(Redeal(), -6), (YieldDeal(), 0)]
+
+
+def test_a_bound_last_but_one_weighs_only_what_he_may() -> None:
+    table = seated(carried=BETE, last_but_one=True)
+    table.do(1, Pass())
+    table.do(2, Pass())
+    told = figures(table, 3)
+    assert {type(worth.act) for worth in told.worths} == {Play, TakeFille}
+    assert plain_speech((1, 2, 3, 17, 18), Rights(noce=False, fille=True, stock=6, bound=True)).do == "take_fille"
+    assert plain_speech((1, 2, 3, 17, 18), Rights(noce=False, fille=False, stock=6, bound=True)).do == "play"
+
+
+def test_a_plain_player_passes_a_weak_hand_and_takes_the_fille_in_a_noce() -> None:
+    weak = (1, 2, 17, 18, 33)
+    assert plain_speech(weak, Rights(noce=False, fille=False, stock=0)).do == "pass"
+    assert plain_speech(weak, Rights(noce=True, fille=True, stock=0)).do == "take_fille"
+    assert plain_speech(weak, Rights(noce=True, fille=False, stock=2)) == Speech("draw", (1, 17))
+    strong = (72, 71, 70, 69, 68)
+    assert plain_speech(strong, Rights(noce=False, fille=True, stock=6)).do == "play"
+    assert plain_speech(strong, Rights(noce=False, fille=True, stock=6, retourne=65)).turnup == 0
+    assert plain_speech((72, 71, 70, 69, 1), Rights(noce=False, fille=True, stock=6, retourne=65)).turnup == 1
+
+
+def test_sensible_choices_of_the_dealer_hold_the_retourne() -> None:
+    choices = sensible_speeches((72, 71, 3, 2, 1), Rights(noce=True, fille=False, stock=6, retourne=65))
+    assert Speech("play", (), 1) in choices
+    assert Speech("draw", (2, 3), 1) in choices
+    assert not any(choice.do in ("pass", "take_fille") for choice in choices)
+
+
+def test_speech_is_the_act_it_stands_for() -> None:
+    table = seated()
+    for seat in (1, 2, 3):
+        table.do(seat, Play())
+    view = table.view(0)
+    codes = {str(view.faces[token]): CODES[Suit.DIAMONDS][view.faces[token]] for token in view.hand}
+    given, thrown = codes["9H"], codes["9C"]
+    act = act_of_speech(view, Suit.DIAMONDS, Speech("draw", (thrown,), given))
+    assert act == Draw((table.token(0, "9C"),), table.token(0, "9H"))
+    assert act_of_speech(view, Suit.DIAMONDS, Speech("play", (), given)) == Play(table.token(0, "9H"))
+
+
+def test_one_who_is_alone_in_an_imagined_coup_takes_it_all() -> None:
+    table = seated(carried=BETE)
+    for seat in (1, 2, 3):
+        table.do(seat, Pass()) if seat < 3 else table.do(seat, Play())
+    scene = scene_of(table.view(0), Suit.DIAMONDS)
+    talk = talk_of(scene, Seat(0))
+    world = scene.imagine(Dice(2))
+    assert talk.outcome(world, Speech("pass")) == 0
+    assert -6 <= talk.outcome(world, Speech("take_fille")) <= 6
+
+
+def test_the_noce_of_the_simulation_is_the_noce_of_the_law() -> None:
+    for seed in range(250):
+        faces = sealed(PACK_32, Seed(f"noce {seed}".encode())).faces
+        cards = [card for card in faces if card is not None]
+        options_of = CascaretOptions(trump_second=bool(seed % 2))
+        chairs = tuple(Chair(Chips(30)) for _ in range(4))
+        step = CASCARET.open(chairs, options_of, None, sealed(PACK_32, Seed(f"noce {seed}".encode())))
+        assert coup(cards, options_of) == slow(Table(step.position, step.events))
+
+
+def test_the_simulation_reports_the_dealers_gain() -> None:
+    report = simulate(400, 7, CascaretOptions())
+    assert (report.count, report.unit, report.edge_computed) == (400, "coup", None)
+    assert -1.5 < report.edge_measured < 0.5
+    assert report.edge_error > 0
+    assert report.extra["lanturlus_per_hand_computed"] == float(LANTURLU_DEALT)
+
+
+def test_strength_counts_trumps_above_all() -> None:
+    assert strength((MISTIGRI_CODE,)) > strength((72,)) > strength((8,)) > strength((1,))
+
+
+def slow(table: Table) -> list[int]:
+    """Play a noce through the law as the simulation plays it; return the gains from the dealer's right."""
+    while isinstance(CASCARET.awaits(table.public), Waiting):
+        public = table.public
+        view = table.view(public.turn)
+        match public.phase:
+            case Phase.NAMING:
+                table.do(public.turn, NameTrump(best_suit([view.faces[token] for token in view.hand])[0]))
+            case Phase.ASKING:
+                table.do(public.turn, Lanturlu())
+            case Phase.SPEAKING if CASCARET.legal(view).of(Lanturlu):
+                table.do(public.turn, Lanturlu())
+            case Phase.SPEAKING:
+                scene = scene_of(view, Suit(public.trump))
+                retourne = (
+                    CODES[Suit(public.trump)][view.faces[table.public.tableau.pile(TURNUP)[0]]]
+                    if public.turn == 0
+                    else 0
+                )
+                rights = Rights(
+                    noce=True,
+                    fille=public.fille_taker is None,
+                    stock=len(public.tableau.pile(STOCK)),
+                    retourne=retourne,
+                )
+                held = scene.codes(view.hand, scene.known)
+                table.do(public.turn, act_of_speech(view, Suit(public.trump), plain_speech(held, rights)))
+            case _:
+                scene = scene_of(view, Suit(public.trump))
+                game, moment, _ = tricks_of(scene, scene.known)
+                code = plain_card(game, moment)
+                table.do(public.turn, LayCard(next(token for token in view.hand if scene.known[token] == code)))
+    return [table.chips[seat] - 30 - table.public.due[seat] for seat in table.public.order]
+
+
+def random_tricks(seed: int, follow: str, *, trump_second: bool) -> Table:
+    """Open a noce in which everyone keeps what he was dealt."""
+    chairs = tuple(Chair(Chips(30)) for _ in range(3 + seed % 3))
+    rules = CascaretOptions(follow=follow, trump_second=trump_second)
+    step = CASCARET.open(chairs, rules, None, sealed(PACK_32, Seed(f"tricks {seed}".encode())))
+    table = Table(step.position, step.events)
+    if table.public.phase is Phase.NAMING:
+        table.do(0, NameTrump(Suit.CLUBS))
+    all_in(table)
+    while table.public.phase is Phase.ASKING:
+        table.do(table.public.turn, Hold())
+    return table
+
+
+def tried(game: Game, moment: Moment, code: int) -> tuple[int, ...]:
+    """Solve by trying everything, written otherwise than the solver: hands as lists, results at the very end."""
+    return _tried([list(hand) for hand in moment.hands], [(moment.player, code)], [], game)
+
+
+def _tried(
+    hands: list[list[int]],
+    lying: list[tuple[int, int]],
+    done: list[tuple[int, list[int]]],
+    game: Game,
+) -> tuple[int, ...]:
+    player, code = lying[-1]
+    hands = [list(hand) for hand in hands]
+    hands[player].remove(code)
+    led = lying[0][1] >> 4
+    best_player, best = lying[0]
+    for each, card in lying[1:]:
+        if takes(card, best):
+            best_player, best = each, card
+    if len(lying) == len(hands):
+        done = [*done, (best_player, [card for _, card in lying])]
+        if not any(hands):
+            return _paid(done, len(hands), game)
+        player, lying, led = best_player, [], NOBODY
+    else:
+        player = (player + 1) % len(hands)
+    hand = tuple(hands[player])
+    trumps = tuple(card for card in hand if card >= 64)
+    bound = game.trump_second and len(done) == 1 and trumps
+    choices = allowed(hand, led, best, game.rams) if lying else bound or hand
+    results = [_tried(hands, [*lying, (player, card)], done, game) for card in choices]
+    return max(results, key=lambda result: result[player])
+
+
+def _paid(done: list[tuple[int, list[int]]], players: int, game: Game) -> tuple[int, ...]:
+    gains = [0] * players
+    for number, (taker, cards) in enumerate(done):
+        last = number == len(done) - 1
+        gains[taker] += 2 if game.double in cards or (last and not game.double) else 1
+    takers = {taker for taker, _ in done}
+    return tuple(gain if player in takers else -6 for player, gain in enumerate(gains))
