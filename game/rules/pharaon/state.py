@@ -147,24 +147,28 @@ class Public:
 
     def leaf(self, seat: Seat, rank: Rank) -> Leaf | None:
         """Return the leaf of a seat on a rank, None where it has none."""
-        lying = self.tableau.chips_at(stake_place(seat, rank))
-        if not lying:
-            return None
-        if not self.tableau.marks:
-            return Leaf(seat, rank, lying)
-        mark = int(self.tableau.mark(leaf_mark(seat, rank)) or 0)
-        won = int(self.tableau.mark(won_mark(seat, rank)) or mark // 2)
-        for false in self.false_leaves:
-            if (false.seat, false.rank) == (seat, rank):
-                won = false.won
-        return Leaf(seat, rank, Chips(lying // (1 + won)), won, mark)
+        place = stake_place(seat, rank)
+        lying = self.tableau.chips_at(place)
+        return self._read(_LAID[place], lying) if lying else None
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
         """Every leaf that lies, by seat and then by rank."""
-        lying = sorted(_ORDER[place] for place in self.tableau.chips if place in _ORDER)
-        found = (self.leaf(Seat(seat), _RANKS[rank]) for seat, rank in lying)
-        return tuple(leaf for leaf in found if leaf is not None)
+        laid = [(_LAID[place], lying) for place, lying in self.tableau.chips.items() if place in _LAID]
+        laid.sort(key=lambda each: each[0].order)
+        return tuple(self._read(where, lying) for where, lying in laid)
+
+    def _read(self, where: "_Laid", lying: Chips) -> Leaf:
+        """Read a leaf off its chips and its marks."""
+        marks = self.tableau.marks
+        if not marks:
+            return Leaf(where.seat, where.rank, lying)
+        mark = int(marks.get(where.bent, 0))
+        won = int(marks.get(where.won, mark // 2))
+        for false in self.false_leaves:
+            if (false.seat, false.rank) == (where.seat, where.rank):
+                won = false.won
+        return Leaf(where.seat, where.rank, Chips(lying // (1 + won)), won, mark)
 
     def leaves_of(self, seat: Seat) -> tuple[Leaf, ...]:
         """Return the leaves of one seat, by rank."""
@@ -212,6 +216,22 @@ def bends_of(mark: int) -> str:
 _MOST_SEATS = 6
 _STAKES = tuple({rank: stake(Seat(seat), rank.value) for rank in Rank} for seat in range(_MOST_SEATS))
 _WON = tuple({rank: Mark(f"won:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))
-_RANKS = tuple(Rank)
-_ORDER = {_STAKES[seat][rank]: (seat, place) for seat in range(_MOST_SEATS) for place, rank in enumerate(_RANKS)}
 _BENT = tuple({rank: Mark(f"leaf:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """What the place of a stake stands for, and where its two marks are."""
+
+    order: int
+    seat: Seat
+    rank: Rank
+    won: Mark
+    bent: Mark
+
+
+_LAID = {
+    _STAKES[seat][rank]: _Laid(13 * seat + place, Seat(seat), rank, _WON[seat][rank], _BENT[seat][rank])
+    for seat in range(_MOST_SEATS)
+    for place, rank in enumerate(Rank)
+}
