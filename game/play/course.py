@@ -5,7 +5,7 @@ from typing import Any
 
 from game.cards.shoe import Shoe
 from game.play.codec import AnyRules
-from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.table.contract import Awaited, Chair, DrawsLots, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent
 from game.table.offers import Offers
@@ -54,15 +54,23 @@ class Course:
         position = Position(replace(self.position.public, tableau=richer), self.position.shoe)
         return Course(self.rules, self.options, self.chairs, position)
 
-    def dealt(self, shoe: Shoe) -> tuple["Course", tuple[TableEvent, ...]]:
-        """Open the next deal from a fresh shoe, with what the last one carries over."""
+    def inherits(self, *, lots: bool) -> Any:  # noqa: ANN401  # any game's carried state
+        """Return what the next opening inherits; where the bank is due to be drawn by lot and `lots` are, the lot."""
+        carried = self.rules.carry(self.position.public)
+        awaited = self.awaited
+        if lots and isinstance(awaited, Shuffling) and awaited.lot and isinstance(self.rules, DrawsLots):
+            return self.rules.lot(self.chairs, carried)
+        return carried
+
+    def dealt(self, shoe: Shoe, *, lots: bool = False) -> tuple["Course", tuple[TableEvent, ...]]:
+        """Open the next deal from a fresh shoe, with what the last one carries over; or draw the lot with it."""
         if not isinstance(self.awaited, Shuffling):
             raise IllegalActError("no_shoe_awaited", T_04)
         public = self.position.public
         chairs = tuple(
             Chair(public.tableau.chips_at(purse(Seat(seat))), chair.side) for seat, chair in enumerate(self.chairs)
         )
-        return self._at(self.rules.open(chairs, self.options, self.rules.carry(public), shoe))
+        return self._at(self.rules.open(chairs, self.options, self.inherits(lots=lots), shoe))
 
     def _at(self, step: Step[Any]) -> tuple["Course", tuple[TableEvent, ...]]:
         return Course(self.rules, self.options, self.chairs, step.position), step.events

@@ -157,7 +157,7 @@ class Session:
         return self.submit(seat, choice.act, choice)
 
     def deal(self, cut: int = 0) -> Beat:
-        """Open the next shoe, cut where the player says.
+        """Open the next shoe, cut where the player says; or draw the bank by lot with it where that is due.
 
         Raises:
             IllegalActError: no shoe is awaited; nothing happened.
@@ -172,8 +172,8 @@ class Session:
             carried = None
             after, events = begin(rules_of(self.game), self._chairs(), self.options, shoe)
         else:
-            carried = rules_of(self.game).carry(before.position.public)
-            after, events = before.dealt(shoe)
+            carried = before.inherits(lots=True)
+            after, events = before.dealt(shoe, lots=True)
         chips = self._purses() if before is not None else tuple(sitter.chips for sitter in self.sitters)
         page = DealPage(
             self._house.hex(),
@@ -232,7 +232,7 @@ class Session:
     def leads_to(self, page: DealPage) -> bool:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
         rules = rules_of(self.game)
-        carried = from_plain(page.carried, rules.carried_type) == rules.carry(self.public)
+        carried = from_plain(page.carried, rules.carried_type) == self._at.inherits(lots=True)
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
 
     @property

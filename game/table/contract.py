@@ -1,7 +1,7 @@
 """The contract of a game: what a law must be able to answer."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe
@@ -29,11 +29,13 @@ class Waiting:
 class Shuffling:
     """The table waits for a fresh shoe: `open` comes next, with what this deal carries over.
 
-    `refuses` names the acts whose refusal meanwhile has a clause of the game; all others are refused by T-04.
+    `refuses` names the acts whose refusal meanwhile has a clause of the game; all others are refused by T-04. With
+    `lot` the bank is drawn by lot first, at a table of the house: see DrawsLots. A scenario file draws none.
     """
 
     clause: ClauseId
     refuses: tuple[tuple[str, ClauseId], ...] = ()
+    lot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +120,13 @@ class Rules(Protocol[P, A, O_contra, C]):
 
     def carry(self, public: P) -> C:
         """Return what the next deal inherits: dealer, bêtes, the rest of the pot ... All but the purses."""
+        ...
+
+
+@runtime_checkable
+class DrawsLots(Protocol):
+    """A law whose bank is drawn by lot when a shoe is at its end."""
+
+    def lot(self, chairs: tuple[Chair, ...], carried: Any) -> Any:  # noqa: ANN401  # any game's carried state
+        """Return what to open a sealed pack with, so that nothing but the lot is drawn; a shoe is awaited after it."""
         ...

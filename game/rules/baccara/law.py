@@ -75,7 +75,7 @@ class Baccara:
             case Phase.RIGHT | Phase.LEFT:
                 return Waiting((answerer(public, Side(public.phase.value)),))
             case Phase.OUT:
-                return Shuffling(BA_17, (("stake", BA_17), ("deal", BA_17)))
+                return Shuffling(BA_17, (("stake", BA_17), ("deal", BA_17)), lot=True)
             case Phase.LOT:
                 return Shuffling(BA_05)
             case _:
