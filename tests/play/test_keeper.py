@@ -1,0 +1,344 @@
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.play.characters import company
+from game.play.examine import examine
+from game.play.house import DoctorLine, House, Notice, Seating
+from game.play.keeper import Keeper, open_house
+from game.play.preferences import Bounds, Preferences, preference_fields, spoken
+from game.play.seating import as_plain
+from game.play.session import Session, Sitter
+from game.rules.catalogue import GAMES
+from game.store.book import BookError
+from game.store.journal import GIFT
+from game.store.paths import Paths
+from game.table.contract import Shuffling
+from game.table.values import Chips, GameId, Seat
+from tests.play.sittings import PLAYED, step
+
+PRIME = GameId("prime")
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return Paths(tmp_path / "home")
+
+
+@pytest.fixture
+def house(paths: Paths) -> Iterator[Keeper]:
+    found = open_house(paths, lambda: examine(paths))
+    yield found
+    found.close()
+
+
+def sat(house: House, game: str = "prime") -> Session:
+    seating = house.seating(GameId(game))
+    return house.sit_down(GameId(game), seating.options, seating.sitters, strict=seating.strict)
+
+
+def play(session: Session, deals: int, seed: int = 1) -> None:
+    chance = random.Random(seed)
+    while session.deals < deals or not isinstance(session.awaited(), Shuffling):
+        step(session, chance)
+
+
+def test_a_first_start_asks_nothing(house: Keeper) -> None:
+    assert [purse.name for purse in house.profiles()] == ["Vous"]
+    purse = house.purse()
+    assert (purse.chips, purse.at_table, purse.owed, purse.cash, purse.cash_owed) == (GIFT, 0, 0, 0, 0)
+    assert house.preferences == Preferences()
+    assert house.open_sitting() is None
+    assert house.notices() == ()
+    assert house.statistics() == ()
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_table_can_be_sat_down_at_as_it_is_laid(house: Keeper, game: str) -> None:
+    session = sat(house, game)
+    note = house.open_sitting()
+    assert note is not None
+    assert (note.number, note.game, note.over, note.deals, note.gain) == (1, game, False, 0, 0)
+    assert note.names == tuple(sitter.name for sitter in session.sitters)
+    assert house.purse().at_table > 0
+    session.deal()
+    reckoning = house.rise(session)
+    assert reckoning.took_home == reckoning.brought + reckoning.gain
+    assert house.open_sitting() is None
+
+
+def test_who_sits_down_elsewhere_rises_first_and_is_told(house: Keeper) -> None:
+    sat(house)
+    sat(house, "pharaon")
+    assert house.notices() == (Notice("house.notice.rose", ("Vous", 1)),)
+    assert house.notices() == ()
+    assert [(note.number, note.over) for note in house.sittings()] == [(2, False), (1, True)]
+
+
+def test_the_house_is_closed_and_goes_on_at_the_same_card(house: Keeper, paths: Paths) -> None:
+    session = sat(house)
+    play(session, 1)
+    public = session.public
+    house.close()
+    again = open_house(paths, list)
+    assert again.resume().public == public
+    again.rise(again.resume())
+    with pytest.raises(BookError, match="no_sitting"):
+        again.resume()
+    again.close()
+
+
+def test_a_table_is_laid_as_it_was_left(house: Keeper) -> None:
+    first = house.seating(PRIME)
+    sitters = (*reversed(first.sitters), company()[9].sits(PRIME, 70))
+    house.sit_down(PRIME, {"limit": 30}, sitters, strict=True)
+    again = house.seating(PRIME)
+    assert (again.options, again.strict) == ({"limit": 30}, True)
+    assert [sitter.name for sitter in again.sitters] == [sitter.name for sitter in sitters]
+    assert again.sitters[-1] == sitters[-1]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda plain: {**plain, "options": {"colour": "green"}},
+        lambda plain: {**plain, "strict": "perhaps"},
+        lambda plain: {**plain, "sitters": plain["sitters"][:2]},
+        lambda plain: {**plain, "sitters": [*plain["sitters"], plain["sitters"][0]]},
+        lambda plain: {**plain, "sitters": [{**each, "name": "Personne"} for each in plain["sitters"]]},
+    ],
+)
+def test_a_table_that_cannot_be_laid_again_is_laid_afresh(
+    house: Keeper, spoil: Callable[[dict[str, object]], dict[str, object]]
+) -> None:
+    first = house.seating(PRIME)
+    house.remember("table-prime", spoil(as_plain(Seating({"limit": 3}, first.sitters, strict=True))))
+    assert house.seating(PRIME) == first
+
+
+def test_who_has_less_brings_less(house: Keeper) -> None:
+    seating = house.seating(PRIME)
+    rich = tuple(house.human(GIFT) if sitter.human else sitter for sitter in seating.sitters)
+    session = house.sit_down(PRIME, {}, rich)
+    play(session, 2)
+    house.rise(session)
+    mine = next(sitter for sitter in house.seating(PRIME).sitters if sitter.human)
+    assert mine.chips == min(GIFT, house.purse().chips)
+
+
+def test_jetons_of_cascaret_are_as_many_as_were_agreed(house: Keeper) -> None:
+    seating = house.seating(GameId("cascaret"))
+    assert {sitter.chips for sitter in seating.sitters} == {30}
+    sitters = [replace(sitter, chips=Chips(12)) for sitter in seating.sitters]
+    house.sit_down(GameId("cascaret"), {"stake_each": 12}, sitters)
+    assert {sitter.chips for sitter in house.seating(GameId("cascaret")).sitters} == {12}
+
+
+def test_purses_are_opened_chosen_and_renamed(house: Keeper, paths: Paths) -> None:
+    assert house.open_purse("Agathe").name == "Agathe"
+    assert house.choose("Vous").name == "Vous"
+    with pytest.raises(BookError, match="no_such_purse"):
+        house.choose("Personne")
+    assert house.rename("Vous", "Moi").name == "Moi"
+    assert house.rename("Agathe", "Anne").name == "Anne"
+    assert [purse.name for purse in house.profiles()] == ["Moi", "Anne"]
+    house.close()
+    again = open_house(paths, list)
+    assert again.purse().name == "Moi"
+    again.choose("Anne")
+    again.close()
+    last = open_house(paths, list)
+    assert last.purse().name == "Anne"
+    last.close()
+
+
+def test_two_players_share_a_table(house: Keeper) -> None:
+    house.open_purse("Agathe")
+    sitters = [house.human(50), *house.seating(PRIME).sitters[1:]]
+    sitters[1] = Sitter("Vous", "cameo.vous", human=True, chips=Chips(40))
+    session = house.sit_down(PRIME, {}, sitters)
+    assert [purse.at_table for purse in house.profiles()] == [40, 50]
+    house.choose("Vous")
+    assert house.seating(PRIME).options == {}
+    assert house.rise(session).brought == 40
+    sat(house)
+    assert house.notices() == ()
+
+
+def test_a_loan_is_lent_at_home_or_at_the_table(house: Keeper) -> None:
+    assert house.lend(100).owed == 100
+    session = sat(house)
+    session.deal()
+    before = house.purse().at_table
+    purse = house.lend(50, session)
+    assert (purse.owed, purse.at_table) == (150, before + 50)
+    house.rise(session)
+    assert house.repay(150).owed == 0
+    assert sum(line.amount for line in house.account()) == house.purse().chips
+    house.open_purse("Agathe")
+    with pytest.raises(BookError, match="no_sitting"):
+        house.lend(5, session)
+
+
+def test_the_account_tells_each_move_newest_first(house: Keeper) -> None:
+    house.rise(sat(house))
+    found = house.account()
+    assert [line.what for line in found] == ["rose", "sat", "named"]
+    assert [line.balance for line in found] == [GIFT, GIFT - 100, GIFT]
+    assert [line.game for line in found] == [PRIME, PRIME, None]
+    assert [line.what for line in house.account(1)] == ["rose"]
+    assert house.account(0) == ()
+    assert [point.chips for point in house.worth()] == [GIFT, GIFT]
+
+
+def test_figures_add_up(house: Keeper) -> None:
+    for seed in (1, 2):
+        session = sat(house)
+        play(session, 3, seed)
+        house.rise(session)
+    (record,) = house.statistics()
+    assert (record.game, record.sittings) == (PRIME, 2)
+    assert record.net == house.purse().chips - GIFT
+    assert 0 < record.won + record.lost <= record.coups <= 6
+    assert record.worst <= 0 <= record.best
+    assert record.edge_computed is None
+    assert house.worth()[-1].chips == house.purse().chips
+    assert [note.gain for note in house.sittings()][::-1] == [
+        later.chips - earlier.chips for earlier, later in pairwise(house.worth())
+    ]
+
+
+def test_the_seed_of_a_shoe_is_told_when_it_is_over(house: Keeper) -> None:
+    session = sat(house)
+    assert house.sealed(1) == ()
+    play(session, 1)
+    session.deal(5)
+    first, second = house.sealed(1)
+    assert first.seed is not None
+    assert (second.seed, second.cut) == (None, 5)
+    assert second.pledge == session.pledge
+    house.rise(session)
+    assert house.sealed(1)[1].seed is not None
+    assert house.verify(1) == ()
+
+
+def test_preferences_are_kept_and_bounded(house: Keeper, paths: Paths) -> None:
+    assert house.prefer(speed=2.0, music=10).speed == 2.0
+    for wrong in ({"speed": 9.0}, {"music": "loud"}, {"fullscreen": 1}, {"language": "it"}, {"deck": 4}):
+        with pytest.raises(ValueError, match="cannot be"):
+            house.prefer(**wrong)
+    before = paths.settings.read_bytes()
+    house.prefer(speed=2.0)
+    assert paths.settings.read_bytes() == before
+    house.close()
+    again = open_house(paths, list)
+    assert (again.preferences.speed, again.preferences.music) == (2.0, 10)
+    again.close()
+
+
+def test_a_setting_that_cannot_be_is_told(paths: Paths) -> None:
+    paths.home.mkdir()
+    paths.settings.write_text('music = 101\nspeed = 1\ntext_size = "big"\n', encoding="utf-8")
+    house = open_house(paths, list)
+    assert house.notices() == tuple(Notice("house.notice.setting", (name,)) for name in ("text_size", "music"))
+    assert (house.preferences.music, house.preferences.speed) == (0, 1)
+    house.close()
+
+
+def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths) -> None:
+    paths.home.mkdir()
+    paths.settings.write_bytes(b"= =")
+    paths.journal.write_bytes(b"")
+    house = open_house(paths, list)
+    assert [notice.key for notice in house.notices()] == ["house.notice.begun_anew", "house.notice.settings_aside"]
+    assert house.purse().chips == GIFT
+    house.close()
+
+
+def test_a_sitting_that_is_over_is_copied(house: Keeper) -> None:
+    house.rise(sat(house))
+    (backup,) = house.backups()
+    assert backup.size > 0
+    assert house.back_up().name != backup.name
+    assert len(house.backups()) == 2
+
+
+def test_a_copy_that_cannot_be_made_keeps_nobody_seated(house: Keeper, paths: Paths) -> None:
+    paths.backups.write_bytes(b"a file where a folder should be")
+    house.rise(sat(house))
+    assert [notice.key for notice in house.notices()] == ["house.notice.not_backed_up"]
+    assert house.purse().chips == GIFT
+
+
+def test_what_a_scene_keeps_may_leave_things_out(house: Keeper) -> None:
+    house.remember("salon", {"lamp": "prime", "side": None, "rows": [{"a": 1, "b": None}]})
+    assert house.remembered("salon") == {"lamp": "prime", "rows": [{"a": 1}]}
+    assert house.remembered("table") == {}
+
+
+def test_the_doctor_looks_the_house_over(house: Keeper, paths: Paths) -> None:
+    found = {line.what: line for line in house.doctor()}
+    assert all(line.well for line in found.values())
+    assert found["chain"] == DoctorLine("chain", "every entry is linked, balanced and covered")
+    house.back_up()
+    assert "the newest of" in {line.what: line.found for line in examine(paths)}["copies"]
+
+
+def test_a_house_that_is_not_there_is_well(paths: Paths) -> None:
+    found = {line.what: line for line in examine(paths)}
+    assert "none yet" in found["journal"].found
+    assert not paths.home.exists()
+
+
+def test_a_package_that_is_not_there_is_told(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.play.examine.PACKAGES", ("no-such-package",))
+    assert "not installed" in {line.what: line.found for line in examine(paths)}["no-such-package"]
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert "built in" in {line.what: line.found for line in examine(paths)}["no-such-package"]
+
+
+def test_every_character_can_play_as_it_is_written(house: Keeper) -> None:
+    from game.bots.catalogue import manners_of  # noqa: PLC0415  # only here
+
+    assert len(company()) >= 16
+    assert len({each.name for each in company()}) == len({each.cameo for each in company()}) == len(company())
+    for game in PLAYED:
+        manners = manners_of(game)
+        for each in house.characters(game):
+            name, temper = each.manners[game]
+            manners[name](temper)
+            assert each.sits(game, 50).manner == name
+        for each in house.characters(game, bankers=True):
+            assert each.sits(game, 50, bank=True).manner in manners
+        assert len(house.characters(game)) >= 16
+    assert house.characters(GameId("pharaon"), bankers=True)
+    assert not house.characters(PRIME, bankers=True)
+
+
+def test_every_game_is_played_by_the_company() -> None:
+    assert set(GAMES) == {game for each in company() for game in each.manners}
+
+
+def test_every_preference_has_bounds_that_allow_its_default() -> None:
+    for each in preference_fields():
+        assert each.bounds.allow(each.default, each.default), each.name
+    assert Bounds(choices=(1, 2)).allow(2, 1)
+    assert not Bounds(choices=(1, 2)).allow(3, 1)
+    assert not Bounds(least=1).allow(0, 1)
+    assert not Bounds().allow(1.5, 1)
+    assert Bounds().allow(1, 1.5)
+    assert Preferences().pace == 1.0
+    assert Preferences(reduced_motion=True).pace == 0.0
+    assert spoken("system", "fr_FR") == "fr"
+
+
+def test_a_seat_without_a_company_is_the_players(house: Keeper) -> None:
+    session = sat(house, "pharaon")
+    assert [sitter.human for sitter in session.sitters] == [False, True, False, False]
+    assert house.purse().at_table == 100
+    session.deal()
+    assert session.public.tableau.owned(Seat(0)) == 1000

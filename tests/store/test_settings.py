@@ -1,0 +1,97 @@
+from pathlib import Path
+
+import pytest
+
+from game.store.book import BookError
+from game.store.settings import Settings
+
+DEFAULTS = {"language": "system", "music": 40}
+
+
+def fits(name: str, value: object) -> bool:
+    return isinstance(value, type(DEFAULTS[name]))
+
+
+def settings(path: Path) -> Settings:
+    return Settings(path, DEFAULTS, fits)
+
+
+def test_what_is_not_set_has_its_default(tmp_path: Path) -> None:
+    found = settings(tmp_path / "settings.toml")
+    assert found.values == DEFAULTS
+    assert (found.wrong, found.aside) == ((), "")
+
+
+def test_what_is_set_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "home" / "settings.toml"
+    settings(path).set({"music": 10})
+    assert settings(path).values == {"language": "system", "music": 10}
+    assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
+
+
+def test_a_bad_value_is_told_defaulted_and_kept_until_it_is_set(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('music = "loud"\nlanguage = "fr"\n', encoding="utf-8")
+    found = settings(path)
+    assert (found.wrong, found.values) == (("music",), {"language": "fr", "music": 40})
+    found.set({"language": "de"})
+    assert 'music = "loud"' in path.read_text(encoding="utf-8")
+    found.set({"music": 5})
+    assert settings(path).wrong == ()
+
+
+def test_what_a_later_program_wrote_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("scent = true\n[stage]\ncurtain = 3\n", encoding="utf-8")
+    settings(path).set({"music": 5})
+    settings(path).keep("salon", {"table": "prime"})
+    assert "scent = true" in path.read_text(encoding="utf-8")
+    assert "curtain = 3" in path.read_text(encoding="utf-8")
+
+
+def test_a_scene_finds_what_it_kept_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    found = settings(path)
+    assert found.kept("salon") == {}
+    found.keep("salon", {"table": "prime", "lamps": [1, 2]})
+    found.keep("table", {"seats": 4})
+    assert settings(path).kept("salon") == {"table": "prime", "lamps": [1, 2]}
+    assert settings(path).kept("table") == {"seats": 4}
+
+
+@pytest.mark.parametrize("written", ["kept = 3\n", "kept.salon = 3\n"])
+def test_what_is_kept_in_the_wrong_shape_is_nothing(tmp_path: Path, written: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(written, encoding="utf-8")
+    found = settings(path)
+    assert found.kept("salon") == {}
+    found.keep("salon", {"table": "prime"})
+    assert found.kept("salon") == {"table": "prime"}
+
+
+@pytest.mark.parametrize("written", [b"music = = 3", b"\xff\xfe"])
+def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, written: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(written)
+    found = settings(path)
+    assert found.values == DEFAULTS
+    assert (tmp_path / found.aside).read_bytes() == written
+    assert not path.exists()
+
+
+def test_what_cannot_be_written_has_not_been_set(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.toml"
+    found = settings(path)
+    (tmp_path / "folder").write_bytes(b"a file where a folder should be")
+    with pytest.raises(BookError, match="not_written"):
+        found.set({"music": 5})
+    assert found.values == DEFAULTS
+
+
+def test_what_toml_cannot_hold_is_not_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    found = settings(path)
+    found.set({"music": 5})
+    with pytest.raises(BookError, match="not_written"):
+        found.keep("salon", {"table": None})
+    assert settings(path).values["music"] == 5
