@@ -18,8 +18,8 @@ from game.table.view import View
 def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:
     """Return what each act is worth to the end of the coup, and the chances of the hand.
 
-    Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two of up to
-    two cards (`discard_value`), and a decline that settles the coup or leaves it. Everything else is sampled.
+    Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two
+    (`discard_value`), and a decline that settles the coup or leaves it. Everything else is sampled.
     """
     acts = [act for offer in offers.regular().items for act in _acts(offer)]
     exact = {number: value for number, act in enumerate(acts) if (value := _exact(view, act)) is not None}

@@ -1,13 +1,14 @@
 """How many hands of four, out of the cards that are left, beat a score or equal it: counted by suits."""
 
 from functools import lru_cache
-from itertools import accumulate, combinations
+from itertools import accumulate
 from math import comb
 
 from game.odds.prime.draws import fair_draws, sums_of
 from game.odds.prime.numbers import COUNT, FIFTY_FIVE, FLUX, POINT, PRIME, kind_of, parts, strength_of
 
 _SIZE = 80
+_FOURS = tuple(comb(size, 4) for size in range(11))
 
 
 def over_and_equal(score: int, left: int, *, made: bool | None, highest: bool) -> tuple[int, int, int]:
@@ -17,7 +18,7 @@ def over_and_equal(score: int, left: int, *, made: bool | None, highest: bool) -
     """
     suits = parts(left)
     sizes = [COUNT[part] for part in suits]
-    flux = sum(comb(size, 4) for size in sizes)
+    flux = _FOURS[sizes[0]] + _FOURS[sizes[1]] + _FOURS[sizes[2]] + _FOURS[sizes[3]]
     prime = sizes[0] * sizes[1] * sizes[2] * sizes[3]
     over = equal = every = 0
     if made is not False:
@@ -56,8 +57,8 @@ def _plain(score: int, suits: tuple[int, ...], sizes: list[int]) -> tuple[int, i
         return 0, 0
     if kind == POINT:
         point = strength_of(score)
-        over = _points(suits, sizes, point + 1)
-        return over, _points(suits, sizes, point) - over
+        over = _points(suits, point + 1)
+        return over, _points(suits, point) - over
     total = sum(sizes)
     same = sum(_tails(part, 3)[55] * (total - size) for part, size in zip(suits, sizes, strict=True))
     return (same, 0) if kind == PRIME else (0, same)
@@ -68,7 +69,7 @@ def _all_hands(left: int) -> dict[int, int]:
     return fair_draws(0, 4, left, highest=True)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 15)
 def _prime_sums(left: int) -> dict[int, int]:
     sums = {0: 1}
     for part in parts(left):
@@ -89,18 +90,39 @@ def _tails(part: int, count: int) -> tuple[int, ...]:
     return tuple(accumulate(reversed(at)))[::-1]
 
 
-def _points(suits: tuple[int, ...], sizes: list[int], point: int) -> int:
-    """Count the hands with two or three cards of one suit, of which the best make at least this point or a 55."""
-    total = sum(sizes)
-    found = 0
-    for suit, part in enumerate(suits):
-        rest = total - sizes[suit]
-        found += _tails(part, 3)[point] * rest
-        others = [size for other, size in enumerate(sizes) if other != suit]
-        found += _tails(part, 2)[point] * (others[0] * others[1] + others[0] * others[2] + others[1] * others[2])
-    for one, other in combinations(range(4), 2):
-        both = comb(sizes[one], 2) * comb(sizes[other], 2)
-        below_one = comb(sizes[one], 2) - _tails(suits[one], 2)[point]
-        below_other = comb(sizes[other], 2) - _tails(suits[other], 2)[point]
-        found += both - below_one * below_other
-    return found
+@lru_cache(maxsize=4096)
+def _row(part: int) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+    """Return of a suit how many cards it has, how many pairs, and the tails of its pairs and threes."""
+    size = COUNT[part]
+    return size, size * (size - 1) // 2, _tails(part, 2), _tails(part, 3)
+
+
+def _points(suits: tuple[int, ...], point: int) -> int:
+    """Count the hands with two or three cards of one suit, of which the best make at least this point or a 55.
+
+    Three of a suit go with any other card; a pair with two cards of two other suits, or with a pair of another suit,
+    where it is enough that one of the two makes the point.
+    """
+    size_a, pairs_a, two_a, three_a = _row(suits[0])
+    size_b, pairs_b, two_b, three_b = _row(suits[1])
+    size_c, pairs_c, two_c, three_c = _row(suits[2])
+    size_d, pairs_d, two_d, three_d = _row(suits[3])
+    total = size_a + size_b + size_c + size_d
+    a, b, c, d = two_a[point], two_b[point], two_c[point], two_d[point]
+    low_a, low_b, low_c, low_d = pairs_a - a, pairs_b - b, pairs_c - c, pairs_d - d
+    return (
+        three_a[point] * (total - size_a)
+        + three_b[point] * (total - size_b)
+        + three_c[point] * (total - size_c)
+        + three_d[point] * (total - size_d)
+        + a * (size_b * size_c + size_b * size_d + size_c * size_d)
+        + b * (size_a * size_c + size_a * size_d + size_c * size_d)
+        + c * (size_a * size_b + size_a * size_d + size_b * size_d)
+        + d * (size_a * size_b + size_a * size_c + size_b * size_c)
+        + (pairs_a * pairs_b - low_a * low_b)
+        + (pairs_a * pairs_c - low_a * low_c)
+        + (pairs_a * pairs_d - low_a * low_d)
+        + (pairs_b * pairs_c - low_b * low_c)
+        + (pairs_b * pairs_d - low_b * low_d)
+        + (pairs_c * pairs_d - low_c * low_d)
+    )

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from itertools import combinations
 from math import comb
 
 from game.cards.shoe import Token
 from game.odds.prime.beaten import over_and_equal
 from game.odds.prime.draws import fair_draws
-from game.odds.prime.numbers import FLUX, PRIME, kind_of, mask_of, numbers_in, scores
+from game.odds.prime.numbers import FLUX, PRIME, WORTH, kind_of, mask_of, numbers_in, scores
 from game.odds.prime.pairs import made_pairs
 from game.odds.prime.seen import source_of, unseen
 from game.rules.prime.state import Public
 from game.table.values import Seat, hand, purse
 from game.table.view import View
 
-MOST_DRAWN = 2
-"""The last discard between two is exact up to so many cards (under `compare = "highest"` only for none thrown): to
-count more would keep the table waiting."""
+HIGHEST_DRAWN = 1
+"""Under `compare = "highest"` the last discard between two is exact up to so many cards: more would take too long."""
 
 
 def decline_value(view: View[Public]) -> Fraction | None:
@@ -64,22 +62,21 @@ def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | No
     public = view.public
     source = source_of(view)
     drawn = len(cards)
-    if len(public.inside) != 2 or public.inside[-1] != view.own or drawn > min(MOST_DRAWN, source.stock):
+    if len(public.inside) != 2 or public.inside[-1] != view.own or drawn > source.stock:
         return None
     rival = public.inside[0]
     made = rival in public.held if public.thrown[rival] == 0 else None
     highest = public.options.compare == "highest"
-    if highest and drawn:
+    if highest and drawn > HIGHEST_DRAWN:
         return None
     read = scores(public.options.compare)
     kept = mask_of(view.faces[token] for token in view.hand if token not in cards)
     won = lost = every = 0
-    for chosen in combinations([1 << number for number in numbers_in(source.unseen)], drawn):
-        new = sum(chosen)
+    for new, ways in _draws(alike(source.unseen), drawn):
         over, equal, hands = over_and_equal(read[kept | new], source.unseen & ~new, made=made, highest=highest)
-        won += hands - over - equal
-        lost += over
-        every += hands
+        won += ways * (hands - over - equal)
+        lost += ways * over
+        every += ways * hands
     wins = gain(public, view.own, {rival: 0, view.own: 1})
     loses = gain(public, view.own, {rival: 1, view.own: 0})
     return Fraction(won * wins + lost * loses, every)
@@ -97,6 +94,26 @@ def gain(public: Public, seat: Seat, contenders: Mapping[Seat, int]) -> int:
     won = public.bet * sum(each not in side for each in public.inside)
     share = won // 2 if public.options.partners else 0
     return won - share if seat == best[0] else share
+
+
+def alike(cards: int) -> list[list[int]]:
+    """Return cards in groups of one suit and one worth: which court of a suit is drawn makes no difference."""
+    groups: dict[tuple[int, int], list[int]] = {}
+    for number in numbers_in(cards):
+        groups.setdefault((number // 10, WORTH[number]), []).append(number)
+    return list(groups.values())
+
+
+def _draws(groups: list[list[int]], count: int) -> Iterator[tuple[int, int]]:
+    """Yield every draw of so many cards but for courts of a suit, with its ways."""
+    if not count:
+        yield 0, 1
+        return
+    for place, group in enumerate(groups):
+        for taken in range(1, min(count, len(group)) + 1):
+            bits = sum(1 << number for number in group[:taken])
+            for rest, ways in _draws(groups[place + 1 :], count - taken):
+                yield bits | rest, ways * comb(len(group), taken)
 
 
 def _later_hands(left: int, later: tuple[Seat, ...], *, highest: bool) -> Iterator[tuple[dict[Seat, int], int]]:
