@@ -71,6 +71,7 @@ def coup_through(
         start = time.process_time()
         choice = choosers[seat](view, offers, SeededChance(f"{seed} {number}"))
         thought = time.process_time()
+        assert choice.act is not None
         position = CASCARET.apply(position, seat, choice.act).position
         watch.thoughts.setdefault(names[seat], []).append(1000 * (thought - start))
         watch.acts.append(1000 * (time.process_time() - thought))

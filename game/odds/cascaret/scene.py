@@ -11,7 +11,7 @@ from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.solver import NOBODY, Game, Moment, double_card
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import CascaretPublic, Standing
-from game.table.values import STOCK, Pile, Seat, hand
+from game.table.values import Pile, Seat, hand
 from game.table.view import View
 
 FREE = 15
@@ -48,10 +48,6 @@ class Scene:
     def pile(self, name: Pile, world: Sequence[int]) -> tuple[int, ...]:
         """Return the codes of a pile in a world."""
         return self.codes(self.public.tableau.pile(name), world)
-
-    def stock(self, world: Sequence[int]) -> tuple[int, ...]:
-        """Return the codes of the stock in a world, top card first."""
-        return self.pile(STOCK, world)[::-1]
 
     def imagine(self, dice: Dice) -> list[int]:
         """Return a world: a code for each token, in agreement with what was seen, played and spoken."""

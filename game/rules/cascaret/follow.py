@@ -86,7 +86,8 @@ def playable(view: View[CascaretPublic]) -> tuple[Token, ...]:
 
 def _forbidden(view: View[CascaretPublic], token: Token) -> WhyNot | None:
     public = view.public
-    trump = _trump(public)
+    trump = public.trump
+    assert trump is not None  # noqa: S101  # nobody plays before trumps are made
     hand = {each: view.faces[each] for each in view.hand}
     trumps = [each for each, card in hand.items() if suit_of(card, trump) == trump]
     if not public.plays:
@@ -105,9 +106,3 @@ def _forbidden(view: View[CascaretPublic], token: Token) -> WhyNot | None:
     if public.options.follow == "rams" and takers and token not in takers:
         return WhyNot(CA_15, "cascaret.must_take" if followers else "cascaret.must_overtrump", best_token)
     return None
-
-
-def _trump(public: CascaretPublic) -> Suit:
-    if public.trump is None:
-        raise LookupError("no trumps have been named yet")
-    return public.trump

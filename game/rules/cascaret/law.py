@@ -153,6 +153,8 @@ def _commit(course: Course, seat: Seat, act: Misdeal | Misserve | Expose | Speak
         case SpeakEarly():
             speak_early(course, seat)
             after_fault(course, answered=False)
+        case _:
+            assert_never(act)
     course.change(served=None)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from game.cards.faces import Suit
 from game.rules.cascaret.acts import (
@@ -73,6 +73,8 @@ def _regular(view: View[CascaretPublic]) -> Acts:
             yield from (Redeal(), YieldDeal())
         case Phase.DONE | Phase.OVER:
             return
+        case _:
+            assert_never(view.public.phase)
 
 
 def _speaking(view: View[CascaretPublic]) -> Acts:

@@ -84,7 +84,7 @@ def _pay_rest(course: Course) -> None:
     alone = public.having(Standing.IN)
     if len(alone) == 1:
         script.pay(left, POT, purse(alone[0]), CA_19)
-    elif public.tricks:
+    else:
         script.pay(left, POT, purse(public.tricks[-1].taker), CA_16)
 
 

@@ -1,4 +1,5 @@
 import random
+import sys
 import time
 from statistics import quantiles
 
@@ -133,6 +134,8 @@ def test_a_strong_player_keeps_what_takes_every_trick() -> None:
 
 
 def test_a_card_is_thought_over_in_less_than_fifty_milliseconds() -> None:
+    if sys.gettrace() is not None:
+        pytest.skip("a traced clock tells nothing")
     choose = MANNERS["habile"](Temper())
     times = []
     for seed in range(8):

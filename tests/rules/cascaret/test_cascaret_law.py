@@ -401,6 +401,20 @@ def test_who_takes_the_fille_speaks_once() -> None:
     assert table.public.fille_taker == 1
 
 
+def test_a_hand_that_passed_or_is_played_out_can_commit_no_fault() -> None:
+    table = seated(chips=(30,) * 4, carried=CascaretCarried(0, 0, 1, 1, begun=True, due=(0, 6, 0, 0)))
+    table.do(1, Pass())
+    assert refused(table, 1, Expose()) == "CA-29"
+    assert refused(table, 1, SpeakEarly()) == "CA-30"
+
+
+def test_when_the_coup_is_over_nothing_is_offered_or_taken() -> None:
+    table = seated(LANTURLU, LANTURLU_FILLE, "JH", "")
+    table.do(1, Lanturlu())
+    assert not CASCARET.legal(table.view(1))
+    assert refused(table, 1, Play()) == "T-04"
+
+
 def test_a_spectator_is_offered_nothing() -> None:
     table = seated()
     assert not CASCARET.legal(view_of(table.position, None))
