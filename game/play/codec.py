@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 import msgspec
 
@@ -113,4 +113,6 @@ def event_to_plain(event: TableEvent) -> Plain:
             return plain | {"clause": event.clause, "seats": list(event.seats)}
         case Opened() | Closed():
             plain |= {"what": event.what, "number": event.number}
+        case _:
+            assert_never(event)
     return plain | {"clause": event.clause}

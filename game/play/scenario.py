@@ -234,8 +234,6 @@ def _spoil(pack: Counter[Card], deal: DealEntry, place: str, rules: AnyRules) ->
         if rules.game != "pharaon":
             raise ScenarioError(f"{place}.{name}", "only a pack of pharaon can be defective")
         card = _card(written, f"{place}.{name}")
-        if name == "missing" and not pack[card]:
-            raise ScenarioError(f"{place}.{name}", f"{card} is not in the pack")
         pack[card] += 1 if name == "extra" else -1
 
 

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, assert_never
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import Choice, Choose, Temper
@@ -134,11 +134,9 @@ class Session:
     def next_bot(self) -> Seat | None:
         """Return the character whose turn it is to choose; None where a human or a shoe is waited for."""
         awaited = self.awaited()
-        if isinstance(awaited, Waiting):
-            for seat in awaited.seats:
-                if seat not in self._content:
-                    return None if self.sitters[seat].human else seat
-        return None
+        seats = awaited.seats if isinstance(awaited, Waiting) else ()
+        seat = next((each for each in seats if each not in self._content), None)
+        return None if seat is None or self.sitters[seat].human else seat
 
     def think(self, seat: Seat) -> Choice[Any]:
         """Return what a character chooses. Pure: it may run beside the window."""
@@ -228,6 +226,8 @@ class Session:
                 self._took(beat, course)
             case LoanPage():
                 self._course = self._at.lent(page.seat, page.amount)
+            case _:
+                assert_never(page)
 
     def leads_to(self, page: DealPage) -> bool:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""

@@ -1,9 +1,11 @@
+from dataclasses import dataclass
+
 import pytest
 
 from game.cards.shoe import Token
 from game.play.chance import SeededChance
 from game.play.codec import UnreadableValueError, act_class, act_from_plain, act_to_plain, event_to_plain, from_plain
-from game.play.course import begin
+from game.play.course import Course, begin
 from game.play.report import SimReport
 from game.play.scenario import parse_scenario
 from game.play.scenario_run import act_line, play, rulings
@@ -11,6 +13,7 @@ from game.rules.catalogue import rules_of
 from game.rules.pharaon.acts import Draw
 from game.rules.prime.acts import Accept, Bet, Pass
 from game.rules.prime.options import PrimeOptions
+from game.table.contract import Shuffling
 from game.table.errors import IllegalActError
 from game.table.events import (
     EVENT_TYPES,
@@ -119,6 +122,27 @@ seed = "01"
 seat = 0
 do = "end"
 """
+
+
+def test_what_comes_after_the_last_deal_is_refused_by_the_clause_that_the_law_names() -> None:
+    course = play(parse_scenario(GOOD)).course
+    shuffling = Shuffling(C, (("bet", ClauseId("PR-13")),))
+    rules = Between(course.rules, shuffling)
+    between = Course(rules, course.options, course.chairs, course.position)  # type: ignore[arg-type]  # asked `awaits` alone
+    for act, clause in ((Bet(Chips(2)), "PR-13"), (Accept(), "T-04")):
+        with pytest.raises(IllegalActError, match=clause):
+            between.after(Seat(1), act)
+
+
+@dataclass(frozen=True)
+class Between:
+    """A law whose deal is over."""
+
+    law: object
+    awaited: Shuffling
+
+    def awaits(self, _: object) -> Shuffling:
+        return self.awaited
 
 
 def test_acts_and_rulings_of_a_run_can_be_told() -> None:

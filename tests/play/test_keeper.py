@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.play.characters import company
+from game.play.errors import BookError
 from game.play.examine import examine
 from game.play.house import DoctorLine, House, Notice, Seating
 from game.play.keeper import Keeper, open_house
 from game.play.preferences import Bounds, Preferences, preference_fields, spoken
 from game.play.seating import as_plain
 from game.play.session import Session, Sitter
+from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
-from game.store.book import BookError
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Shuffling
@@ -334,6 +335,11 @@ def test_every_preference_has_bounds_that_allow_its_default() -> None:
     assert Preferences().pace == 1.0
     assert Preferences(reduced_motion=True).pace == 0.0
     assert spoken("system", "fr_FR") == "fr"
+
+
+def test_what_can_be_agreed_is_known_before_anybody_sits() -> None:
+    assert options_of(PRIME)[0].name == "partners"
+    assert seats_of(PRIME) == (3, 6)
 
 
 def test_a_seat_without_a_company_is_the_players(house: Keeper) -> None:

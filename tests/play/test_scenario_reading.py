@@ -3,7 +3,8 @@ from pathlib import Path
 import pytest
 
 from game.play.scenario import Scenario, ScenarioError, Words, caption, parse_scenario, read_scenario
-from game.play.scenario_run import RefusedActError, play, unmet
+from game.play.scenario_run import RefusedActError, end_line, play, unmet
+from game.table.contract import Shuffling, Waiting
 
 GOOD = """
 game = "prime"
@@ -123,6 +124,48 @@ def test_cards_that_nobody_names_have_no_face_unless_one_alone_is_left() -> None
     assert unsealed[2:] == (None,) * 38
     whole = GOOD.replace('seed = "0a"\n', "").replace("7H QD", " ".join(pack[:39]))
     assert str(parse_scenario(whole).shoes[0].faces[39]) == pack[39]
+
+
+def test_what_is_tried_with_a_card_of_no_face_is_refused_by_whose_turn_it_is() -> None:
+    unsealed = GOOD.replace('seed = "0a"\n', "").replace("7H QD", "").replace("seat = 1", "seat = 0")
+    with pytest.raises(RefusedActError, match=r"\(T-01\)"):
+        play(parse_scenario(unsealed.replace('"bet"\namount = 2', '"pass"\ncards = "7H"')))
+
+
+def test_a_seat_whose_cards_have_no_face_is_awaited_for_nothing_that_can_be_told() -> None:
+    unsealed = GOOD[: GOOD.index("[[acts]]")].replace('seed = "0a"\n', "").replace("7H QD", "")
+    assert end_line(play(parse_scenario(unsealed)).course)["awaits"] == [{"seat": 1, "acts": []}]
+
+
+DEALS = """
+game = "pharaon"
+[[seats]]
+chips = 9
+[[seats]]
+chips = 9
+[[deals]]
+seed = "01"
+[[deals]]
+seed = "02"
+"""
+DRAW = '[[acts]]\nseat = 0\ndo = "draw"\n'
+
+
+def test_the_next_deal_opens_when_one_is_over_and_there_is_another() -> None:
+    run = play(parse_scenario(DEALS + DRAW * 26))
+    assert [frame.index for frame in run.frames if frame.index is None] == [None, None]
+    assert isinstance(run.course.awaited, Waiting)
+    last = play(parse_scenario(DEALS + DRAW * 52))
+    assert isinstance(last.course.awaited, Shuffling)
+    with pytest.raises(RefusedActError, match=r"acts\[52\].*\(T-04\)"):
+        play(parse_scenario(DEALS + DRAW * 53))
+
+
+def test_a_named_card_is_refused_when_nobody_is_awaited() -> None:
+    declined = GOOD + '[[acts]]\nseat = 2\ndo = "decline"\n[[acts]]\nseat = 0\ndo = "decline"\n'
+    assert isinstance(play(parse_scenario(declined)).course.awaited, Shuffling)
+    with pytest.raises(RefusedActError, match=r"acts\[3\].*\(T-04\)"):
+        play(parse_scenario(declined + '[[acts]]\nseat = 0\ndo = "pass"\ncards = "7H"\n'))
 
 
 def test_a_scenario_without_a_deal_names_no_card() -> None:

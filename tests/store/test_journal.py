@@ -169,6 +169,26 @@ def test_cash_that_a_player_has_not_is_lent_and_settled_at_the_end(journal: Jour
     assert list(audit(journal.ledger)) == []
 
 
+def test_cash_that_is_still_owed_at_the_end_is_paid_with_chips_of_the_purse(journal: Journal) -> None:
+    number = sitting(journal, "cascaret", for_cash=True, chips=30)
+    journal.wrote(
+        number,
+        ActPage(Seat(0), {"do": "play"}),
+        [moved(30, "purse:0", "purse:1"), moved(8, "purse:1", "purse:0"), moved(20, "cash:0", "cash:1")],
+    )
+    journal.rose(number, {})
+    assert holds(journal) == [GIFT - 30 + 8 - 20, 0, 0, 0]
+
+
+def test_of_two_who_sit_each_is_found_at_his_own_table(journal: Journal) -> None:
+    first = sitting(journal)
+    journal.open_purse("Agathe")
+    accounts = (Account("Agathe", human=True), Account("M. Hector", human=False))
+    page = SittingPage(GameId("prime"), {}, ({}, {}), accounts, (Chips(9), Chips(9)), strict=False)
+    second = journal.sat(page)
+    assert (journal.open_for(1), journal.open_for(2), journal.open_for(3)) == (first, second, None)
+
+
 def test_a_character_who_lacks_cash_is_given_it(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     page = ActPage(Seat(1), {"do": "play"})
