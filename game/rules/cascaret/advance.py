@@ -24,9 +24,12 @@ def after_speaking(course: Course) -> None:
 
 
 def after_card(course: Course) -> None:
-    """Collect a whole trick; pay when nothing is left to play or one is left alone."""
+    """Collect a whole trick; pay when nothing is left to play, or when faults have left one alone (CA-19)."""
     collect_if_whole(course)
-    if tricks_are_over(course) or len(course.public.having(Standing.IN)) < 2:
+    if len(course.public.having(Standing.IN)) < 2:
+        pay_alone(course)
+        close_coup(course)
+    elif tricks_are_over(course):
         pay_tricks(course)
         close_coup(course)
     else:

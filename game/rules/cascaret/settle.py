@@ -33,24 +33,22 @@ def pay_alone(course: Course) -> None:
 
 
 def pay_tricks(course: Course) -> None:
-    """Pay each trick its sixth and the double share, then rule who is bête (CA-16 to CA-18)."""
+    """Pay each trick its sixth and the double share, then rule who is bête (CA-16 to CA-18).
+
+    What short hands left unplayed goes to the taker of the last trick.
+    """
     public, script = course.public, course.script
-    left_alone = len(public.having(Standing.IN)) == 1
     double, clause = _double_share(course)
-    if left_alone and clause == CA_17:
-        double = None
     script.rule("cascaret.shares", CA_16, public.order, public.share)
-    shares: list[tuple[Seat, ClauseId]] = [(trick.taker, CA_16) for trick in public.tricks]
-    if double is not None:
-        shares.append((public.tricks[double].taker, clause))
-        script.rule(f"cascaret.double_{_ruling_of(clause)}", clause, (public.tricks[double].taker,), double + 1)
+    shares = [*((trick.taker, CA_16) for trick in public.tricks), (public.tricks[double].taker, clause)]
+    script.rule(f"cascaret.double_{_ruling_of(clause)}", clause, (public.tricks[double].taker,), double + 1)
     for seat in public.order:
         for clause_of_share in (CA_16, CA_17):
             share = shares.count((seat, clause_of_share)) * public.share
             script.pay(share, POT, purse(seat), clause_of_share)
-    _pay_rest(course)
+    script.pay(script.tableau.chips_at(POT), POT, purse(public.tricks[-1].taker), CA_16)
     without = [seat for seat in public.having(Standing.IN) if not public.taken_by(seat) and not public.wrong[seat]]
-    course.owe(() if left_alone else without, CA_18)
+    course.owe(without, CA_18)
     _owe_for_wrong_hands(course)
 
 
@@ -58,11 +56,10 @@ def _ruling_of(clause: ClauseId) -> str:
     return "mistigri" if clause == CA_16 else "stands_in"
 
 
-def _double_share(course: Course) -> tuple[int | None, ClauseId]:
+def _double_share(course: Course) -> tuple[int, ClauseId]:
     """Return which trick is worth two shares: the Mistigri's (CA-16), or what stands in for it (CA-17)."""
     public = course.public
-    if not public.tricks or public.trump is None:
-        return None, CA_17
+    assert public.trump is not None  # noqa: S101  # nobody plays before trumps are made
     tricks = [course.faces([token for _, token in trick.plays]) for trick in public.tricks]
     for number, cards in enumerate(tricks):
         if MISTIGRI in cards:
@@ -75,17 +72,6 @@ def _highest_trump(tricks: Sequence[Sequence[Card]], trump: Suit) -> int:
     played = [(number, card) for number, cards in enumerate(tricks) for card in cards]
     found = [(power(card), number) for number, card in played if suit_of(card, trump) == trump]
     return max(found)[1] if found else len(tricks) - 1
-
-
-def _pay_rest(course: Course) -> None:
-    """Give what short hands left over to the one who is alone, else to the taker of the last trick."""
-    public, script = course.public, course.script
-    left = script.tableau.chips_at(POT)
-    alone = public.having(Standing.IN)
-    if len(alone) == 1:
-        script.pay(left, POT, purse(alone[0]), CA_19)
-    else:
-        script.pay(left, POT, purse(public.tricks[-1].taker), CA_16)
 
 
 def _owe_for_wrong_hands(course: Course) -> None:

@@ -238,9 +238,30 @@ def test_a_dead_hand_that_took_a_trick_keeps_its_share() -> None:
     table = seated()
     all_in(table)
     play(table, (1, "KD"), (2, "QD"), (3, "JD"), (0, "AD"))
+    table.do(1, Expose())
+    while table.public.phase is Phase.TRICKS:
+        table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
+    assert table.chips[1] == 32
+    assert table.public.due[1] == 6
+
+
+def test_where_the_mistigri_is_played_nothing_stands_in_for_it() -> None:
+    table = seated(("KD 8D KC 7S 7H", "JC KS QS 8S 7C", *NOCE[2:]), "TC TH 9S TS JS", "7D", "")
+    all_in(table)
+    while table.public.phase is Phase.TRICKS:
+        table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
+    assert "CA-17" not in table.clauses()
+    assert sum(clause == "CA-16" for _, _, _, clause in table.payments()) > 0
+    assert table.public.tableau.chips_at(POT) == 0
+
+
+def test_one_who_is_left_alone_takes_the_whole_pot() -> None:
+    table = seated()
+    all_in(table)
+    play(table, (1, "KD"), (2, "QD"), (3, "JD"), (0, "AD"))
     for seat in (1, 3, 0):
         table.do(seat, Expose())
-    assert table.chips == [24, 31, 35, 30]
+    assert table.chips == [24, 30, 36, 30]
     assert table.public.due == (6, 6, 0, 6)
 
 
