@@ -68,6 +68,7 @@ def test_the_usage_is_the_equilibrium_of_infinite_packs() -> None:
     assert (found.takes, found.whole) == ((11, 11, 11, 11, 11, 9, 0, 0, 0, 0), 11)
     assert Fraction(found.even, found.whole_draws) == Fraction(859, 2288)
     assert found.gains[6, None] == 0
+    assert found.draws(6, [(1, None)]) == found.draws(6, [(4, None), (9, None)]) == 859
     table = {
         bank: [seen for seen in (None, *range(10)) if found.draws(bank, [(1, seen)]) == found.whole_draws]
         for bank in range(8)

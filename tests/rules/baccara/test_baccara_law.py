@@ -208,6 +208,17 @@ def test_the_cards_go_round_one_at_a_time_and_a_coup_takes_them_to_the_bowl() ->
                      ((5,), "hand:0")]  # fmt: skip
 
 
+def test_a_side_that_was_settled_at_once_is_neither_shown_nor_settled_again() -> None:
+    options = Options(packs=1, ponte_natural="settles")
+    position = opened("9H 2C 3D KS 2D 4C", RIGHT, LEFT, options=options).position
+    position = played(position, (1, stake(10)), (2, stake(5)), (0, Deal()), (0, OfferCard()), (2, Refuse()))
+    events = BACCARA.apply(position, Seat(0), Stand()).events
+    told = [event.args for event in events if isinstance(event, Ruled)]
+    assert ("side:left",) in told
+    assert ("side:right",) not in told
+    assert all(not {0, 3} & set(event.tokens) for event in events if isinstance(event, CardsShown))
+
+
 def test_only_two_court_cards_at_first_are_baccara() -> None:
     assert is_baccara(read_cards("KD QS"))
     assert is_baccara(read_cards("JD QS 5H"))
