@@ -119,11 +119,11 @@ def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settle
             elif other.answered:
                 answers = [(Fraction(other.weights[(one + two) % 10]), [(other.stake, other.third)])]
             else:
-                weight = other.weights[(one + two) % 10]
+                lawful = other.weights[(one + two) % 10]
                 chance = Fraction(manner.takes[(one + two) % 10], manner.whole)
                 answers = [
-                    (weight * chance, [(other.stake, other_third)]),
-                    (weight * (1 - chance), [(other.stake, None)]),
+                    (lawful * chance, [(other.stake, other_third)]),
+                    (lawful * (1 - chance), [(other.stake, None)]),
                 ]
             for weight, met in answers:
                 draws = Fraction(manner.draws(bank, [(stake, third), *met]), manner.whole_draws)
