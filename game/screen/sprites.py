@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -26,16 +26,10 @@ _BY_NAME: dict[str, PictureId] = {
     str(member): member for kind in (JetonId, FurnitureId, CameoId, IconId, OrnamentId, SalonId) for member in kind
 }
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
-_KEPT_BYTES = 14_000_000
+_KEPT_BYTES = 8_000_000
 _TURN_STEP = 2.0
-
-
-@dataclass(frozen=True, slots=True)
-class Shadow:
-    """A soft dark copy of a silhouette, and how far it reaches beyond it in pixels."""
-
-    surface: pygame.Surface
-    pad: int
+_RESTING_TURN = 6.0
+"""A card that rests is turned less than this, and sharply; one in flight is gone before anyone sees its grain."""
 
 
 class Sprites:
@@ -59,7 +53,7 @@ class Sprites:
         if pose.glow > 0.02:
             self._glow(target, pose, x, y)
         if pose.lift > 0 and pose.alpha > 0.5:
-            self._shadows(target, pose, image, left, top)
+            self._shadows(target, pose, x, y)
         if pose.alpha < 1:
             image = image.copy()
             level = round(255 * pose.alpha)
@@ -70,51 +64,77 @@ class Sprites:
 
     def extent(self, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> pygame.Rect:
         """Return all that a pose may touch, in pixels."""
-        reach = max(pose.width, pose.width * pose.ratio) if abs(pose.turn) > 1 else pose.width
-        height = max(reach, pose.width * pose.ratio)
+        width = pose.width * pose.swell
+        reach = max(width, width * pose.ratio) if abs(pose.turn) > 1 else width
+        height = max(reach, width * pose.ratio)
         soft = 6 + 11 * pose.lift + (8 if pose.ring else 0)
         if pose.glow > 0.02:
-            soft = max(soft, 0.95 * pose.width)
+            soft = max(soft, 0.95 * width)
         w, h = (reach * 1.12 + 2 * soft) * self.scale, (height * 1.08 + 2 * soft) * self.scale
         x, y = dx + pose.x * self.scale, dy + pose.y * self.scale
         return pygame.Rect(int(x - w / 2) - 1, int(y - h / 2) - 1, int(w) + 3, int(h) + 3)
 
     def image(self, pose: Pose) -> pygame.Surface:
-        """Return a pose's picture as it lies: turned, narrowed, darkened."""
-        moving = pose.z >= 100
-        step = _TURN_STEP if moving else 0.5
+        """Return a pose's picture as it lies: turned, narrowed, darkened. Flat pictures are the deck's own."""
+        step = _TURN_STEP if pose.z >= 100 else 0.5
         turn = round(pose.turn / step) * step
         width = max(2, round(pose.width * self.scale))
-        if moving and pose.stretch == 1 and turn:
-            width = width + width % 2
-        stretch = round(pose.stretch, 2)
-        veil = round(pose.veil, 1)
-        if not turn and stretch == 1 and not veil:
+        stretch, swell, veil = round(pose.stretch, 2), round(pose.swell * 50) / 50, round(pose.veil, 1)
+        if not turn and stretch == 1 and swell == 1 and not veil:
             return self._flat(pose.look, width)
-        key = ("image", pose.look, width, turn, stretch, veil)
-        return self._keep(key, lambda: self._formed(pose.look, width, turn, stretch, veil))
+        if stretch != 1:
+            return self._narrowed(self._flat(pose.look, width), turn, stretch, swell)
+        if self._sharp(pose):
+            fine = self._kept.get(("fine", pose.look, width, turn, veil))
+            if fine is not None:
+                self._kept.move_to_end(("fine", pose.look, width, turn, veil))
+                return fine
+        key = ("image", pose.look, width, turn, swell, veil)
+        return self._keep(key, lambda: self._formed(self._flat(pose.look, width), width, turn, swell, veil))
+
+    def refine(self, pose: Pose) -> bool:
+        """Cut a turned card that rests once more, from twice its size; tell whether it had not been."""
+        turn, width, veil = round(pose.turn * 2) / 2, max(2, round(pose.width * self.scale)), round(pose.veil, 1)
+        key = ("fine", pose.look, width, turn, veil)
+        if not turn or not self._sharp(pose) or key in self._kept:
+            return False
+        self._keep(key, lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil))
+        return True
+
+    def _sharp(self, pose: Pose) -> bool:
+        """Tell whether a pose is worth its turning at twice its size: a card that rests, turned a little."""
+        resting = pose.z < 100 and pose.swell == 1 and pose.stretch == 1
+        return resting and abs(pose.turn) < _RESTING_TURN and pose.look.startswith(("card.", "back."))
 
     def warm(self, pose: Pose) -> None:
         """Make what a pose needs before it is needed."""
-        image = self.image(pose)
+        self.image(pose)
         if pose.lift > 0:
-            self._cast(pose, image)
+            self._cast(pose)
 
-    def _formed(self, look: str, width: int, turn: float, stretch: float, veil: float) -> pygame.Surface:
-        image = self._flat(look, width * 2 if turn and abs(turn) < 6 else width)
-        if stretch != 1:
-            image = self._flat(look, width)
-            image = pygame.transform.smoothscale(image, (max(2, round(width * stretch)), image.get_height()))
-            level = round(255 * (0.62 + 0.38 * stretch))
-            image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    def _formed(self, image: pygame.Surface, width: int, turn: float, swell: float, veil: float) -> pygame.Surface:
         if turn:
-            ratio = width / max(1, image.get_width()) if stretch == 1 else 1.0
-            image = pygame.transform.rotozoom(image, turn, ratio)
+            image = pygame.transform.rotozoom(image, turn, swell * width / image.get_width())
+        elif swell != 1:
+            image = pygame.transform.smoothscale_by(image, swell)
         if veil:
             image = image.copy()
             level = round(255 * (1 - 0.42 * veil))
             image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         return image
+
+    def _narrowed(self, flat: pygame.Surface, turn: float, stretch: float, swell: float) -> pygame.Surface:
+        """Return a card as it turns over; every moment of that is another picture, so none is kept."""
+        size = (max(2, round(flat.get_width() * stretch * swell)), max(2, round(flat.get_height() * swell)))
+        image = pygame.transform.smoothscale(flat, size)
+        level = round(255 * (0.62 + 0.38 * stretch))
+        image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        return pygame.transform.rotozoom(image, turn, 1.0) if abs(turn) > 1 else image
+
+    def _fine(self, look: str, width: int) -> pygame.Surface:
+        """Return a card at twice its width, to be turned: turned at its own size it would blur."""
+        kind, _, name = look.partition(".")
+        return self.assets.deck.proof(name, width * 2) if kind == "card" else self._flat(look, width * 2)
 
     def _flat(self, look: str, width: int) -> pygame.Surface:
         kind, _, name = look.partition(".")
@@ -128,26 +148,44 @@ class Sprites:
             return self._leaves.leaf(face, "blue", width, tuple(Bend(mark) for mark in marks))
         return self.assets.sprite(_BY_NAME[look], units).surface
 
-    def _shadows(self, target: pygame.Surface, pose: Pose, image: pygame.Surface, left: int, top: int) -> None:
-        for shadow, down, drift in self._cast(pose, image):
-            away = (left + image.get_width() / 2 - self._lamp_x) / max(1.0, self._lamp_x * 2) * 5 * drift * self.scale
-            where = (left - shadow.pad + round(away), top - shadow.pad + round(down * self.scale))
-            target.blit(shadow.surface, where, special_flags=PREMUL)
+    def _shadows(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
+        for shadow, down, drift in self._cast(pose):
+            away = (x - self._lamp_x) / max(1.0, self._lamp_x * 2) * 5 * drift * self.scale
+            left, top = x - shadow.get_width() / 2 + away, y - shadow.get_height() / 2 + down * self.scale
+            target.blit(shadow, (round(left), round(top)), special_flags=PREMUL)
 
-    def _cast(self, pose: Pose, image: pygame.Surface) -> tuple[tuple[Shadow, float, float], ...]:
+    def _cast(self, pose: Pose) -> tuple[tuple[pygame.Surface, float, float], ...]:
+        """Return the shadows of a pose, each with how far down and aside it falls. All cards throw the same ones."""
         lift = min(_LIFTS, key=lambda at: abs(at - pose.lift))
         kind = pose.look.partition(".")[0]
-        form = "card" if kind in {"card", "back"} else "jeton" if kind == "jeton" else pose.look
-        size = (form, image.get_width() // 2 * 2, image.get_height() // 2 * 2, round(pose.turn / 3))
-        contact = self._soft(("contact", *size), image, 1.3, 120)
-        ambient = self._soft(("ambient", *size, lift), image, 5 * lift, 95)
-        return (ambient, 4.5 * lift, lift), (contact, 1.2, 0.3)
+        form = "back.red" if kind in {"card", "back"} else "jeton.1" if kind == "jeton" else pose.look
+        width = max(2, round(pose.width * self.scale))
+        turn, narrow = round(pose.turn / 4) * 4, max(0.25, round(pose.stretch * 4) / 4)
+        found = []
+        shades = ((5 * lift, 95, 4.5 * lift, lift), (1.3, 120, 1.2, 0.3))
+        for blur, alpha, down, drift in shades if pose.lift < 1.2 else shades[:1]:
+            radius = max(1, round(blur * self.scale / 2))
+            key = ("shadow", form, width, turn, narrow, radius, alpha)
+            found.append(
+                (self._keep(key, partial(self._shadow, form, width, turn, narrow, radius, alpha)), down, drift)
+            )
+        return tuple(found)
 
-    def _soft(self, key: tuple[object, ...], image: pygame.Surface, blur: float, alpha: int) -> Shadow:
-        radius = max(1, round(blur * self.scale / 2))
-        pad = radius * 4 + 2
-        kept = self._keep(key, lambda: _silhouette(image, radius, pad, alpha))
-        return Shadow(kept, pad)
+    def _shadow(self, form: str, width: int, turn: float, narrow: float, radius: int, alpha: int) -> pygame.Surface:
+        """Return a blurred silhouette; made at half its size, which nobody sees in a shadow."""
+        flat = self._flat(form, width)
+        half = pygame.transform.smoothscale(
+            flat, (max(1, round(flat.get_width() * narrow / 2)), max(1, flat.get_height() // 2))
+        )
+        if turn:
+            half = pygame.transform.rotozoom(half, turn, 1.0)
+        half.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        pad = radius * 2 + 1
+        room = pygame.Surface((half.get_width() + 2 * pad, half.get_height() + 2 * pad), pygame.SRCALPHA)
+        room.blit(half, (pad, pad))
+        small = max(1, radius // 2)
+        soft = pygame.transform.box_blur(pygame.transform.box_blur(room, small), small)
+        return pygame.transform.smoothscale(soft, (soft.get_width() * 2, soft.get_height() * 2))
 
     def _glow(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         w = round(pose.width * 2.75 * self.scale)
@@ -179,15 +217,3 @@ class Sprites:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return made
-
-
-def _silhouette(image: pygame.Surface, radius: int, pad: int, alpha: int) -> pygame.Surface:
-    """Return the blurred silhouette; made at half the size, which nobody sees in a shadow."""
-    w, h = image.get_size()
-    half = pygame.transform.smoothscale(image, (max(1, w // 2), max(1, h // 2)))
-    half.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    room = pygame.Surface((half.get_width() + pad, half.get_height() + pad), pygame.SRCALPHA)
-    room.blit(half, (pad // 2, pad // 2))
-    small = max(1, radius // 2)
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(room, small), small)
-    return pygame.transform.smoothscale(soft, (w + 2 * pad, h + 2 * pad))

@@ -3,7 +3,7 @@
 The board knows no session: it is shown moments. The table scene and the lessons stand on it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -17,11 +17,13 @@ from game.screen.hud.content import BarIcon, Button, Carnet, Rail, TopBar
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import Overlays, Ringed
 from game.screen.hud.rail import RailPlan, draw_rail, plan_rail, rail_targets
+from game.screen.memory import give_back
 from game.screen.painter import Painter
 from game.screen.tables.contract import Moment, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
 from game.stage.director import Director
+from game.stage.pose import Pose
 from game.stage.units import Box, Frame
 from game.table.values import purse
 from game.text.words import Words
@@ -32,6 +34,8 @@ _ICONS = (
     ("settings", IconId.GEAR, "F10"),
     ("leave", IconId.DOOR, "Esc"),
 )
+_MOST_REFINED = 40
+"""So many turned cards are cut sharp after a beat; more would turn the cache over."""
 PARTS = ("rail", "bar", "overlays", "carnet")
 
 
@@ -62,15 +66,26 @@ class Board:
         self._redraw = {"rail", "bar", "carnet"}
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
+        self._rough, self._swept = _MOST_REFINED, False
         self._moment: Moment | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self.cloth = ClothPainter(frame, painter, lambda p: table.decor(p, frame.cloth))
         self._dirty.append(self.cloth.rect)
 
+    def warm(self, looks: Iterator[Pose]) -> bool:
+        """Make one picture that will be needed, while nothing moves; tell whether there are more."""
+        pose = next(looks, None)
+        if pose is None:
+            self.painter.assets.release()
+            give_back()
+            return False
+        self.cloth.sprites.warm(pose)
+        return True
+
     @property
     def unfinished(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return bool(self._stale or self._redraw or self._dirty)
+        return bool(self._stale or self._redraw or self._dirty or (self._rough > 0 and self.curtain is None))
 
     def show(self, moment: Moment, *parts: str) -> None:
         """Take a moment; the parts named (all, if none is) are looked at anew."""
@@ -124,6 +139,13 @@ class Board:
     def draw(self) -> list[pygame.Rect]:
         """Bring the window up to the moment, at most one part a frame while something moves."""
         self._look()
+        if not self.director.busy and self.curtain is None:
+            self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
+            if not self._rough and not self._swept:
+                self._swept = True
+                self.painter.assets.release()
+        else:
+            self._rough, self._swept = _MOST_REFINED, False
         rects = self._draw_cloth()
         most = 1 if self.director.busy else 3
         for part in [p for p in ("rail", "bar", "carnet") if p in self._redraw][:most]:
