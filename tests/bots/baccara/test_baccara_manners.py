@@ -124,6 +124,10 @@ def test_between_two_sides_the_careful_mind_both_stakes_and_the_others_the_heavi
     light = played(position, (1, stake(1)), (2, stake(50)), (0, Deal()), (0, OfferCard()), (1, Take()), (2, Take()))
     assert chosen("equal", heavy, 0).act == Draw()
     assert chosen("equal", light, 0).act == Stand()
+    # Ten chips say that four should stand against a ten, nine say louder that it should draw against a five.
+    both = played(opened("2H 2C AD 2S KH 3D TS 5H", *BOTH).position, (1, stake(10)), (2, stake(9)), (0, Deal()))
+    both = played(both, (0, OfferCard()), (1, Take()), (2, Take()))
+    assert chosen("equal", both, 0).act == Draw()
     assert heavier([(3, 5), (4, None)]) is None
     assert heavier([(3, 5), (3, None)]) == 5
     assert heavier([]) is None
