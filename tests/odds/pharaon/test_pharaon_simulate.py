@@ -58,6 +58,10 @@ def test_the_measured_edge_is_within_three_standard_errors_of_the_computed_one(o
     assert report.game == ("pharaon" if isinstance(options, PharaonOptions) else "pharao")
 
 
+def test_the_last_card_of_an_order_is_not_doubled() -> None:
+    assert bank_gain([0, 1, 2, 3], last_whole=False, stays=False) == UNIT
+
+
 def test_the_same_seed_measures_the_same() -> None:
     assert simulate(50, 7, PharaonOptions()) == simulate(50, 7, PharaonOptions())
     assert simulate(50, 7, PharaonOptions()) != simulate(50, 8, PharaonOptions())

@@ -128,7 +128,7 @@ def test_each_does_what_is_his() -> None:
 def test_the_game_is_over_once_the_bank_is_given_up() -> None:
     table = bank().act(1, stake(SEVEN, 10)).act(0, End())
     assert isinstance(table.course.awaited, Over)
-    assert table.owns(1) == 100
+    assert table.course.position.public.tableau.chips_at(purse(PONTE)) == 100
     with pytest.raises(IllegalActError, match="T-04"):
         PHARAON.apply(table.course.position, BANKER, Draw())
 
