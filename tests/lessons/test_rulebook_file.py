@@ -45,7 +45,7 @@ def test_a_book_says_each_clause_in_three_languages_of_its_own(book: str) -> Non
     for clause in read_book(book).clauses:
         for said in (clause.text, clause.plain):
             assert len({said.fr, said.de, said.en}) == 3, clause.id
-            assert all(len(words) > 20 and words[-1] in ".!»“)" for words in (said.fr, said.de, said.en)), clause.id
+            assert all(len(words) > 20 and words[-1] in ".!?»“)" for words in (said.fr, said.de, said.en)), clause.id
 
 
 @pytest.mark.parametrize("book", SOURCES)
@@ -71,7 +71,7 @@ def test_the_scenario_of_each_clause_is_there_cites_it_and_comes_out_as_it_says(
         scenario = read_scenario(path)
         assert clause.id in scenario.entry.cites, f"{path.name} does not cite {clause.id}"
         assert unmet(play(scenario)) == (), path.name
-        assert len({title_of(path, language) for language in ("fr", "de", "en")}) == 3, path.name
+        assert all(title_of(path, language) for language in ("fr", "de", "en")), path.name
 
 
 def test_every_clause_knows_its_book() -> None:

@@ -1,0 +1,163 @@
+"""Draw the rule book: boards and paper, the clauses at the left, tabs and footer."""
+
+import pygame
+
+from game.lessons.rulebook import BOOKS, Book
+from game.screen import theme
+from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
+from game.screen.painter import Painter
+from game.screen.scenes.rulebook_plan import (
+    INITIAL,
+    LAW,
+    LAW_ID,
+    LAW_STANDING,
+    MARGIN,
+    Page,
+    Piece,
+    Plan,
+    indent,
+)
+from game.stage.units import Box
+from game.text.words import Words
+
+AUTHOR = theme.Type(theme.Face.FAT, 14, theme.ROUGE, track=3, grows=False)
+WORK = theme.Type(theme.Face.BODONI_IT, 17, theme.INK, grows=False)
+TITLE = theme.Type(theme.Face.FAT, 30, theme.INK, track=3, grows=False)
+FOLIO = theme.Type(theme.Face.BODONI, 16, theme.SEPIA, grows=False)
+TAB = theme.Type(theme.Face.SEMI, 15, theme.TICKET, grows=False)
+HINT = theme.Type(theme.Face.SEMI, 16, theme.CREAM, grows=False)
+_LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
+_SUITS = {"pharaon": "S", "pharao": "S", "prime": "D", "cascaret": "C", "baccara": "H", "common": "D"}
+MARK = "#E6D6AC"
+"""The ground of the chosen clause."""
+
+
+def draw_ground(painter: Painter, plan: Plan) -> None:
+    """Draw the table and the open book without a word on it."""
+    frame = plan.frame
+    whole = Box(0, 0, frame.w, frame.h)
+    painter.ground(TileId.MAHOGANY, whole)
+    room = painter.assets.light(LightId.ROOM, frame.w, frame.h)
+    painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    boards = plan.boards
+    painter.shade(boards.grown(4), 150)
+    painter.plate(boards, _LEATHER, 10)
+    painter.plate(boards, _LEATHER_EDGE, 10, width=2)
+    left = plan.left
+    for under in (8, 5, 2):
+        edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)
+        painter.plate(edge, "#B9A57C" if under % 2 else "#D8C8A2", 1)
+    both = Box(left.x, left.y, 2 * left.w, left.h)
+    painter.target.blit(painter.assets.paper(both.w, both.h), painter.at(both.x, both.y))
+    fold = painter.assets.light(LightId.SPINE, both.w, both.h)
+    painter.target.blit(fold, painter.at(both.x, both.y), special_flags=pygame.BLEND_RGB_MULT)
+    painter.wood(plan.footer, seed=9)
+    painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
+
+
+def draw_law(painter: Painter, plan: Plan, book: Book, page: Page, words: Words, chosen: int) -> None:
+    """Draw the left page: where the law is from, and its clauses in order."""
+    left, language = plan.left, words.language
+    author, _, work = book.source.within(language).partition(", ")
+    work = work or book.subtitle.within(language)
+    middle = left.x + 18 + (left.w - 18) / 2
+    room = left.w - 80
+    painter.text(painter.fitted(author.upper(), AUTHOR, room), middle, left.y + 32, AUTHOR, "c")
+    painter.text(painter.fitted(work, WORK, room), middle, left.y + 57, WORK, "c")
+    painter.text(book.title.within(language).upper(), middle, left.y + 87, TITLE, "c")
+    painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
+    for piece in page:
+        _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
+    folios = [folio for each in page if (folio := book.clauses[each.clause].page)]
+    if folios:
+        last = folios[-1].removeprefix("p. ")
+        shown = folios[0] if folios[0] == folios[-1] else f"{folios[0]}–{last.rpartition('-')[2]}"
+        painter.text(f"— {shown} —", middle, left.bottom - 24, FOLIO, "c")
+
+
+def piece_box(plan: Plan, piece: Piece) -> Box:
+    """Return what is pressed to choose a clause: its lines and the margin beside them."""
+    law = plan.law
+    return Box(law.x - MARGIN, law.y + piece.y - 5, law.w + MARGIN + 10, piece.height + 10)
+
+
+def draw_tabs(painter: Painter, plan: Plan, titles: tuple[str, ...], chosen: str) -> None:
+    """Draw the tabs of the books, the open one brighter."""
+    for index, (name, title) in enumerate(zip(BOOKS, titles, strict=True)):
+        box = plan.tab(index, chosen=name == chosen)
+        painter.slice(SliceId.TAB_OPEN if name == chosen else SliceId.TAB, box)
+        painter.text(painter.fitted(title, TAB, box.w - 12), box.cx, box.cy, TAB, "c")
+
+
+def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, query: str | None) -> None:
+    """Draw what can be done with the book; the query with its caret where one is typed."""
+    icons = {
+        "back": IconId.LEFT,
+        "search": IconId.SEARCH,
+        "forth": IconId.RIGHT,
+        "leave": IconId.DOOR,
+    }
+    for name, box in hints.items():
+        said = words(f"rulebook.{name}")
+        if name == "search" and query is not None:
+            painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), "#160803", 6)
+            said = _tail(painter, query, box.w - 34) + "|"
+        after = name == "forth"
+        width = painter.width(said, HINT)
+        painter.picture(icons[name], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
+        painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, HINT)
+
+
+def hint_boxes(painter: Painter, plan: Plan, words: Words) -> dict[str, Box]:
+    """Return where what can be done lies in the footer: back, search, forth, and the door."""
+    footer = plan.footer
+    wide = {name: painter.width(words(f"rulebook.{name}"), HINT) + 28 for name in ("back", "search", "forth", "leave")}
+    edge = min(84.0, plan.left.x)
+    left = edge + wide["back"] + 24
+    right = footer.right - edge - wide["leave"] - 34 - wide["forth"] - 24
+    search_w = max(wide["search"], min(250.0, right - left))
+    middle = max(left, min(footer.w / 2 - search_w / 2, right - search_w))
+    return {
+        "back": Box(edge, footer.y, wide["back"], footer.h),
+        "search": Box(middle, footer.y, search_w, footer.h),
+        "forth": Box(right + 24, footer.y, wide["forth"], footer.h),
+        "leave": Box(footer.right - edge - wide["leave"], footer.y, wide["leave"], footer.h),
+    }
+
+
+def _tail(painter: Painter, query: str, room: float) -> str:
+    """Return the end of what is typed, as much as there is room for."""
+    while painter.width(query + "|", HINT) > room:
+        query = query[1:]
+    return query
+
+
+def _draw_piece(painter: Painter, plan: Plan, book: Book, piece: Piece, words: Words, *, chosen: bool) -> None:
+    law, leading = plan.law, painter.lettering.leading(LAW)
+    clause = book.clauses[piece.clause]
+    top = law.y + piece.y
+    if chosen:
+        painter.plate(piece_box(plan, piece), MARK, 6)
+        painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
+    if piece.begins:
+        painter.text(clause.id, law.x - 16, top + leading / 2, LAW_ID, "r")
+        standing = words(f"rulebook.standing.{clause.standing}")
+        painter.text(
+            painter.fitted(standing, LAW_STANDING, MARGIN - 20), law.x - 16, top + leading / 2 + 17, LAW_STANDING, "r"
+        )
+    if piece.initial:
+        _draw_initial(painter, law.x, top + 2, piece.initial, _SUITS[book.name])
+    for count, line in enumerate(piece.lines):
+        dx = indent(painter) if count < piece.narrow else 0.0
+        painter.text(line, law.x + dx, top + (count + 0.5) * leading, LAW)
+
+
+def _draw_initial(painter: Painter, x: float, y: float, letter: str, suit: str) -> None:
+    """Draw the first letter in cream on its red plate, a suit in the corner."""
+    grown = painter.lettering.growth
+    side = INITIAL * grown
+    painter.plate(Box(x, y, side, side), theme.ROUGE, 2)
+    painter.plate(Box(x + 4, y + 4, side - 8, side - 8), theme.TICKET, 1, width=1.4)
+    type_ = theme.Type(theme.Face.BODONI, 42, theme.TICKET)
+    painter.text(letter, x + side * 0.53, y + side * 0.55, type_, "c")
+    painter.suit(suit, x + 11 * grown, y + 12 * grown, 10 * grown, theme.TICKET)

@@ -1,0 +1,236 @@
+"""The right page of the rule book: a clause in plain words, its cards and its convention, or what a search found."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.lessons.rulebook import Book, Clause, Hit, read_book, scenario_of, title_of
+from game.play.tables import options_of
+from game.rules.catalogue import GAMES
+from game.screen import theme
+from game.screen.asset_ids import OrnamentId
+from game.screen.painter import Painter
+from game.screen.scenes.rulebook_page import MARK
+from game.screen.scenes.rulebook_plan import Plan
+from game.screen.sprites import Sprites
+from game.stage.pose import CARD_RATIO, Pose
+from game.stage.units import Box
+from game.table.options import OptionField
+from game.table.values import GameId
+from game.text.words import Words
+
+HEADING = theme.Type(theme.Face.FAT, 25, theme.INK, leading=1.25)
+HEAD = theme.Type(theme.Face.FAT, 14, theme.ROUGE, track=3, grows=False)
+SOURCE = theme.Type(theme.Face.SERIF, 14, theme.SEPIA)
+HIT = theme.Type(theme.Face.SERIF, 15, theme.INK)
+HIT_ID = theme.Type(theme.Face.SEMI, 15, theme.LOSS)
+NUMBER = theme.Type(theme.Face.SERIF_IT, 15, theme.SEPIA, grows=False)
+Rows: TypeAlias = Sequence[tuple[int, Box]]
+CARD_W = 94.0
+_STEP = 86.0
+_LIFTED = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """What the right page says, laid out; `height` is that of all of it, tops are from the top of the column."""
+
+    title: tuple[str, ...]
+    source: str
+    gloss: tuple[str, ...]
+    gloss_y: float
+    cards: tuple[str, ...]
+    cards_y: float
+    option: tuple[tuple[str, theme.Type], ...]
+    option_y: float
+    height: float
+
+
+def plain_of(painter: Painter, plan: Plan, book: Book, clause: Clause, words: Words) -> Plain:
+    """Lay out the plain words of a clause."""
+    column, lettering = plan.plain, painter.lettering
+    language = words.language
+    path = scenario_of(book.name, clause)
+    titled = title_of(path, language) if path is not None else ""
+    title = tuple(painter.wrap(titled, HEADING, column.w)) if titled else ()
+    y = len(title) * lettering.leading(HEADING) + 2
+    standing = words(f"standing.{clause.standing}")
+    source = " · ".join(part for part in (clause.id, standing, clause.page) if part)
+    y += lettering.leading(SOURCE) + 10
+    gloss = tuple(painter.wrap(clause.plain.within(language), theme.BODY, column.w))
+    gloss_y, y = y, y + len(gloss) * lettering.leading(theme.BODY)
+    cards = tuple(clause.cards.split())
+    cards_y = y + 22
+    if cards:
+        y = cards_y + _fan_height(len(cards)) + 18
+    option = tuple(_option(painter, column.w, book, clause, words))
+    option_y = y + (20 if option else 0)
+    y = option_y + sum(lettering.leading(type_) for _, type_ in option)
+    return Plain(title, source, gloss, gloss_y, cards, cards_y, option, option_y, y)
+
+
+def draw_plain(
+    painter: Painter, sprites: Sprites, plan: Plan, plain: Plain, scroll: float, words: Words, lifted: int | None
+) -> None:
+    """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
+    column = plan.plain
+    _draw_head(painter, plan, words("rulebook.plain"))
+    painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
+    y = column.y - scroll
+    leading = painter.lettering.leading
+    for line in plain.title:
+        painter.text(line, column.x, y + leading(HEADING) / 2, HEADING)
+        y += leading(HEADING)
+    painter.text(plain.source, column.x, y + 2 + leading(SOURCE) / 2, SOURCE)
+    y = column.y - scroll + plain.gloss_y
+    for line in plain.gloss:
+        painter.text(line, column.x, y + leading(theme.BODY) / 2, theme.BODY)
+        y += leading(theme.BODY)
+    _draw_cards(painter, sprites, plan, plain, scroll, words, lifted)
+    y = column.y - scroll + plain.option_y
+    for line, type_ in plain.option:
+        painter.text(line, column.x, y + leading(type_) / 2, type_)
+        y += leading(type_)
+    painter.target.set_clip(None)
+    draw_thumb(painter, column, plain.height, scroll)
+
+
+def card_boxes(plan: Plan, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:
+    """Return the cards that can be seen with the box of each, from left to right."""
+    column, count = plan.plain, len(plain.cards)
+    boxes = []
+    for index in range(count):
+        x, y, width, _ = _card(plan, plain, index, scroll)
+        step = _step(column, count) if index + 1 < count else width
+        boxes.append((index, Box(x - width / 2, y - width * CARD_RATIO / 2, min(step, width), width * CARD_RATIO)))
+    return tuple((index, box) for index, box in boxes if box.y >= column.y - 20 and box.bottom <= column.bottom + 20)
+
+
+def hit_rows(painter: Painter, plan: Plan, hits: Sequence[Hit], first: int) -> tuple[tuple[int, Box], ...]:
+    """Return the rows of a search that fit, from the first that is shown: which hit, and its box."""
+    column = plan.plain
+    top = column.y + 60 * painter.lettering.growth**0.5
+    pitch = 2 * painter.lettering.leading(HIT) + 12
+    room = max(1, int((column.bottom + 60 - top) // pitch))
+    shown = range(first, min(len(hits), first + room))
+    return tuple((n, Box(column.x - 8, top + row * pitch, column.w + 16, pitch - 4)) for row, n in enumerate(shown))
+
+
+def draw_hits(
+    painter: Painter,
+    plan: Plan,
+    hits: Sequence[Hit],
+    rows: Sequence[tuple[int, Box]],
+    at: int,
+    words: Words,
+    query: str,
+) -> None:
+    """Draw what a search found: the clause's id, its book and how it begins."""
+    column = plan.plain
+    _draw_head(painter, plan, words("rulebook.found"))
+    said = words.count("rulebook.hits", len(hits)) if query.strip() else words("rulebook.type")
+    painter.text(said, column.x, column.y + 24 * painter.lettering.growth**0.5, theme.BODY)
+    for number, box in rows:
+        hit = hits[number]
+        book = read_book(hit.book)
+        clause = book.clauses[hit.place]
+        if number == at:
+            painter.plate(box, MARK, 6)
+        line = painter.lettering.leading(HIT)
+        width = painter.text(clause.id, box.x + 8, box.y + 5 + line / 2, HIT_ID)
+        title = painter.fitted(book.title.within(words.language), SOURCE, box.w - width - 30)
+        painter.text(title, box.x + 18 + width, box.y + 5 + line / 2, SOURCE)
+        begins = painter.fitted(clause.text.within(words.language), HIT, box.w - 16)
+        painter.text(begins, box.x + 8, box.y + 5 + 1.5 * line, HIT)
+
+
+def draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> None:
+    """Draw how far a column is scrolled, where there is more of it than fits."""
+    if height > column.h + 1:
+        length = max(24.0, column.h * column.h / height)
+        at = (column.h - length) * scroll / (height - column.h)
+        painter.plate(Box(column.right + 12, column.y + at, 4, length), theme.SEPIA, 2, 150)
+
+
+def _draw_head(painter: Painter, plan: Plan, said: str) -> None:
+    right = plan.right
+    middle = plan.plain.cx
+    painter.text(painter.fitted(said, HEAD, plan.plain.w), middle, right.y + 32, HEAD, "c")
+    painter.picture(OrnamentId.FLEURON_RULE, middle, right.y + 53, 186, theme.ROUGE)
+
+
+def _draw_cards(
+    painter: Painter, sprites: Sprites, plan: Plan, plain: Plain, scroll: float, words: Words, lifted: int | None
+) -> None:
+    for index, card in enumerate(plain.cards):
+        x, y, width, turn = _card(plan, plain, index, scroll)
+        up = _LIFTED if index == lifted else 0.0
+        pose = Pose(x, y - up, width, f"card.{card}", turn=turn, lift=1.6 if up else 0.8, z=index)
+        sprites.refine(pose)
+        sprites.draw(painter.target, pose)
+    if lifted is not None and lifted < len(plain.cards):
+        x, y, width, _ = _card(plan, plain, lifted, scroll)
+        name = card_name(plain.cards[lifted], words)
+        half = painter.width(name, theme.TICKET_PLAIN) / 2 + 12
+        x = min(max(x, plan.plain.x + half), plan.plain.right - half)
+        box = Box(x - half, y + width * CARD_RATIO / 2 - 16, 2 * half, 28)
+        painter.plate(box.grown(0.8), theme.SEPIA, 4)
+        painter.plate(box, theme.TICKET, 4)
+        painter.text(name, box.cx, box.cy, theme.TICKET_PLAIN, "c")
+
+
+def card_name(card: str, words: Words) -> str:
+    """Return a card in words."""
+    return words("card.of", f"rank:{card[0]}", f"suit:{card[1]}")
+
+
+def _card(plan: Plan, plain: Plain, index: int, scroll: float) -> tuple[float, float, float, float]:
+    """Return the middle, the width and the turn of a card of the fan."""
+    column, count = plan.plain, len(plain.cards)
+    step = _step(column, count)
+    away = index - (count - 1) / 2
+    x = column.cx + away * step
+    y = column.y - scroll + plain.cards_y + CARD_W * CARD_RATIO / 2 + abs(away) * 5
+    return x, y, CARD_W, -away * min(2.9, 11.6 / count)
+
+
+def _step(column: Box, count: int) -> float:
+    return min(_STEP, (column.w - CARD_W) / max(1, count - 1))
+
+
+def _fan_height(count: int) -> float:
+    return CARD_W * CARD_RATIO + 5 * (count - 1) / 2
+
+
+def _option(painter: Painter, width: float, book: Book, clause: Clause, words: Words) -> list[tuple[str, theme.Type]]:
+    """Return the convention that a clause names, its values and which of them is the house's."""
+    if book.name not in GAMES:
+        return []
+    lines: list[tuple[str, theme.Type]] = []
+    for field in options_of(GameId(book.name)):
+        if field.name != clause.option and field.clause != clause.id:
+            continue
+        label = words(f"option.{book.name}.{field.name}")
+        lines += [(line, theme.STRONG) for line in painter.wrap(label, theme.STRONG, width)]
+        lines += [
+            (line, theme.GLOSS)
+            for said in _values(field, book.name, words)
+            for line in painter.wrap(said, theme.GLOSS, width)
+        ]
+    if lines:
+        lines.insert(0, (words("rulebook.convention"), theme.SECTION))
+    return lines
+
+
+def _values(field: OptionField, game: str, words: Words) -> list[str]:
+    if not field.choices:
+        return [words("rulebook.between", field.least, field.most, int(field.default))]
+    said = []
+    for value in field.choices:
+        name = words(
+            f"rulebook.switch.{str(value).lower()}"
+            if isinstance(value, bool)
+            else f"option.{game}.{field.name}.{value}"
+        )
+        said.append(words("rulebook.usual", name) if value == field.default else f"– {name}")
+    return said

@@ -1,0 +1,284 @@
+"""The rule book at the window: by mouse alone, by keys alone, found by words, in every language and size."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.lessons.rulebook import BOOKS, read_book
+from game.screen.scene import Push
+from game.screen.scenes import rulebook
+from game.screen.scenes.rulebook import RuleBook
+from tests.screen.harness import PaperHouse, Pilot
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+
+
+def opened(
+    clause: str = "", size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "", **preferences: int
+) -> Pilot:
+    pilot = Pilot(lambda desk: RuleBook(desk, clause=clause, game=game), size, language, **preferences)  # type: ignore[arg-type]
+    pilot.settle()
+    return pilot
+
+
+def shown(pilot: Pilot) -> list[str]:
+    return [name.removeprefix("clause:") for name in pilot.targets if name.startswith("clause:")]
+
+
+def texts(pilot: Pilot) -> list[str]:
+    pilot.audit()
+    return [item.text for item in pilot.record.items]
+
+
+def test_it_opens_at_the_clause_that_is_named() -> None:
+    pilot = opened("CA-21")
+    assert pilot.scene.book == "cascaret"
+    assert pilot.scene.clause.id == "CA-21"
+    assert str(read_book("cascaret").place("CA-21")) in shown(pilot)
+
+
+def test_it_opens_at_the_first_clause_of_a_game() -> None:
+    assert opened(game="baccara").scene.clause.id == "BA-01"
+
+
+def test_it_opens_where_it_was_shut() -> None:
+    house = PaperHouse()
+    first = Pilot(lambda desk: RuleBook(desk, clause="PR-09"), house=house)
+    first.scene.leave()
+    assert Pilot(RuleBook, house=house).scene.clause.id == "PR-09"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_clause_of_every_book_is_reached_by_the_arrow_down(book: str) -> None:
+    pilot = opened(game=book, reduced_motion=True)
+    seen = [pilot.scene.clause.id]
+    for _ in range(len(read_book(book).clauses) - 1):
+        pilot.press("down")
+        seen.append(pilot.scene.clause.id)
+        assert f"clause:{read_book(book).place(seen[-1])}" in pilot.targets
+    assert seen == [clause.id for clause in read_book(book).clauses]
+
+
+def test_every_page_of_all_books_is_turned_by_the_arrow_right_and_back_again() -> None:
+    pilot = opened(game=BOOKS[0], reduced_motion=True)
+    there = []
+    for _ in range(200):
+        before = (pilot.scene.book, pilot.scene.page)
+        pilot.press("right")
+        if (pilot.scene.book, pilot.scene.page) == before:
+            break
+        there.append(before)
+    assert pilot.scene.book == BOOKS[-1]
+    assert {book for book, _ in there} | {BOOKS[-1]} == set(BOOKS)
+    for before in reversed(there):
+        pilot.press("left")
+        assert (pilot.scene.book, pilot.scene.page) == before
+
+
+def test_the_mouse_alone_opens_books_chooses_clauses_turns_pages_and_leaves() -> None:
+    pilot = opened(game="pharaon")
+    pilot.click_on("book:prime")
+    pilot.settle()
+    assert pilot.scene.clause.id == "PR-01"
+    pilot.click_on("clause:2")
+    assert pilot.scene.clause.id == "PR-03"
+    pilot.click_on("forth")
+    pilot.settle()
+    assert pilot.scene.page == 1
+    pilot.click_on("back")
+    pilot.settle()
+    assert pilot.scene.page == 0
+    pilot.click_on("leave")
+    assert pilot.scene is None
+
+
+def test_keys_alone_reach_everything_in_reading_order() -> None:
+    pilot = opened("CA-21")
+    for name in [target.id for target in pilot.scene.targets() if target.focusable]:
+        pilot.focus(name)
+    pilot.focus("book:baccara")
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene.book == "baccara"
+    pilot.press("escape")
+    assert pilot.scene is None
+
+
+def test_space_tries_the_clause_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def kept(name: str, desk: object, **what: object) -> RuleBook:
+        asked.append((name, what))
+        return RuleBook(desk)  # type: ignore[arg-type]  # any scene will do
+
+    monkeypatch.setattr(rulebook, "door", kept)
+    pilot = opened("PF-07")
+    assert [target.id for target in pilot.scene.targets() if target.brass] == ["try"]
+    pilot.press("space")
+    ((name, what),) = asked
+    assert name == "lesson"
+    assert Path(str(what["path"])).name == "pf_07_refait_takes_half.toml"
+
+
+def test_a_card_lifts_under_the_pointer_and_says_its_name() -> None:
+    pilot = opened("CA-21")
+    assert "jack of clubs" not in texts(pilot)
+    at = next(box for name, box in pilot.targets.items() if name.startswith("card:") and "jack" in box.name)
+    pilot.point(at.box.cx, at.box.cy)
+    assert "jack of clubs" in texts(pilot)
+
+
+def test_typing_finds_a_clause_and_return_opens_it() -> None:
+    pilot = opened("PF-01")
+    pilot.type("ca-21")
+    assert [name for name in pilot.targets if name.startswith("hit:")]
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene.clause.id == "CA-21"
+    assert not [name for name in pilot.targets if name.startswith("hit:")]
+
+
+def test_a_search_is_walked_with_the_arrows_and_given_up_with_escape() -> None:
+    pilot = opened("CA-01")
+    pilot.type("lanturlu")
+    third = search_third(pilot)
+    pilot.press("down", "down")
+    pilot.press("return")
+    assert pilot.scene.clause.id == third
+    pilot.type("zygote")
+    assert not [name for name in pilot.targets if name.startswith("hit:")]
+    pilot.press("escape")
+    assert pilot.scene is not None
+    assert pilot.scene.clause.id == third
+
+
+def search_third(pilot: Pilot) -> str:
+    return pilot.targets["hit:2"].name.partition(" ")[0]
+
+
+def test_a_search_takes_spaces_and_backspace() -> None:
+    pilot = opened("CA-01")
+    pilot.type("no trick")
+    assert pilot.targets["search"].value == "no trick"
+    pilot.press("backspace")
+    assert pilot.targets["search"].value == "no tric"
+
+
+def test_a_hit_far_down_the_list_is_scrolled_to() -> None:
+    pilot = opened("CA-01")
+    pilot.type("ca")
+    for _ in range(25):
+        pilot.press("down")
+    assert "hit:25" in pilot.targets
+    pilot.press("return")
+    assert pilot.scene.clause.id == "CA-26"
+
+
+def test_a_hit_is_opened_with_the_mouse() -> None:
+    pilot = opened("PF-01")
+    pilot.type("baccara")
+    chosen = pilot.targets["hit:1"].name.partition(" ")[0]
+    pilot.click_on("hit:1")
+    pilot.settle()
+    assert pilot.scene.clause.id == chosen
+
+
+def test_a_leaf_turns_and_any_key_completes_it() -> None:
+    pilot = opened("PF-01")
+    before = pilot.window.surface.copy()
+    pilot.press("right")
+    pilot.turn()
+    assert pilot.scene.moving
+    under_way = pilot.window.surface.copy()
+    pilot.settle()
+    after = pilot.window.surface.copy()
+    assert len({pygame.image.tobytes(each, "RGB") for each in (before, under_way, after)}) == 3
+    pilot.press("left")
+    pilot.press("f5")
+    pilot.turn()
+    assert not pilot.scene.moving
+
+
+def test_nothing_turns_where_motion_is_reduced() -> None:
+    pilot = opened("PF-01", reduced_motion=True)
+    pilot.press("right")
+    pilot.turn()
+    assert not pilot.scene.moving
+
+
+def test_a_clause_longer_than_its_page_goes_on_overleaf() -> None:
+    pilot = opened("PF-17", text_size=200)
+    assert shown(pilot) == ["16"]
+    page = pilot.scene.page
+    pilot.press("right")
+    assert pilot.scene.page == page + 1
+    assert shown(pilot)[0] == "16"
+    assert pilot.scene.clause.id == "PF-17"
+
+
+def test_plain_words_that_do_not_fit_are_scrolled() -> None:
+    pilot = opened("CA-21", size=(1024, 600), text_size=200)
+    assert "plain" in pilot.targets
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.focus("plain")
+    pilot.press("down")
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
+    assert pilot.scene.clause.id == "CA-21"
+
+
+def test_the_language_changes_while_the_book_lies_open() -> None:
+    pilot = opened("CA-21")
+    english = texts(pilot)
+    pilot.desk.prefer(language="fr")
+    pilot.settle()
+    assert pilot.scene.clause.id == "CA-21"
+    assert "LE CASCARET" in texts(pilot)
+    assert "LE CASCARET" not in english
+
+
+def test_another_window_is_laid_out_anew() -> None:
+    pilot = opened("PR-14")
+    pilot.resize((1920, 1080))
+    pilot.settle()
+    assert pilot.scene.clause.id == "PR-14"
+    pilot.click_on("book:common")
+    pilot.settle()
+    assert pilot.scene.book == "common"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
+    for clause in ("PF-17", "CA-12", "T-02"):
+        assert opened(clause, size, language).audit() == []
+
+
+@pytest.mark.parametrize("text_size", [130, 200])
+def test_large_type_fits_too(text_size: int) -> None:
+    assert opened("PF-17", language="de", text_size=text_size).audit() == []
+    pilot = opened("CA-12", language="fr", text_size=text_size)
+    pilot.type("lanturlu")
+    assert pilot.audit() == []
+
+
+def test_what_a_search_found_fits_in_the_pseudo_language() -> None:
+    pilot = opened("PF-01", (1024, 600), "xx")
+    pilot.type("the")
+    assert pilot.audit() == []
+
+
+def test_it_sleeps_when_nothing_moves() -> None:
+    pilot = opened("PF-07")
+    assert not pilot.scene.moving
+    assert pilot.scene.draw() == []
+
+
+def test_pushing_a_scene_over_it_keeps_its_place() -> None:
+    pilot = opened("BA-09")
+    pilot.stack.apply(Push(RuleBook(pilot.desk, clause="PF-01")))
+    pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.scene.clause.id == "BA-09"
