@@ -76,7 +76,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     Temper: `worlds`, how many deals he imagines; `go_in`, the strength in hundredths of a trick he goes in with unless
     his figures say otherwise; `doubt`, by how many sixths of the pot they must say so.
     """
-    worlds, go_in = int(temper.get("worlds", 30)), int(temper.get("go_in", GO_IN))
+    worlds, go_in = int(temper.get("worlds", 24)), int(temper.get("go_in", GO_IN))
     doubt = temper.get("doubt", 0.6)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
@@ -119,8 +119,10 @@ def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> Choice[Any]:
 
 
 def _solved_at(left: int, players: int) -> int:
-    """Return from how many cards a hand the tricks are solved and no longer played plainly."""
-    return min(left, {2: 4, 3: 3}.get(players, 2))
+    """Return from how many cards a hand the tricks are solved and no longer played plainly: what fifty ms allow."""
+    if players > 3:
+        return 2
+    return 3 if left <= 3 or players == 2 else 2
 
 
 def _plain_card(scene: Scene) -> Choice[Any]:

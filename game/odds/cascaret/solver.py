@@ -46,7 +46,7 @@ class Moment(NamedTuple):
     """Whether this lead must be trumps (CA-31)."""
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def allowed(hand: Hand, led: int, best: int, rams: bool) -> Hand:  # noqa: FBT001  # an option
     """Return the cards that may be played on a led suit (CA-15)."""
     owed = tuple(code for code in hand if code >> 4 == led)
@@ -152,7 +152,7 @@ def plain_card(game: Game, moment: Moment) -> int:
     return plain_follow(moment.hands[moment.player], moment.led, moment.best, moment.left == 1, game.rams)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def plain_lead(choices: Hand) -> int:
     """Return what a plain player leads: the highest of several trumps, else his highest card, a lone trump last."""
     trumps = [code for code in choices if code >= FIRST_TRUMP]
@@ -161,7 +161,7 @@ def plain_lead(choices: Hand) -> int:
     return max(choices, key=lambda code: (code & 15) - 4 * (code >= FIRST_TRUMP))
 
 
-@lru_cache(maxsize=300_000)
+@lru_cache(maxsize=30_000)
 def plain_follow(hand: Hand, led: int, best: int, last: bool, rams: bool) -> int:  # noqa: FBT001  # a cache's key
     """Return what a plain player plays to a trick: takes cheaply where he is last, surely where he is not."""
     choices = allowed(hand, led, best, rams)

@@ -73,9 +73,8 @@ def _show(course: Course, seat: Seat) -> None:
 
 
 def _holds_one(course: Course, seat: Seat) -> bool:
-    standing, wrong = course.public.standings[seat], course.public.wrong[seat]
-    playing = standing in LIVE or standing is Standing.PASSED
-    return playing and not wrong and is_lanturlu(_cards(course, seat))
+    standing = course.public.standings[seat]
+    return (standing in LIVE or standing is Standing.PASSED) and is_lanturlu(_cards(course, seat))
 
 
 def _cards(course: Course, seat: Seat) -> tuple[Card, ...]:

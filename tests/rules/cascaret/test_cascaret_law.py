@@ -33,7 +33,7 @@ from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.state import CascaretCarried, Phase, Standing, new_party
+from game.rules.cascaret.state import TRICK, CascaretCarried, Phase, Standing, dead, new_party
 from game.table.contract import Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
@@ -218,6 +218,8 @@ def test_the_card_of_a_dead_hand_leaves_the_trick() -> None:
     play(table, (1, "AS"), (2, "KS"))
     table.do(1, SpeakEarly())
     assert [seat for seat, _ in table.public.plays] == [2]
+    assert len(table.public.tableau.pile(TRICK)) == 1
+    assert len(table.public.tableau.pile(dead(Seat(1)))) == 5
     assert table.public.turn == 3
     play(table, (3, "JD"), (0, "AD"))
     assert table.public.tricks[-1].taker == 3
