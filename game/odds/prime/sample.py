@@ -27,7 +27,7 @@ Move = Callable[[Coup], None]
 
 
 @dataclass(frozen=True, slots=True)
-class _Unknown:
+class Unknown:
     """What a seat cannot see: the cards, and how many lie in each hidden hand, in the stock and in the pile."""
 
     cards: list[int]
@@ -40,14 +40,14 @@ def sampled(view: View[Public], moves: Sequence[Move], chance: Chance) -> list[t
     """Return the mean gain of each move and its standard error; all moves are tried on the same deals."""
     if not moves:
         return []
-    base, unknown = coup_of(view), _unknown(view)
+    base, unknown = coup_of(view), unknown_of(view)
     seat = int(view.own)
     before = base.purses[seat] + (base.bet if seat in base.inside else 0)
     styles = [Advised()] * base.seats
     deals = max(LEAST_PLAYED, PLAYED[view.public.phase] // len(moves))
     sums, squares = [0.0] * len(moves), [0.0] * len(moves)
     for _ in range(deals):
-        hands, stock, pile = _dealt(base, unknown, chance)
+        hands, stock, pile = dealt(base, unknown, chance)
         for number, move in enumerate(moves):
             coup = _copy(base, hands, stock, pile, chance)
             move(coup)
@@ -62,7 +62,8 @@ def sampled(view: View[Public], moves: Sequence[Move], chance: Chance) -> list[t
     return found
 
 
-def _unknown(view: View[Public]) -> _Unknown:
+def unknown_of(view: View[Public]) -> Unknown:
+    """Return what a seat cannot see, with what the law tells of it."""
     tableau = view.public.tableau
     thrown = tableau.pile(THROWN)
     hands = tuple(
@@ -71,7 +72,7 @@ def _unknown(view: View[Public]) -> _Unknown:
         if (held := tableau.pile(hand(Seat(seat)))) and any(token not in view.faces for token in held)
     )
     known = numbers_of(view, [token for token in thrown if token in view.faces])
-    return _Unknown(numbers_in(unseen(view)), hands, len(tableau.pile(STOCK)), known)
+    return Unknown(numbers_in(unseen(view)), hands, len(tableau.pile(STOCK)), known)
 
 
 def _made(public: Public, seat: Seat) -> bool | None:
@@ -82,7 +83,7 @@ def _made(public: Public, seat: Seat) -> bool | None:
     return None if waits else seat in public.held
 
 
-def _dealt(base: Coup, unknown: _Unknown, chance: Chance) -> tuple[list[list[int]], list[int], list[int]]:
+def dealt(base: Coup, unknown: Unknown, chance: Chance) -> tuple[list[list[int]], list[int], list[int]]:
     """Deal the unseen cards to the hidden hands, the stock and the pile."""
     cards = unknown.cards[:]
     hands = base.hands[:]

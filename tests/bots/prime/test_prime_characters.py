@@ -111,8 +111,9 @@ def test_without_the_sum_one_declines_and_says_so() -> None:
     assert (choice.act, choice.reason, choice.args) == (Decline(), "prime.decline_sum", (10,))
 
 
-def test_the_good_card_is_kept_and_named() -> None:
-    course = course_of("AH 2S")
+@pytest.mark.parametrize("held", ["AH 2S", "2S AH"])
+def test_the_good_card_is_kept_and_named(held: str) -> None:
+    course = course_of(held)
     choice = MANNERS["prudent"](Temper())(course.view(Seat(1)), course.offers(Seat(1)), SeededChance("x"))
     assert (choice.reason, choice.args) == ("prime.pass_keep", ("card:AH",))
     assert isinstance(choice.act, Pass)

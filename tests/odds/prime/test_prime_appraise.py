@@ -10,11 +10,14 @@ from game.cards.faces import Card
 from game.cards.packs import PACK_40
 from game.odds.contract import Appraisal
 from game.odds.prime.appraise import appraise
+from game.odds.prime.numbers import FLUX, PRIME, kind_of, scores
 from game.odds.prime.outlook import outlooks
+from game.odds.prime.sample import dealt, unknown_of
+from game.odds.prime.seen import coup_of
 from game.odds.prime.showdown import discard_value, showing_value
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Hold, Pass, Show
 from game.rules.prime.hands import read_hand
 from game.rules.prime.state import Phase
 from game.table.offers import Offers
@@ -93,11 +96,7 @@ def test_pairs_of_later_holders_are_weighed_as_listing_does(monkeypatch: pytest.
     """Believe that only thirteen cards are unseen, and list every pair of hands."""
     course = between(course_of(MADE), 1, 2, 0)
     view = course.view(Seat(1))
-    left = [
-        card
-        for card in unseen_of(course, 1)
-        if str(card) in ["7D", "7C", "7S", "AS", "AC", "5D", "5S", "QD", "QC", "QS", "3D", "3C", "2S"]
-    ]
+    left = only(course, 1, "7D 7C 7S AS AC 5D 5S QD QC QS 3D 3C 2S")
     bits = sum(1 << PACK_40.index(card) for card in left)
     monkeypatch.setattr("game.odds.prime.showdown.unseen", lambda _: bits)
     mine = read_hand(hand_of(course, 1), "sum")
@@ -141,11 +140,7 @@ def test_the_last_discard_agrees_with_listing_on_few_cards(thrown: str, monkeypa
     for rival_throws in ("2D", ""):
         course = throw(between(course_of(FIRST), 1, 0), 1, rival_throws)
         view = course.view(Seat(0))
-        left = [
-            card
-            for card in unseen_of(course, 0)
-            if str(card) in ["7S", "6S", "AC", "7D", "6D", "AD", "7C", "KH", "4H", "4D", "2C", "QS"]
-        ]
+        left = only(course, 0, "7S 6S AC 7D 6D AD 7C KH QH 4D 2C QS")
         believed = type("Believed", (), {"unseen": sum(1 << PACK_40.index(card) for card in left), "stock": 20})
         monkeypatch.setattr("game.odds.prime.showdown.source_of", lambda _, found=believed: found)
         gone = held(course, 0, thrown)
@@ -270,8 +265,19 @@ def test_a_deal_that_never_fits_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_known_of_the_others_is_kept_when_they_are_dealt_at_random() -> None:
-    """Who kept four cards and was not asked holds no prime and no flux: his rival's prime cannot lose but to a 55."""
-    course = between(course_of("7H 6S 2D 3D KC QC AD KS 5C 4S"), 1, 0)
-    course = after(course, (1, Hold()))
-    course = throw(course, 1)
-    assert float(worth_of(appraised(course, 0), Discard)) < -4.5
+    """Of three one was asked for his prime and held it, one was not asked: they are dealt so."""
+    course = between(course_of("7H 6S 2D 3D KC QC AD KS 4C 5C 4S JH"), 1, 2, 0)
+    course = throw(throw(after(course, (1, Hold())), 1), 2)
+    view = course.view(Seat(0))
+    chance = SeededChance("deals")
+    for _ in range(60):
+        hands, _, _ = dealt(coup_of(view), unknown_of(view), chance)
+        assert kind_of(scores("sum")[sum(1 << card for card in hands[1])]) in {PRIME, FLUX}
+        assert kind_of(scores("sum")[sum(1 << card for card in hands[2])]) not in {PRIME, FLUX}
+
+
+def test_of_one_who_is_yet_to_be_asked_nothing_is_known() -> None:
+    course = between(course_of(MADE), 1, 2, 0)
+    assert {made for _, _, made in unknown_of(course.view(Seat(1))).hands} == {None}
+    later = after(course, (1, Hold())).view(Seat(0))
+    assert [made for _, _, made in unknown_of(later).hands] == [True, False]
