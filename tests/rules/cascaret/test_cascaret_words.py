@@ -19,7 +19,6 @@ from game.table.options import option_fields
 from game.table.values import Chips
 from game.text.words import LANGUAGES, Words
 
-
 REFUSALS = (
     "noce",
     "last_but_one",
