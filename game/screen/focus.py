@@ -64,13 +64,16 @@ class Stepped:
 
 @dataclass(frozen=True, slots=True)
 class Dragged:
-    """A target was dragged to a point, in units; `over` is the target there. `done` when it is let go."""
+    """A target was dragged to a point, in units; `over` is the target there. `done` when it is let go,
+    `grip` where it began.
+    """
 
     id: str
     x: float
     y: float
     over: str | None
     done: bool
+    grip: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +188,9 @@ class Ring:
             return None
         if abs(x - self._down[1]) + abs(y - self._down[2]) > _FAR:
             self._dragging = True
-        return Dragged(self._down[0], x, y, self.hovered, done=False) if self._dragging else None
+        if not self._dragging:
+            return None
+        return Dragged(self._down[0], x, y, self.hovered, done=False, grip=self._down[1:3])
 
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
@@ -193,9 +198,11 @@ class Ring:
         if held is None:
             return None
         hit = at(targets, x, y)
-        if hit is not None and hit.id == held[0]:
+        far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
+        if hit is not None and hit.id == held[0] and not (dragging and far):
             return Pressed(hit.id, held[3]) if hit.enabled else None
-        return Dragged(held[0], x, y, hit.id if hit is not None else None, done=True) if dragging else None
+        over = hit.id if hit is not None else None
+        return Dragged(held[0], x, y, over, done=True, grip=held[1:3]) if dragging else None
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:

@@ -1,6 +1,7 @@
 """The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from game.screen.tables.play import Play
 from game.stage.affordances import Affordances
 from game.stage.cues import Cue
 from game.stage.director import Director
+from game.stage.pose import Pose
 from game.stage.units import Frame
 from game.table.errors import IllegalActError
 from game.table.events import Spoke
@@ -50,6 +52,7 @@ class TableScene:
         self._notice: Notice | None = None
         self._veiled = False
         self._cut = 26
+        self._looks: Iterator[Pose] | None = None
 
     # What the loop asks
 
@@ -65,6 +68,7 @@ class TableScene:
             self._director.lay(view, arrangement)
         self._view = view
         self._board = Board(frame, painter, self.table, self._director)
+        self._looks = iter(self.table.looks(frame.cloth))
         self._turn_to_player()
         self._show()
         self._say_caption()
@@ -79,7 +83,7 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._play.choice is not None and self._play.choice[1].ready
-        return self._director.busy or ready or self._board.unfinished or self._waits_for_bot
+        return self._director.busy or ready or self._board.unfinished or self._waits_for_bot or self._looks is not None
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then whoever is to act."""
@@ -102,6 +106,8 @@ class TableScene:
                 self._play.appraise(self._seat)
             if self._play.figured():
                 self._show("carnet")
+        if not self._busy and self._looks is not None and not board.warm(self._looks):
+            self._looks = None
         board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
         return None
 
@@ -138,10 +144,11 @@ class TableScene:
         match signal:
             case Pressed(target, second):
                 return self._pressed(target, second=second)
-            case Dragged(target, x, y, over, done=True):
-                board = self._of_window()[1]
-                at = board.frame.on_cloth(x, y)
-                self._answer(self.table.dropped(self._moment(), target, over, x=at[0], y=at[1]))
+            case Dragged(target, x, y, over, done=True, grip=grip):
+                frame = self._of_window()[1].frame
+                at = frame.on_cloth(x, y)
+                moment = replace(self._moment(), grip=frame.on_cloth(*grip))
+                self._answer(self.table.dropped(moment, target, over, x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
             case Scrolled(target, steps) if target == "carnet":

@@ -1,13 +1,13 @@
 """What the tables of several games say alike: seats, outcomes, clauses, percentages, why characters acted."""
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from game.cards.faces import Card
+from game.cards.faces import EVERY_CARD, Card
 from game.play.session import Sitter
 from game.resources import content
 from game.screen import theme
@@ -15,8 +15,9 @@ from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Figure, Marginalia, Told
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.tables.contract import Moment
+from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
-from game.table.events import ChipsMoved, Ruled, TableEvent
+from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, GameId, Seat, purse, staker
 
 MINUS = "−"
@@ -77,20 +78,26 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
 
 def gloss_of(moment: Moment, most: int = 3) -> str:
     """Return what the law decided in the last beat, in words."""
-    if moment.last is None:
-        return ""
     words = moment.words
-    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(moment.last.events)[-most:])
+    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(told(moment))[-most:])
+
+
+def told(moment: Moment) -> tuple[TableEvent, ...]:
+    """Return the events of the last beat of this deal in which the law decided or somebody spoke."""
+    for beat in reversed(moment.history or ((moment.last,) if moment.last else ())):
+        if any(isinstance(event, Ruled | Spoke) for event in beat.events):
+            return beat.events
+    return ()
 
 
 def clause_in_force(moment: Moment, otherwise: str) -> str:
-    """Return the clause of the last thing that the law decided or that moved chips; else the one that is given."""
-    events = moment.last.events if moment.last is not None else ()
+    """Return the clause of the last thing that the law decided or a seat spoke of; else the one that is given."""
+    events = told(moment)
     for event in reversed(events):
         if isinstance(event, Ruled):
             return event.clause
     for event in reversed(events):
-        if isinstance(event, ChipsMoved):
+        if isinstance(event, Spoke):
             return event.clause
     return otherwise
 
@@ -181,6 +188,20 @@ def seat_overlays(moment: Moment, spots: Mapping[Seat, SeatSpot], status: Mappin
             text = words(f"spoken.{spoke.word}", *spoke.args)
             found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
     return tuple(found)
+
+
+def dealt_looks(width: float, turns: Sequence[float], back: str = "back.red") -> Iterator[Pose]:
+    """Return a back in flight at every turn it takes, then every face at the width at which cards fall."""
+    for turn in range(-34, 6, 2):
+        for lift in (0.55, 1.0, 1.6, 2.0, 2.5, 3.0):
+            yield Pose(0, 0, width, back, turn=float(turn), lift=lift, z=100)
+    for narrow in (0.25, 0.5, 0.75, 1.0):
+        for lift in (0.55, 1.0, 1.6, 2.5, 3.0):
+            yield Pose(0, 0, width, back, lift=lift, stretch=narrow, z=100)
+    for turned in turns:
+        yield Pose(0, 0, width, back, turn=turned, lift=0.5)
+    for card in EVERY_CARD:
+        yield Pose(0, 0, width, f"card.{card}", lift=0.5)
 
 
 def cameos(sitters: Sequence[Sitter]) -> dict[Seat, str]:

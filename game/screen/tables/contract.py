@@ -1,6 +1,6 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TypeAlias
@@ -12,6 +12,7 @@ from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.contract import Awaited
 from game.table.offers import Offers
@@ -26,6 +27,7 @@ class Moment:
 
     `view` is what has come to be seen so far, `last` the beat that is being seen or was seen last; `chosen` is the
     value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
+    `grip` where a drag began (cloth units),
     `pledge` the sealed shoe's. `appraisal` is None until the figures are ready. `settled` tells that nothing moves.
     """
 
@@ -43,6 +45,7 @@ class Moment:
     appraisal: Appraisal | None = None
     chosen: int = 5
     picked: tuple[str, ...] = ()
+    grip: tuple[float, float] = (0.0, 0.0)
     pledge: str = ""
     settled: bool = True
     said: tuple[Any, ...] = ()
@@ -96,6 +99,10 @@ class Table(Protocol):
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
+        ...
+
+    def looks(self, cloth: Cloth) -> Iterable[Pose]:
+        """Return poses whose pictures will be needed, to be made beforehand while nothing moves."""
         ...
 
     def decor(self, painter: Painter, cloth: Cloth) -> None:

@@ -21,7 +21,7 @@ PILE_Y = 62.0
 _TOP_ROW = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT)
 _LOW_ROW = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX)
 _FAN = ((0.0, 92.0), (26.0, 58.0), (-22.0, 52.0), (4.0, 30.0), (28.0, 22.0), (-24.0, 18.0))
-_TURNS = (1.2, -2.0, 0.4, 2.4, -1.2, 1.8, -0.6)
+TURNS = (1.2, -2.0, 0.4, 2.4, -1.2, 1.8, -0.6)
 
 
 def mirrored(seat: Seat | None) -> bool:
@@ -71,7 +71,7 @@ class PharaonArrangement:
             top = n >= len(view.public.tableau.pile(pile)) - 6
             lift = 0.5 if top else 0.0
             x, y = x + CARD / 2 + (n % 5) * 0.8, PILE_Y + CARD * CARD_RATIO / 2 - n * 0.35
-            return Spot(x, y, CARD, turn=_TURNS[n % 7], lift=lift, z=10)
+            return Spot(x, y, CARD, turn=TURNS[n % 7], lift=lift, z=10)
         if pile in {SINGLE, STUCK}:
             return Spot(560 + dx + 10 * n, 150 + 8 * n, 80, turn=4 * n, lift=0.9, z=30)
         return None

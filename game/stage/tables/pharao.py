@@ -1,0 +1,157 @@
+"""Where everything lies at the handbook's Pharao: two piles, the leaves that are staked on, the book of thirteen.
+
+Right and left are the banker's; a player looks at him across the table, so for a player the piles are mirrored.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.cards.faces import Rank
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of
+from game.stage.arrangement import Spot, Stand
+from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
+from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x
+from game.stage.tables.seats import SeatSpot, others
+from game.stage.units import Box, Cloth
+from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
+from game.table.view import View
+
+BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
+"""The leaves of the Buch in the order of PA-01."""
+BOOK_W, BOOK_PITCH, BOOK_Y = 64.0, 69.5, 502.0
+OWN_W = 110.0
+_SUITS = "HDCSHD"
+
+
+@dataclass(frozen=True, slots=True)
+class PharaoArrangement:
+    """The cloth of Pharao before one viewer: a player with his Buch, or the banker with all leaves before him."""
+
+    cloth: Cloth
+    seat: Seat | None
+    seats: int
+    cameos: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def plays(self) -> bool:
+        """Tell whether the viewer has a Buch."""
+        return self.seat is not None and self.seat != BANKER
+
+    def seated(self) -> Mapping[Seat, SeatSpot]:
+        """Return where the others sit: in the corners beside the bank, or in a row before the banker."""
+        if not self.plays:
+            return self._in_a_row()
+        right, left = self.cloth.right - 952, 24.0
+        spots = (
+            SeatSpot(749 + right, 92, 48, 782 + right, room=150),
+            SeatSpot(left + 25, 92, 48, left + 58, room=150),
+            SeatSpot(749 + right, 230, 48, 782 + right, room=150),
+            SeatSpot(left + 25, 230, 48, left + 58, room=150),
+            SeatSpot(749 + right, 368, 48, 782 + right, room=150),
+        )
+        order = [seat for seat in others(self.seat, self.seats) if seat != BANKER]
+        return dict(zip((*order, BANKER), spots, strict=False))
+
+    def book_box(self, rank: Rank) -> Box:
+        """Return where a leaf of the viewer's Buch lies while it is not staked on."""
+        x = 28 + BOOK.index(rank) * BOOK_PITCH + self.cloth.dx
+        return Box(x, BOOK_Y + 2 * self.cloth.dy, BOOK_W, BOOK_W * CARD_RATIO)
+
+    def leaf_boxes(self, view: View[Any], seat: Seat) -> dict[Rank, Box]:
+        """Return where the leaves of a seat lie that are staked on."""
+        ranks = [leaf.rank for leaf in view.public.leaves_of(seat)]
+        if self.plays and seat == self.seat:
+            return self._own(ranks)
+        spot = self.seated().get(seat)
+        return {} if spot is None else self._rivals(ranks, spot)
+
+    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+        """Return the place of a card of the stock or of the bank's piles; the bottom card shows beside the box."""
+        dx = self.cloth.dx
+        if pile == STOCK:
+            stock = view.public.tableau.pile(STOCK)
+            if n == 0 and view.public.bottom_shown and len(stock) > 1:
+                return Spot(476 + dx, 226, 44, turn=-90, lift=0.6, z=5)
+            back = "back.blue"
+            return Spot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10, back=back)
+        if pile in {RIGHT, LEFT}:
+            top = n >= len(view.public.tableau.pile(pile)) - 6
+            x = pile_x(pile, self.seat, 286, 578) + dx + CARD / 2 + (n % 5) * 0.8
+            y = PILE_Y + CARD * CARD_RATIO / 2 - n * 0.35
+            return Spot(x, y, CARD, turn=TURNS[n % 7], lift=0.5 if top else 0.0, z=10, back="back.blue")
+        return None
+
+    def stand(self, view: View[Any], place: Place) -> Stand | None:
+        """Return where jetons stand: on their leaf; purses with their owners."""
+        seat = staker(place)
+        if seat is not None:
+            rank = Rank(staked_on(place))
+            box = self.leaf_boxes(view, seat).get(rank)
+            if box is None:
+                box = self.book_box(rank) if seat == self.seat else Box(476, 300, 10, 10)
+            return Stand(box.cx, box.y + box.h * 0.64, 36 if box.w > 70 else 24, z=60)
+        for other, spot in self.seated().items():
+            if place == purse(other):
+                return Stand(spot.x, spot.y, 30, shown=False, z=60)
+        return Stand(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+
+    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+        """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""
+        poses: dict[Sprite, Pose] = {
+            prop_sprite("box"): Pose(476 + self.cloth.dx, 134, 112, "box.body", lift=1.2, z=0, ratio=1.4)
+        }
+        for seat in view.public.pontes:
+            boxes = self.leaf_boxes(view, seat)
+            for leaf in view.public.leaves_of(seat):
+                if leaf.rank in boxes:
+                    poses[leaf_sprite(seat, leaf.rank)] = self._leaf(leaf, boxes[leaf.rank])
+            if self.plays and seat == self.seat:
+                for rank in Rank:
+                    if rank not in boxes:
+                        box = self.book_box(rank)
+                        look = f"card.{rank.value}{_SUITS[seat - 1]}"
+                        poses[leaf_sprite(seat, rank)] = Pose(box.cx, box.cy, box.w, look, lift=0.6, z=2)
+        for seat, spot in self.seated().items():
+            if seat in self.cameos:
+                look = self.cameos[seat]
+                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
+        return poses
+
+    def _leaf(self, leaf: Leaf, box: Box) -> Pose:
+        face, marks = f"{leaf.rank.value}{_SUITS[leaf.seat - 1]}", bends_of(leaf.mark) if leaf.mark else ""
+        look = f"bent.{face}.{marks}" if marks else f"card.{face}"
+        lift = 1.9 if "A" in marks else 0.9 if marks else 0.6
+        return Pose(box.cx, box.cy, box.w, look, lift=lift, z=3, ring=leaf.waits, glow=1.0 if leaf.waits else 0.0)
+
+    def _own(self, ranks: list[Rank]) -> dict[Rank, Box]:
+        count = max(1, len(ranks))
+        pitch = 170.0 if count <= 3 else 136.0 if count <= 4 else 660.0 / count
+        width = OWN_W if count <= 4 else min(96.0, pitch - 10)
+        left = 475 + self.cloth.dx - pitch * (count - 1) / 2 - width / 2
+        y = 250 + self.cloth.dy
+        return {rank: Box(left + n * pitch, y, width, width * CARD_RATIO) for n, rank in enumerate(ranks)}
+
+    def _rivals(self, ranks: list[Rank], spot: SeatSpot) -> dict[Rank, Box]:
+        if not self.plays:
+            boxes = {}
+            for n, rank in enumerate(ranks):
+                row, column = divmod(n, 3)
+                boxes[rank] = Box(spot.x - 24 + column * 52, spot.y + 40 + row * 76, 46, 46 * CARD_RATIO)
+            return boxes
+        pitch = min(48.0, 150.0 / max(1, len(ranks)))
+        return {rank: Box(spot.x - 24 + n * pitch, spot.y + 38, 42, 42 * CARD_RATIO) for n, rank in enumerate(ranks)}
+
+    def _in_a_row(self) -> dict[Seat, SeatSpot]:
+        order = [seat for seat in others(self.seat, self.seats) if self.seat is None or seat != BANKER]
+        pitch = min(230.0, (self.cloth.w - 40) / max(1, len(order)))
+        first = self.cloth.w / 2 - pitch * len(order) / 2 + 34
+        spots = (
+            SeatSpot(first + n * pitch, 292, 46, first + n * pitch + 32, room=pitch - 70) for n in range(len(order))
+        )
+        return dict(zip(order, spots, strict=True))
+
+
+def leaf_sprite(seat: Seat, rank: Rank) -> Sprite:
+    """Return the sprite of a leaf of a player's Buch."""
+    return prop_sprite(f"leaf:{seat}:{rank.value}")
