@@ -51,7 +51,7 @@ def simulate(tailles: int, seed: int, options: PrimeOptions) -> SimReport:
 
 
 def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int], chance: random.Random) -> Coup:
-    """Return a coup with a shuffled pack; thrown cards are shuffled by the same chance when they serve again (PR-13)."""
+    """Return a coup with a shuffled pack; the same chance shuffles thrown cards that serve again (PR-13)."""
     stock = list(range(40))
     chance.shuffle(stock)
 

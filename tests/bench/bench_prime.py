@@ -13,6 +13,7 @@ from game.bots.prime import manners
 from game.bots.prime.styles import Learned, Ranged
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
+from game.odds.prime.appraise import appraise
 from game.odds.prime.coup import Coup, Style
 from game.odds.prime.draws import Source, all_discards, final_hands
 from game.odds.prime.numbers import ALL_CARDS, Scores, census, scores
@@ -124,13 +125,33 @@ def acts(coups: int = 60) -> None:
         print(f"  {name:10s} an act: median {median(times) * 1000:.2f} ms, p95 {slow * 1000:.2f} ms")
 
 
+def appraisals(coups: int = 25) -> None:
+    """Print how long an appraisal takes, phase by phase; `exact` are those without a sampled worth."""
+    chairs = tuple(Chair(Chips(500)) for _ in range(4))
+    choose, chance = manners_of(GameId("prime"))["curious"](Temper()), SeededChance("bench")
+    times: dict[str, list[float]] = {}
+    for number in range(coups):
+        course, _ = begin(PRIME, chairs, PrimeOptions(), sealed(PRIME.pack(PrimeOptions()), Seed(b"%d" % number)))
+        while isinstance(course.awaited, Waiting):
+            seat = course.awaited.seats[0]
+            view, offers = course.view(seat), course.offers(seat)
+            begun = time.perf_counter()
+            figures = appraise(view, offers, chance)
+            name = f"{view.public.phase.value}{', exact' if figures.exact else ''}"
+            times.setdefault(name, []).append(time.perf_counter() - begun)
+            course, _ = course.after(seat, choose(view, offers, chance).act)
+    for name, each in sorted(times.items()):
+        print(f"  appraisal, {name:16s} median {median(each) * 1000:.0f} ms, most {max(each) * 1000:.0f} ms")
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=4000)
+    parser.add_argument("--deals", type=int, default=1000)
     named = parser.parse_args()
     speeds()
     acts()
+    appraisals()
     strength_table(named.deals)
 
 
