@@ -9,7 +9,7 @@ import pytest
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
-from game.odds.baccara.frame import frame
+from game.odds.baccara.frame import Hand, frame
 from game.odds.baccara.pairs import EVERY, Counts, Weights
 from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
 from game.odds.baccara.usage import usage
@@ -137,7 +137,7 @@ def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settle
 @pytest.mark.parametrize("lay_down", [True, False])
 def test_a_coup_is_worth_what_every_order_says(*, settles: bool, lay_down: bool) -> None:
     best = equilibrium(None, settles=settles, lay_down=lay_down).manner
-    unsure = {((3,), 5): Fraction(1, 3), ((6,), 1): Fraction(1, 4)}
+    unsure: dict[tuple[Hand, int | None], Fraction] = {((3,), 5): Fraction(1, 3), ((6,), 1): Fraction(1, 4)}
     manner = Manner(best.takes, {**best.draws, **unsure}, {**best.offers, (6,): Fraction(2, 3)})
     gain = whole = Fraction(0)
     for one, two, first, second, third, last in orders(EIGHT_CARDS, 6):
