@@ -30,12 +30,16 @@ class ClothPainter:
         scale = frame.scale * frame.fit
         self.painter = painter
         self.rect = table
+        thick = max(1, painter.px(1))
+        top = painter.at(0, 43)[1] + 3 * thick
+        right = table.right - (0 if frame.drawer else thick)
+        self._inner = pygame.Rect(table.x, top, right - table.x, table.bottom - thick - top)
         self._dx, self._dy = -frame.on_cloth(frame.table.x, frame.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
         assets = painter.assets
         width, height = table.w / assets.scale, table.h / assets.scale
         self._bare = assets.cloth(width, height)
-        self._light = assets.light(LightId.TABLE, width, height).convert()
+        self._light = assets.light(LightId.TABLE, width, height)
         on_bare = painter.within(self._bare, scale, self._dx, self._dy)
         rail = assets.light(LightId.RAIL, width, 14 * scale / assets.scale)
         self._bare.blit(rail, (0, 0))
@@ -66,11 +70,19 @@ class ClothPainter:
         self._rest.set_clip(None)
         return [rect.move(self.rect.topleft) for rect in rects]
 
+    def refine(self) -> bool:
+        """Cut one of the turned cards that rest in its sharp form; tell whether there was one."""
+        for sprite, pose in self._drawn.items():
+            if pose.turn and self.sprites.refine(pose):
+                del self._drawn[sprite]
+                return True
+        return False
+
     def compose(self, moving: Sequence[Pose], dirty: Sequence[pygame.Rect], over: Over) -> list[pygame.Rect]:
         """Draw onto the window what has changed there: dirty rectangles, and where sprites are and were."""
         target = self.painter.target
         extents = [self.sprites.extent(pose, self._dx, self._dy).move(self.rect.topleft) for pose in moving]
-        rects = merged([rect.clip(self.rect) for rect in (*dirty, *self._moved, *extents)])
+        rects = merged([rect.clip(self._inner) for rect in (*dirty, *self._moved, *extents)])
         self._moved = extents
         order = sorted(zip(extents, moving, strict=True), key=lambda pair: pair[1].z)
         for rect in rects:

@@ -160,6 +160,8 @@ class Sprites:
         kind = pose.look.partition(".")[0]
         form = "back.red" if kind in {"card", "back"} else "jeton.1" if kind == "jeton" else pose.look
         width = max(2, round(pose.width * self.scale))
+        if pose.swell != 1:
+            width = max(2, round(width * pose.swell / 6) * 6)
         turn, narrow = round(pose.turn / 4) * 4, max(0.25, round(pose.stretch * 4) / 4)
         found = []
         shades = ((5 * lift, 95, 4.5 * lift, lift), (1.3, 120, 1.2, 0.3))

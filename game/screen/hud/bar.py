@@ -18,6 +18,10 @@ def icon_box(frame: Frame, bar: TopBar, index: int) -> Box:
 def draw_bar(painter: Painter, frame: Frame, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
     """Draw the bar; return its box."""
     box = frame.bar
+    if frame.side > 0:
+        for left in (0.0, box.right):
+            painter.wood(Box(left, 0, frame.side, frame.h), upright=True, seed=17)
+        painter.fillet(frame.side - 2, 0, frame.side - 2, frame.h)
     painter.wood(box, seed=5)
     painter.fillet(box.x, 43, box.right, 43)
     width = painter.text(bar.title, box.x + 20, 22, theme.BAR_TITLE)
@@ -36,7 +40,7 @@ def draw_bar(painter: Painter, frame: Frame, bar: TopBar, hovered: str | None, f
         painter.text(icon.key, spot.cx, 35, theme.KEY, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, 32))
-    return Box(box.x, 0, box.w, 46)
+    return Box(0, 0, frame.w, 46 if frame.side == 0 else frame.h)
 
 
 def bar_targets(frame: Frame, bar: TopBar) -> tuple[Target, ...]:

@@ -96,8 +96,10 @@ class Board:
         if not parts or "rail" in parts:
             self._look_at("rail")
 
-    def focus(self, focused: str | None, hovered: str | None) -> None:
-        """Take what is focused (None while the pointer leads) and what is under the pointer."""
+    def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
+        """Take what is focused (None while the pointer leads), what is under the pointer, and who reads the carnet."""
+        if self.frame.drawer and reading != self.drawer_open:
+            self.open_drawer()
         if (focused, hovered) != self._focus:
             self._focus = focused, hovered
             self._redraw |= {"rail", "bar"}
@@ -170,7 +172,7 @@ class Board:
             for act in self.affordances.cloth
         )
         rail = rail_targets(self.rail, self._plan)
-        carnet = (self._panel.target(words("focus.carnet")),) if not self.frame.drawer or self.drawer_open else ()
+        carnet = (self._panel.target(words("focus.carnet"), shut=self.frame.drawer and not self.drawer_open),)
         return (*cloth, *rail, *carnet, *bar_targets(self.frame, self._bar))
 
     def _look(self) -> None:
@@ -223,7 +225,7 @@ class Board:
             if note.collidelist(rects) >= 0:
                 draw_notice(self.painter, self.frame, self.notice)
                 rects.append(note)
-        if self.frame.drawer and self.drawer_open and rects:
+        if self.frame.drawer and rects:
             self._redraw.add("carnet")
         return rects
 
@@ -236,7 +238,7 @@ class Board:
                 return draw_bar(self.painter, self.frame, self._bar, hovered, focused)
             case _:
                 if self.frame.drawer and not self.drawer_open:
-                    return Box(0, 0, 0, 0)
+                    return self._panel.draw_handle(self.painter)
                 return self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
 
     def _rail(self, moment: Moment) -> Rail:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.screen import theme
-from game.screen.asset_ids import OrnamentId
+from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
 from game.screen.hud.content import Beads, Block, Carnet, Coup, Faces, Figure, Marginalia, Pair, Row, Score, Told
 from game.screen.painter import Painter
@@ -43,7 +43,7 @@ class CarnetPanel:
         """Draw the column; return its box."""
         column = self.frame.carnet
         if not self.frame.drawer:
-            painter.wood(Box(column.x, column.y, self.frame.w - column.x, column.h), upright=True, seed=13)
+            painter.wood(Box(column.x, column.y, column.w, column.h), upright=True, seed=13)
             painter.fillet(column.x, column.y, column.x, column.bottom)
         painter.paper(sheet(self.frame))
         box = self.box
@@ -65,9 +65,21 @@ class CarnetPanel:
             painter.focus(sheet(self.frame).grown(-6))
         return Box(column.x, column.y, self.frame.w - column.x, column.h)
 
-    def target(self, name: str) -> Target:
-        """Return the carnet as a target, to be scrolled by keys."""
-        return Target("carnet", Role.PAGE, name, sheet(self.frame))
+    def target(self, name: str, *, shut: bool = False) -> Target:
+        """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
+        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.frame))
+
+    @property
+    def handle(self) -> Box:
+        """The handle of the drawer, at the right edge of the cloth."""
+        return Box(self.frame.w - 44, self.frame.table.bottom - 100, 44, 88)
+
+    def draw_handle(self, painter: Painter) -> Box:
+        """Draw the handle of the shut drawer."""
+        box = self.handle
+        painter.slice(SliceId.TICKET, box)
+        painter.picture(OrnamentId.MANICULE, box.cx, box.cy, 32)
+        return box
 
     def _thumb(self, painter: Painter, box: Box) -> None:
         track = box.h - 8

@@ -108,7 +108,7 @@ class TableScene:
                 self._show("carnet")
         if not self._busy and self._looks is not None and not board.warm(self._looks):
             self._looks = None
-        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        self._lead(board)
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -135,8 +135,12 @@ class TableScene:
         self.ring.settle(targets)
         signal = self.ring.feed(event, targets, board.frame.scale)
         change = self._signal(signal)
-        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        self._lead(board)
         return change
+
+    def _lead(self, board: Board) -> None:
+        ring = self.ring
+        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
 
     # What the player does
 
