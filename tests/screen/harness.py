@@ -229,7 +229,8 @@ def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> lis
     """Return texts that leave the window or their panel, that lie on one another, or that are too pale (guide, 10)."""
     found: list[str] = []
     last = {(item.text, tuple(item.rect)): item for item in items}
-    kept = [item for item in last.values() if item.rect.colliderect(item.clip)]
+    seen = (item for item in last.values() if item.type is not theme.WOVEN)
+    kept = [item for item in seen if item.rect.colliderect(item.clip)]
     whole = ground.get_rect()
     for item in kept:
         if not whole.contains(item.rect):

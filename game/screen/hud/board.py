@@ -25,7 +25,7 @@ from game.stage.affordances import Words as Key
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Box, Frame
-from game.table.values import purse
+from game.table.values import Seat, purse
 from game.text.words import Words
 
 _ICONS = (
@@ -47,7 +47,9 @@ def said(words: Words, key: Key | None) -> str:
 class Board:
     """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
 
-    def __init__(self, frame: Frame, painter: Painter, table: Table, director: Director) -> None:
+    def __init__(
+        self, frame: Frame, painter: Painter, table: Table, director: Director, seat: Seat | None = None
+    ) -> None:
         self.frame = frame
         self.painter = painter
         self.table = table
@@ -69,7 +71,7 @@ class Board:
         self._rough, self._swept = _MOST_REFINED, False
         self._moment: Moment | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
-        self.cloth = ClothPainter(frame, painter, lambda p: table.decor(p, frame.cloth))
+        self.cloth = ClothPainter(frame, painter, lambda p: table.decor(p, frame.cloth, seat))
         self._dirty.append(self.cloth.rect)
 
     def warm(self, looks: Iterator[Pose]) -> bool:
@@ -260,7 +262,7 @@ class Board:
 
     def _button(self, words: Words, act: ButtonAct) -> Button:
         key = "space" if act.brass and not act.key else act.key
-        legend = words("key.space") if key == "space" else key.upper()
+        legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
         return Button(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)
 
     def _top(self, moment: Moment) -> TopBar:

@@ -116,7 +116,8 @@ def _prompt(painter: Painter, rail: Rail, box: Box) -> None:
         return
     lines = [(line, theme.PROMPT) for line in painter.wrap(rail.prompt, theme.PROMPT, box.w)]
     lines += [(line, theme.PROMPT_SUB) for line in painter.wrap(rail.prompt_sub, theme.PROMPT_SUB, box.w) if line]
-    lines = lines[:3]
+    if len(lines) > 3:
+        lines = [each for each in lines if each[1] is theme.PROMPT][:3]
     pitch = 23.0
     y = box.cy + 6 - pitch * (len(lines) - 1) / 2
     for line, type_ in lines:

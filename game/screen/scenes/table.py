@@ -60,6 +60,9 @@ class TableScene:
         """Lay the table out for a window."""
         if not self.session.begun:
             self._play.deal(self._cut)
+        first = self._play.turn()
+        if self._board is None and self._director is None and first is not None:
+            self._seat = first
         view = self.session.view(self._seat)
         arrangement = self.table.arrangement(frame.cloth, self._seat, self.session.sitters)
         if self._director is None:
@@ -67,10 +70,11 @@ class TableScene:
         else:
             self._director.lay(view, arrangement)
         self._view = view
-        self._board = Board(frame, painter, self.table, self._director)
+        self._board = board = Board(frame, painter, self.table, self._director, self._seat)
         self._looks = iter(self.table.looks(frame.cloth))
-        self._turn_to_player()
         self._show()
+        board.note(self._notice)
+        self._draw_curtain(board)
         self._say_caption()
 
     def leave(self) -> None:
@@ -331,19 +335,17 @@ class TableScene:
         seat = self._play.turn()
         if seat is None or seat == self._seat:
             return
-        director, board = self._of_window()
         self._seat = seat
-        self._view = self.session.view(seat)
-        arrangement = self.table.arrangement(board.frame.cloth, seat, self.session.sitters)
-        director.lay(self._view, arrangement)
         self._play.drop()
-        if self.table.hidden:
-            self._veiled = True
-            words = self._words()
-            name = self.session.sitters[seat].name
-            board.hide((name, words("curtain.line", f"seat:{seat}"), words("curtain.key")))
+        self._veiled = self.table.hidden
+        self.desk.relaid = True
+        if self._veiled:
             self.desk.mixer.play(SoundId.CURTAIN)
-        self._show()
+
+    def _draw_curtain(self, board: Board) -> None:
+        if self._veiled and self._seat is not None:
+            words, name = self._words(), self.session.sitters[self._seat].name
+            board.hide((name, words("curtain.line", f"seat:{self._seat}"), words("curtain.key")))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -105,8 +105,8 @@ class Table(Protocol):
         """Return poses whose pictures will be needed, to be made beforehand while nothing moves."""
         ...
 
-    def decor(self, painter: Painter, cloth: Cloth) -> None:
-        """Draw what is sewn into the bare cloth."""
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Draw what is sewn into the bare cloth, as one viewer sees it."""
         ...
 
     def title(self, moment: Moment) -> tuple[str, str, str]:

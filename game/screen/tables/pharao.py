@@ -39,7 +39,7 @@ class PharaoTable:
         """Return every card as it falls, and the back as it flies."""
         return common.dealt_looks(CARD, TURNS, "back.blue")
 
-    def decor(self, painter: Painter, cloth: Cloth) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Leave the cloth bare: the handbook knows no woven words."""
 
     def title(self, moment: Moment) -> tuple[str, str, str]:

@@ -41,10 +41,10 @@ class PharaonTable:
         """Return every card as it falls, and the back as it flies."""
         return common.dealt_looks(CARD, TURNS)
 
-    def decor(self, painter: Painter, cloth: Cloth) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Sew the names of the two piles into the cloth."""
-        painter.text("LA BANQUE", 292 + cloth.dx, 212, theme.WOVEN, "c")
-        painter.text("L’ANGLAISE", 660 + cloth.dx, 212, theme.WOVEN, "c")
+        for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
+            painter.text(name, pile_x(pile, seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
 
     def title(self, moment: Moment) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
