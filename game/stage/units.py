@@ -112,6 +112,8 @@ class Frame:
 
     px_w: int
     px_h: int
+    strip_h: float = 0.0
+    """How high a strip lies between the cloth and the action bar: a lesson's caption."""
 
     @property
     def scale(self) -> float:
@@ -152,13 +154,19 @@ class Frame:
     def table(self) -> Box:
         """The cloth, in units of the window."""
         w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
-        return Box(self.side, BAR, w, self.h - BAR - RAIL)
+        return Box(self.side, BAR, w, self.h - BAR - RAIL - self.strip_h)
+
+    @property
+    def strip(self) -> Box:
+        """The strip between the cloth and the action bar, nothing high at a table where one plays."""
+        table = self.table
+        return Box(table.x, table.bottom, table.w, self.strip_h)
 
     @property
     def rail(self) -> Box:
         """The action bar."""
-        table = self.table
-        return Box(table.x, table.bottom, table.w, RAIL)
+        strip = self.strip
+        return Box(strip.x, strip.bottom, strip.w, RAIL)
 
     @property
     def fit(self) -> float:

@@ -1,0 +1,271 @@
+"""The lesson: a scenario at its table, one key or click a step, there and back, with its captions and its clauses."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.lessons.lesson import Lesson as Played
+from game.lessons.lesson import LessonStep, read_lesson
+from game.odds.contract import Appraisal
+from game.play.session import Beat
+from game.screen.desk import Desk
+from game.screen.doors import door
+from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
+from game.screen.hud.board import Board
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
+from game.screen.scenes.lesson_table import LessonTable, sitters_of
+from game.screen.scenes.lesson_told import told
+from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import Moment, table_of
+from game.screen.worker import Thought
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.pose import Pose
+from game.stage.units import Frame
+from game.table.events import Spoke
+from game.table.offers import Offers
+from game.table.values import Seat
+from game.table.view import View
+from game.text.words import Words
+
+_WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+_KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next", "home": "restart"}
+
+
+class Lesson:
+    """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
+
+    def __init__(self, desk: Desk, *, path: Path) -> None:
+        self.desk = desk
+        self.ring = Ring()
+        self.lesson: Played = read_lesson(path)
+        self.table = LessonTable(table_of(self.lesson.game), self.lesson, self.lesson.viewer)
+        self._board: Board | None = None
+        self._director: Director | None = None
+        self._looks: Iterator[Pose] | None = None
+        self._said: tuple[Spoke, ...] = ()
+        self._figures: Thought[Appraisal | None] | None = None
+        self._appraisal: Appraisal | None = None
+        self._figured = False
+        self._strip: Strip | None = None
+
+    @property
+    def number(self) -> int:
+        """The step that is shown; 0 is the table before the first act."""
+        return self.table.number
+
+    @property
+    def step(self) -> LessonStep:
+        """The step that is shown."""
+        return self.lesson.steps[self.number]
+
+    # What the loop asks
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the table out for a window, with room for the captions under the cloth."""
+        words = self._words()
+        captions = [told(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
+        frame = Frame(frame.px_w, frame.px_h, strip_height(painter, frame, captions))
+        arrangement = self.table.arrangement(frame.cloth, self.table.viewer, sitters_of(self.lesson, words))
+        view = self.lesson.view(self.number, self.table.viewer)
+        if self._director is None:
+            self._director = Director(view, arrangement, self.desk.preferences.pace)
+        else:
+            self._director.lay(view, arrangement)
+        self._board = Board(frame, painter, self.table, self._director)
+        self._looks = iter(self.table.looks(frame.cloth))
+        self._strip = None
+        self._show()
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._board = None
+        self._drop()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether cards move, figures have come, or something is still to be drawn."""
+        if self._board is None or self._director is None:
+            return False
+        came = self._figures is not None and self._figures.ready
+        return self._director.busy or self._board.unfinished or self._looks is not None or came or self._captioned()
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then the figures."""
+        director, board = self._of_window()
+        if director.busy:
+            director.speed = self.desk.preferences.pace
+            director.tick(seconds)
+            self._hear(director.cues())
+            if not director.busy:
+                self._show()
+        if not director.busy:
+            self._figure()
+            if self._looks is not None and not board.warm(self._looks):
+                self._looks = None
+        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        board = self._of_window()[1]
+        rects = board.draw()
+        if self._captioned():
+            self._strip = told(self.lesson, self.number, self._words())
+            rects.append(board.painter.rect(draw_strip(board.painter, board.frame, self._strip)))
+        return rects
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed."""
+        return self._board.targets() if self._board is not None else ()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event; a key or a click completes what moves and is then handled."""
+        director, board = self._of_window()
+        if event.type in _WATCHED and director.busy:
+            director.skip()
+            self._hear(director.cues(), silent=True)
+            self._show()
+        name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
+        if name in _KEYS:
+            self.ring.visible = True
+            self._turn(_KEYS[name])
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        change = self._signal(self.ring.feed(event, targets, board.frame.scale))
+        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        return change
+
+    # What the reader does
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed("icon:book"):
+                clause = self.table.clause(self._moment())
+                return Push(door("rulebook", self.desk, game=self.lesson.game, clause=clause))
+            case Pressed("icon:settings"):
+                return Push(door("settings", self.desk))
+            case Pressed("icon:sound"):
+                quiet = self.desk.preferences.effects > 0
+                self.desk.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+            case Pressed("icon:leave" | "lesson:leave"):
+                return Pop()
+            case Pressed("lesson:seat", second):
+                self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
+            case Pressed(target) if target.startswith("lesson:"):
+                self._turn(target.removeprefix("lesson:"))
+            case Scrolled("carnet", steps):
+                self._of_window()[1].scroll(steps)
+            case _:
+                pass
+        return None
+
+    def _turn(self, way: str) -> None:
+        """Go a step on, a step back, or to the beginning."""
+        director = self._of_window()[0]
+        before = self.number
+        number = {"next": before + 1, "back": before - 1}.get(way, 0)
+        if not 0 <= number <= self.table.last or number == before:
+            return
+        self.table.number = number
+        self._said = ()
+        self._drop()
+        after = self.lesson.view(number, self.table.viewer)
+        if number == before + 1:
+            if self.step.refusal is not None:
+                self.desk.mixer.play(SoundId.KNOCK)
+            was = View(after.seat, self.step.before.position.public, director.final.faces)
+            director.play(was, after, self.step.events)
+        else:
+            director.lay(after)
+            self.desk.mixer.play(SoundId.PAGE)
+        self._show()
+
+    def _see(self, seat: Seat) -> None:
+        """Show the table from another seat."""
+        director, board = self._of_window()
+        self.table.viewer = seat
+        self._drop()
+        arrangement = self.table.arrangement(board.frame.cloth, seat, sitters_of(self.lesson, self._words()))
+        director.lay(self.lesson.view(self.number, seat), arrangement)
+        self._show()
+
+    # What is seen and heard
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        for cue in cues:
+            if cue.sound is not None and not silent:
+                self.desk.mixer.play(SoundId(cue.sound), cue.pan)
+            if isinstance(cue.event, Spoke):
+                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
+                self._show("overlays")
+
+    def _figure(self) -> None:
+        """Work out the figures of the step beside the window, and show them when they come."""
+        if self._figured or not self.desk.preferences.figures:
+            return
+        if self._figures is None:
+            self._figures = self.desk.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))
+        if self._figures.ready:
+            self._appraisal, self._figures, self._figured = self._figures.result, None, True
+            self._show("carnet")
+
+    def _drop(self) -> None:
+        if self._figures is not None:
+            self._figures.drop()
+        self._figures = self._appraisal = None
+        self._figured = False
+
+    def _captioned(self) -> bool:
+        """Tell whether the strip is still to be written."""
+        return self._strip != told(self.lesson, self.number, self._words())
+
+    def _show(self, *parts: str) -> None:
+        if self._board is not None:
+            self._board.show(self._moment(), *parts)
+
+    def _moment(self) -> Moment:
+        director, board = self._of_window()
+        words = self._words()
+        return Moment(
+            view=director.shown,
+            seat=self.table.viewer,
+            offers=Offers(),
+            awaited=self.step.after.awaited,
+            words=words,
+            cloth=board.frame.cloth,
+            sitters=sitters_of(self.lesson, words),
+            options=self.lesson.scenario.options,
+            strict=True,
+            history=self._history(),
+            last=_beat(self.step),
+            appraisal=self._appraisal,
+            settled=not director.busy,
+            said=self._said,
+        )
+
+    def _history(self) -> tuple[Beat, ...]:
+        """Return the beats of the deal that is shown."""
+        steps = self.lesson.steps[: self.number + 1]
+        opened = max((n for n, step in enumerate(steps) if step.entry is None), default=0)
+        return tuple(_beat(step) for step in steps[opened:])
+
+    def _words(self) -> Words:
+        words = self.desk.words
+        return words.naming({seat: self.lesson.name(seat) or words.of(f"seat:{seat}") for seat in self.lesson.seats})
+
+    def _of_window(self) -> tuple[Director, Board]:
+        if self._director is None or self._board is None:
+            raise LookupError("the lesson has not been entered")
+        return self._director, self._board
+
+
+def _beat(step: LessonStep) -> Beat:
+    before: Any = step.before.position.public
+    return Beat(step.seat, step.act, before, step.after.position.public, step.events)

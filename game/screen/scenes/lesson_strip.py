@@ -1,0 +1,55 @@
+"""The strip of paper under the cloth of a lesson: who does what, and the caption of the step."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.screen.asset_ids import SliceId
+from game.screen.painter import Painter
+from game.screen.theme import INK, LOSS, Face, Type
+from game.stage.units import Box, Frame
+
+CAPTION: Final = Type(Face.SERIF, 18, INK, leading=1.28)
+DOING: Final = Type(Face.SEMI, 15, LOSS, leading=1.35)
+_ASIDE, _DOWN = 24.0, 9.0
+_INSET = 18.0
+_MOST = 0.28
+"""The share of a window that the strip may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the strip says: a head, a text; `refused` where the law says no."""
+
+    head: str
+    text: str
+    refused: bool = False
+
+
+def strip_height(painter: Painter, frame: Frame, captions: Sequence[str]) -> float:
+    """Return how high the strip must be for the longest of its captions."""
+    width = frame.table.w - 2 * (_ASIDE + _INSET)
+    lines = max((len(painter.wrap(said, CAPTION, width)) for said in captions if said), default=1)
+    lettering = painter.lettering
+    wanted = 2 * _DOWN + 18 + lettering.leading(DOING) + lines * lettering.leading(CAPTION)
+    return min(wanted, _MOST * frame.h)
+
+
+def draw_strip(painter: Painter, frame: Frame, strip: Strip) -> Box:
+    """Draw the strip; return its box."""
+    box = Box(frame.strip.x, frame.strip.y, frame.strip.w, frame.strip.h - 2)
+    painter.target.set_clip(painter.rect(box))
+    painter.wood(frame.strip, seed=3)
+    painter.fillet(box.x, box.y + 1, box.right, box.y + 1)
+    paper = Box(box.x + _ASIDE, box.y + _DOWN + 1, box.w - 2 * _ASIDE, box.h - 2 * _DOWN)
+    painter.slice(SliceId.TICKET_LOSS if strip.refused else SliceId.TICKET, paper)
+    lettering, width = painter.lettering, paper.w - 2 * _INSET
+    x, y = paper.x + _INSET, paper.y + 8
+    head = painter.fitted(strip.head, DOING, width)
+    if not strip.text:
+        painter.text(head, x, paper.cy, DOING)
+    else:
+        painter.text(head, x, y + lettering.leading(DOING) / 2, DOING)
+    painter.paragraph(strip.text, x, y + lettering.leading(DOING), width, CAPTION)
+    painter.target.set_clip(None)
+    return box

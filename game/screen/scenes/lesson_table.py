@@ -1,0 +1,147 @@
+"""A game's table in a lesson: everything is shown as at play, but nothing can be played; its buttons turn the steps."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.lessons.lesson import Lesson
+from game.play.session import Sitter
+from game.screen.asset_ids import CATALOGUE, CameoId
+from game.screen.hud.content import Carnet
+from game.screen.hud.overlay import Overlay
+from game.screen.painter import Painter
+from game.screen.tables import common
+from game.screen.tables.contract import Answer, Moment, Table
+from game.stage.affordances import Affordances, ButtonAct, Words
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.units import Cloth
+from game.table.values import Seat
+from game.text.words import Words as Spoken
+
+_GUESTS = (
+    CameoId.ARGINE,
+    CameoId.HECTOR,
+    CameoId.RACHEL,
+    CameoId.CESAR,
+    CameoId.JUDITH,
+    CameoId.DAVID,
+    CameoId.PALLAS,
+    CameoId.CHARLES,
+)
+_BANKS = frozenset({"pharaon", "pharao", "baccara"})
+
+
+@dataclass(slots=True)
+class LessonTable:
+    """The table `inner` at step `number` of a lesson, seen from `viewer`."""
+
+    inner: Table
+    lesson: Lesson
+    viewer: Seat
+    number: int = 0
+
+    @property
+    def hidden(self) -> bool:
+        """No curtain: whoever reads a lesson may see it from every seat."""
+        return False
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """No jetons to take in hand."""
+        return ()
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.lesson.steps) - 1
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return self.inner.arrangement(cloth, seat, sitters)
+
+    def looks(self, cloth: Cloth) -> Iterable[Pose]:
+        """Return what is worth making beforehand."""
+        return self.inner.looks(cloth)
+
+    def decor(self, painter: Painter, cloth: Cloth) -> None:
+        """Draw what is sewn into the cloth."""
+        self.inner.decor(painter, cloth)
+
+    def title(self, moment: Moment) -> tuple[str, str, str]:
+        """Return the game, and the lesson's title in the middle."""
+        title, _, _ = self.inner.title(moment)
+        return title, "", self.lesson.title(moment.words.language)
+
+    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+        """Return labels and tickets."""
+        return self.inner.overlays(moment)
+
+    def carnet(self, moment: Moment) -> Carnet:
+        """Return the carnet with the clause of this step in its margin."""
+        carnet = self.inner.carnet(moment)
+        margin = common.marginalia(moment, self.lesson.game, self.clause(moment), self.gloss(moment))
+        return carnet if margin is None else replace(carnet, marginalia=margin)
+
+    def gloss(self, moment: Moment) -> str:
+        """Return what the law decided in this step, in words; why it refused, where it did."""
+        refusal = self.lesson.steps[self.number].refusal
+        if refusal is not None:
+            return moment.words(f"refusal.{refusal.reason}")
+        return common.gloss_of(moment)
+
+    def prompt(self, moment: Moment) -> tuple[str, str]:
+        """Return which step this is, and whose eyes it is seen with."""
+        words = moment.words
+        seen = words("lesson.seen", moment.sitters[self.viewer].name)
+        return words("lesson.step", self.number, self.last), seen
+
+    def affordances(self, moment: Moment) -> Affordances:  # noqa: ARG002  # a table is asked so
+        """Return the buttons of the lesson; nothing on the cloth can be pressed."""
+        begun, over = self.number > 0, self.number >= self.last
+        buttons = [
+            ButtonAct("lesson:seat", Words("lesson.seat"), key="v"),
+            ButtonAct("lesson:restart", Words("lesson.restart"), key="home", enabled=begun),
+            ButtonAct("lesson:back", Words("lesson.back"), key="left", enabled=begun),
+        ]
+        if over:
+            buttons.append(ButtonAct("lesson:leave", Words("lesson.leave"), brass=True))
+        else:
+            buttons.append(ButtonAct("lesson:next", Words("lesson.next"), brass=True))
+        return Affordances(buttons=tuple(buttons))
+
+    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
+        """Nothing is played."""
+        return None
+
+    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+        """Nothing is played."""
+        return None
+
+    def clause(self, moment: Moment) -> str:
+        """Return the clause of this step."""
+        return self.lesson.clause(self.number) or self.inner.clause(moment)
+
+
+def sitters_of(lesson: Lesson, words: Spoken) -> tuple[Sitter, ...]:
+    """Return who sits there: by their names, with the portrait of that name where there is one."""
+    return tuple(
+        Sitter(
+            lesson.name(seat) or words.of(f"seat:{seat}"),
+            _cameo(lesson, seat),
+            human=False,
+            chips=lesson.scenario.chairs[seat].chips,
+            side=lesson.scenario.chairs[seat].side,
+        )
+        for seat in lesson.seats
+    )
+
+
+def _cameo(lesson: Lesson, seat: Seat) -> str:
+    letters = unicodedata.normalize("NFKD", lesson.name(seat).casefold())
+    named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
+    if named in CATALOGUE:
+        return named
+    if seat == 0 and lesson.game in _BANKS:
+        return CameoId.CROUPIER
+    return _GUESTS[seat % len(_GUESTS)]

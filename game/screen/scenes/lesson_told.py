@@ -1,0 +1,59 @@
+"""What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
+
+from game.lessons.lesson import Lesson
+from game.play.scenario import ActEntry
+from game.screen.scenes.lesson_strip import Strip
+from game.screen.tables.common import ruled
+from game.text.words import Words
+
+
+def told(lesson: Lesson, number: int, words: Words) -> Strip:
+    """Return what is said of a step."""
+    step = lesson.steps[number]
+    last = number + 1 == len(lesson.steps)
+    if step.entry is None:
+        if number == 0:
+            return Strip(
+                " · ".join(lesson.scenario.entry.cites), _broken(lesson, words, last=last) or _begins(lesson, words)
+            )
+        return Strip(words("lesson.pack"), _broken(lesson, words, last=last))
+    doing = _doing(lesson, step.entry, words)
+    said = step.said(words.language)
+    if step.refusal is not None:
+        why = words(f"refusal.{step.refusal.reason}")
+        head = words("lesson.refused", step.refusal.clause, doing)
+        return Strip(head, f"{said} {why}".strip(), refused=True)
+    decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(step.events)[-2:])
+    return Strip(doing, _broken(lesson, words, last=last) or said or decided)
+
+
+def _begins(lesson: Lesson, words: Words) -> str:
+    return lesson.title(words.language)
+
+
+def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
+    return words("lesson.broken", lesson.broken) if last and lesson.broken else ""
+
+
+def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:
+    """Return who does what: the seat, the act, and what it names."""
+    parts = [words.of(f"seat:{entry.seat}"), _act(lesson, entry, words)]
+    if entry.on is not None:
+        parts.append(words(f"rank.{entry.on}"))
+    if entry.amount is not None:
+        parts.append(words.count("chips", entry.amount))
+    if isinstance(entry.to, str):
+        parts.append(f"→ {words(f'rank.{entry.to}')}")
+    if entry.suit is not None:
+        parts.append(words(f"suit.{entry.suit}"))
+    cards = " ".join(filter(None, (entry.cards, entry.card, entry.turnup))).split()
+    parts += [words("card.of", f"rank:{card[0]}", f"suit:{card[1]}") for card in cards]
+    return " · ".join(parts)
+
+
+def _act(lesson: Lesson, entry: ActEntry, words: Words) -> str:
+    for game in (lesson.game, "pharaon"):
+        key = f"act.{game}.{entry.do}"
+        if words.has(key):
+            return words(key)
+    return entry.do
