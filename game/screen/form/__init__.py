@@ -1,0 +1,1 @@
+"""Sheets of paper with rows to be set: settings, conventions, purses."""

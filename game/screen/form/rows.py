@@ -1,0 +1,133 @@
+"""What a sheet holds: rows of words and of things that can be set. Plain values, already in words."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.screen.asset_ids import CameoId
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading in red capitals."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence; `strong` ones are read first, `quiet` ones are notes."""
+
+    text: str
+    strong: bool = False
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A line of an account: words at the left, a figure at the right margin; `good` False sets it in red."""
+
+    left: str
+    right: str
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A number between two bounds, moved in steps: a brass knob on an engraved line."""
+
+    id: str
+    label: str
+    value: float
+    least: float
+    most: float
+    step: float
+    shown: str
+    note: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """One of several words; `stepped` shows one at a time between two arrows."""
+
+    id: str
+    label: str
+    words: tuple[str, ...]
+    chosen: int
+    note: str = ""
+    source: str = ""
+    stepped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Something that is on or off: a brass lever with its word."""
+
+    id: str
+    label: str
+    on: bool
+    word: str
+    note: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A line to write on."""
+
+    id: str
+    label: str
+    text: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button."""
+
+    id: str
+    label: str
+    key: str = ""
+    legend: str = ""
+    brass: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """Buttons side by side."""
+
+    buttons: tuple[Press, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits at a seat: a cameo, a name, a portrait in one line, what is brought, and perhaps a side.
+
+    The arrows at the right bring in another; `chips` and `sides` are rows of their own within this one.
+    """
+
+    id: str
+    seat: str
+    cameo: CameoId
+    name: str
+    portrait: str
+    chips: Choose | None = None
+    sides: Choose | None = None
+
+
+Row: TypeAlias = Heading | Told | Pair | Slide | Choose | Switch | Write | Presses | Person
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A whole sheet: its title, what is told beside it, columns of rows, a message, and the buttons at the foot.
+
+    Where the sheet is too narrow the columns lie under one another.
+    """
+
+    title: str
+    columns: tuple[tuple[Row, ...], ...]
+    foot: tuple[Press, ...]
+    subtitle: str = ""
+    message: str = ""

@@ -1,0 +1,334 @@
+"""A sheet of paper over what was there: rows that can be set, by pointer alone or by keys alone. Scenes fill it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.screen import theme
+from game.screen.focus import Dragged, Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target
+from game.screen.form.paint import paint, press
+from game.screen.form.place import CHOSEN, NOTE, RED, Placed, growth, place
+from game.screen.form.rows import Choose, Content, Person, Press, Presses, Row, Slide, Switch, Write
+from game.screen.form.targets import targets_of
+from game.screen.painter import Painter
+from game.screen.theme import Face, Type
+from game.stage.units import Box, Frame
+
+TITLE = Type(Face.FAT, 27, theme.INK, track=1.4, grows=False)
+_MARGIN, _HEAD, _FOOT, _GUTTER = 36.0, 68.0, 76.0, 44.0
+_COLUMN = 400.0
+"""The least a column is wide; where two do not fit they lie under one another."""
+_WHEEL = 56.0
+_COARSE = 10
+"""How many pixels of what was there before make one of the dim ground."""
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Something was set: a number for a slider, the place of a word for a choice, a truth for a switch."""
+
+    id: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wrote:
+    """A line was written on."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """A button was pressed, or Return on a line; `close` also comes from Escape."""
+
+    id: str
+
+
+Answer: TypeAlias = Set | Wrote | Did
+
+
+class Sheet:
+    """One sheet. The scene shows a `Content`, hands on events, and is told what was done."""
+
+    def __init__(self, width: float = 1120.0, height: float = 620.0) -> None:
+        self.ring = Ring()
+        self._asked = width, height
+        self._content: Content | None = None
+        self._ground: pygame.Surface | None = None
+        self._rows: tuple[Placed, ...] = ()
+        self._foot: dict[str, Box] = {}
+        self._scroll = self._length = 0.0
+        self._pointer = (0.0, 0.0)
+        self._drawn: tuple[str | None, str | None, float] = (None, None, 0.0)
+        self._stale = True
+
+    # Laying out
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Take a window; what it showed before the first time becomes the dim ground."""
+        self._frame, self._painter = frame, painter
+        if self._ground is None:
+            self._ground = _dimmed(painter.target)
+        if self._content is not None:
+            self.show(self._content)
+
+    def show(self, content: Content) -> None:
+        """Lay a content out; the focus stays where it was."""
+        self._content = content
+        painter, frame = self._painter, self._frame
+        w, h = min(self._asked[0], frame.w - 24), min(self._asked[1], frame.h - 24)
+        self.box = Box((frame.w - w) / 2, (frame.h - h) / 2, w, h)
+        inner = w - 2 * _MARGIN
+        self.body = Box(self.box.x + _MARGIN - 8, self.box.y + _HEAD, inner + 16, h - _HEAD - _FOOT)
+        count = len(content.columns)
+        wide = (inner - 14 - _GUTTER * (count - 1)) / count
+        columns: Sequence[Sequence[Row]] = content.columns
+        if count > 1 and wide < _COLUMN * min(growth(painter), 1.3):
+            columns, wide = [[row for column in content.columns for row in column]], inner - 14
+        rows, self._length = [], 0.0
+        for number, column in enumerate(columns):
+            x, y = self.box.x + _MARGIN + number * (wide + _GUTTER), self.body.y
+            for row in column:
+                placed = place(painter, row, wide).moved(x, y)
+                rows.append(placed)
+                y = placed.box.bottom
+            self._length = max(self._length, y - self.body.y)
+        self._rows = tuple(rows)
+        self._scroll = min(self._scroll, self._most)
+        self._foot = self._placed_foot(content.foot)
+        self.ring.settle(self.targets())
+        self._stale = True
+
+    def _placed_foot(self, foot: Sequence[Press]) -> dict[str, Box]:
+        """Lay the buttons of the foot from the right, the brass one last."""
+        high, right, boxes = 46.0, self.box.right - _MARGIN, {}
+        widths = [max(116.0, self._painter.width(button.label, CHOSEN) + 48) for button in foot]
+        for button, wide in reversed(list(zip(foot, widths, strict=True))):
+            boxes[button.id] = Box(right - wide, self.box.bottom - _FOOT + 16, wide, high)
+            right -= wide + 14
+        return dict(reversed(boxes.items()))
+
+    @property
+    def _most(self) -> float:
+        return max(0.0, self._length - self.body.h + 8)
+
+    # What the scene hands on
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be drawn."""
+        return self._stale or self._now() != self._drawn
+
+    def targets(self) -> tuple[Target, ...]:
+        """Return what can be set and pressed, in reading order, the foot last."""
+        if self._content is None:
+            return ()
+        rows = targets_of(self._rows, self.body, self._scroll)
+        bar = self._knob()
+        scroll = () if bar is None else (Target("scroll", Role.SLIDER, "", self._track(), focusable=False),)
+        foot = tuple(
+            Target(b.id, Role.BUTTON, b.label, self._foot[b.id], "", b.key, b.brass, b.enabled)
+            for b in self._content.foot
+        )
+        return (*rows, *scroll, *foot)
+
+    def handle(self, event: pygame.event.Event) -> Answer | None:
+        """Return what an event has done to the sheet."""
+        targets = self.targets()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            self._pointer = event.pos[0] / self._frame.scale, event.pos[1] / self._frame.scale
+        self.ring.settle(targets)
+        focused = self.ring.focused
+        signal = self.ring.feed(event, targets, self._frame.scale)
+        if self.ring.focused != focused and self.ring.visible:
+            self._bring_in()
+        return self._answer(signal)
+
+    def _answer(self, signal: Signal | None) -> Answer | None:
+        match signal:
+            case Pressed("scroll") | Dragged("scroll"):
+                self._scroll_to(self._pointer[1])
+            case Pressed(id_):
+                return self._pressed(id_)
+            case Stepped(id_, steps):
+                return self._stepped(id_, steps)
+            case Dragged(id_, x) if isinstance(row := self._row(id_), Slide):
+                return _slid(row, self._part(id_, "track"), x)
+            case Scrolled(_, steps):
+                self._scroll = min(self._most, max(0.0, self._scroll + steps * _WHEEL))
+            case Key("escape"):
+                return Did("close")
+            case Key("page down" | "page up" as name):
+                turn = self.body.h * 0.8 * (1 if name == "page down" else -1)
+                self._scroll = min(self._most, max(0.0, self._scroll + turn))
+            case Key(name, text) if isinstance(row := self._row(self.ring.focused or ""), Write):
+                return _wrote(row, name, text)
+            case _:
+                pass
+        return None
+
+    def _pressed(self, id_: str) -> Answer | None:
+        whole, _, part = id_.partition("/")
+        row = self._row(whole)
+        match row:
+            case Slide():
+                return _slid(row, self._part(whole, "track"), self._pointer[0]) if not self.ring.visible else None
+            case Switch():
+                return Set(row.id, float(not row.on))
+            case Choose():
+                if part.startswith("word:"):
+                    return Set(row.id, int(part.removeprefix("word:")))
+                return self._stepped(row.id, -1 if part == "less" else 1)
+            case Person():
+                return Set(row.id, -1 if part == "less" else 1)
+            case _:
+                return Did(id_)
+
+    def _stepped(self, id_: str, steps: int) -> Answer | None:
+        row = self._row(id_)
+        match row:
+            case Slide():
+                value = min(row.most, max(row.least, round((row.value + steps * row.step) / row.step) * row.step))
+                return Set(row.id, value)
+            case Choose():
+                at = (row.chosen + steps) % len(row.words)
+                return Set(row.id, at)
+            case Person():
+                return Set(row.id, steps)
+            case _:
+                return None
+
+    # Where things are
+
+    def _row(self, id_: str) -> Row | None:
+        for placed in self._rows:
+            row = placed.row
+            if isinstance(row, Person):
+                for sub in (row.chips, row.sides):
+                    if sub is not None and sub.id == id_:
+                        return sub
+            if getattr(row, "id", None) == id_:
+                return row
+        return None
+
+    def _part(self, id_: str, part: str) -> Box:
+        return next(placed.parts[part] for placed in self._rows if getattr(placed.row, "id", None) == id_)
+
+    def _bring_in(self) -> None:
+        """Scroll so far that what is focused can be seen."""
+        for target in self.targets():
+            if target.id != self.ring.focused or target.id in self._foot:
+                continue
+            placed = next((each for each in self._rows if _holds(each.row, target.id)), None)
+            if placed is None:
+                continue
+            top, bottom = placed.box.y - self._scroll, placed.box.bottom - self._scroll
+            if top < self.body.y:
+                self._scroll -= self.body.y - top + 6
+            elif bottom > self.body.bottom:
+                self._scroll += min(bottom - self.body.bottom + 6, top - self.body.y)
+            self._scroll = min(self._most, max(0.0, self._scroll))
+
+    def _track(self) -> Box:
+        return Box(self.body.right - 6, self.body.y, 34, self.body.h)
+
+    def _knob(self) -> Box | None:
+        if self._most <= 0:
+            return None
+        track = self._track()
+        high = max(40.0, track.h * self.body.h / (self._length + 8))
+        return Box(track.x + 6, track.y + (track.h - high) * self._scroll / self._most, 12, high)
+
+    def _scroll_to(self, y: float) -> None:
+        knob, track = self._knob(), self._track()
+        if knob is not None and track.h > knob.h:
+            part = (y - track.y - knob.h / 2) / (track.h - knob.h)
+            self._scroll = min(self._most, max(0.0, part * self._most))
+
+    # Drawing
+
+    def _now(self) -> tuple[str | None, str | None, float]:
+        return self.ring.focused if self.ring.visible else None, self.ring.hovered, self._scroll
+
+    def draw(self) -> list[pygame.Rect]:
+        """Draw what has changed: everything, or the paper."""
+        content, painter = self._content, self._painter
+        if content is None or not self.moving:
+            return []
+        rects = [painter.rect(self.box)]
+        if self._stale and self._ground is not None:
+            painter.target.blit(pygame.transform.smoothscale(self._ground, painter.target.get_size()), (0, 0))
+            painter.shade(self.box)
+            rects = [painter.target.get_rect()]
+        painter.paper(self.box, None)
+        focused, hovered, scroll = self._now()
+        x, right = self.box.x + _MARGIN, self.box.right - _MARGIN
+        y = self.box.y + 38
+        wide = painter.text(content.title, x, y, TITLE)
+        subtitle = painter.fitted(content.subtitle, NOTE, right - x - wide - 24) if content.subtitle else ""
+        painter.text(subtitle, right, y + 2, NOTE, "r")
+        painter.line(x, self.box.y + _HEAD - 6, right, self.box.y + _HEAD - 6, theme.ROUGE, 1, 150)
+        clip = painter.target.get_clip()
+        painter.target.set_clip(painter.rect(self.body))
+        for placed in self._rows:
+            if placed.box.bottom - scroll > self.body.y and placed.box.y - scroll < self.body.bottom:
+                paint(painter, placed.moved(0, -scroll), focused, hovered)
+        painter.target.set_clip(clip)
+        self._draw_bar()
+        self._draw_foot(content, focused, hovered)
+        self._drawn, self._stale = self._now(), False
+        return rects
+
+    def _draw_bar(self) -> None:
+        knob, track = self._knob(), self._track()
+        if knob is not None:
+            self._painter.plate(Box(track.x + 10, track.y, 4, track.h), "#CDB584", 2)
+            self._painter.plate(knob, "#8A6A33", 6)
+
+    def _draw_foot(self, content: Content, focused: str | None, hovered: str | None) -> None:
+        painter = self._painter
+        left, y = self.box.x + _MARGIN, self.box.bottom - _FOOT
+        painter.line(left, y + 4, self.box.right - _MARGIN, y + 4, theme.ROUGE, 1, 150)
+        first = min((box.x for box in self._foot.values()), default=self.box.right - _MARGIN)
+        lines = painter.wrap(content.message, RED, first - left - 20) if content.message else []
+        leading = painter.lettering.leading(RED)
+        for number, line in enumerate(lines[:2]):
+            offset = (number - (len(lines[:2]) - 1) / 2) * leading
+            painter.text(line, left, y + 39 + offset, RED)
+        for button in content.foot:
+            lit, here = hovered == button.id, focused == button.id
+            press(painter, button, self._foot[button.id], lit=lit, focused=here)
+
+
+def _slid(row: Slide, track: Box, x: float) -> Set:
+    """Return where a slider is when its knob is let go at a point."""
+    part = min(1.0, max(0.0, (x - track.x - 10) / (track.w - 20)))
+    value = row.least + part * (row.most - row.least)
+    return Set(row.id, min(row.most, max(row.least, round(value / row.step) * row.step)))
+
+
+def _wrote(row: Write, name: str, text: str) -> Wrote | None:
+    if name == "backspace":
+        return Wrote(row.id, row.text[:-1])
+    return Wrote(row.id, row.text + text) if text and text.isprintable() else None
+
+
+def _holds(row: Row, id_: str) -> bool:
+    """Tell whether a target belongs to a row."""
+    if isinstance(row, Presses):
+        return any(button.id == id_ for button in row.buttons)
+    if isinstance(row, Person) and any(sub is not None and sub.id == id_ for sub in (row.chips, row.sides)):
+        return True
+    return getattr(row, "id", None) == id_
+
+
+def _dimmed(window: pygame.Surface) -> pygame.Surface:
+    """Return what a window shows, coarse and dark: the ground on which the sheet lies."""
+    w, h = window.get_size()
+    coarse = pygame.transform.smoothscale(window, (max(2, w // _COARSE), max(2, h // _COARSE)))
+    coarse.fill((120, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
+    return coarse

@@ -1,0 +1,133 @@
+"""The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.play.errors import BookError
+from game.play.session import Session
+from game.screen.desk import Desk
+from game.screen.focus import Ring, Target
+from game.screen.form.rows import Content, Press
+from game.screen.form.sheet import Answer, Did, Set, Sheet
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop
+from game.screen.scenes import conventions_company as company
+from game.screen.scenes.conventions_rows import LAWS, SIDES, columns, option_value
+from game.screen.sound_ids import SoundId
+from game.stage.units import Frame
+from game.table.errors import OptionError
+from game.table.values import GameId
+
+
+class Conventions:
+    """A table being laid; `sat` is told of the sitting when it is agreed on, and this card goes."""
+
+    def __init__(self, desk: Desk, game: GameId, sat: Callable[[Session], None]) -> None:
+        self.desk = desk
+        self.table = company.laid(desk.house, game)
+        self._sat = sat
+        self._sheet = Sheet(1160, 640)
+        self._message = ""
+        self.ring.visible = True
+
+    @property
+    def ring(self) -> Ring:
+        """The keyboard's ring."""
+        return self._sheet.ring
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the card out for a window."""
+        self._sheet.enter(frame, painter)
+        self._show()
+
+    def leave(self) -> None:
+        """Nothing large is kept."""
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be drawn."""
+        return self._sheet.moving
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
+        """Let time pass."""
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        return self._sheet.draw()
+
+    def targets(self) -> Sequence[Target]:
+        """Return everything that can be agreed."""
+        return self._sheet.targets()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event."""
+        return self._answer(self._sheet.handle(event))
+
+    def _answer(self, answer: Answer | None) -> Change | None:
+        match answer:
+            case Did("close"):
+                return Pop()
+            case Did("sit"):
+                return self._sit_down()
+            case Set(name, value):
+                self._set(name, value)
+            case _:
+                pass
+        return None
+
+    def _set(self, name: str, value: float) -> None:
+        """Agree on one thing."""
+        what, _, rest = name.partition(":")
+        table = self.table
+        match what:
+            case "law":
+                self.table = company.in_law(self.desk.house, table, LAWS[int(value)])
+            case "seats":
+                self.table = company.resized(table, int(value))
+            case "seat":
+                self.table = company.stepped(table, int(rest), int(value))
+            case "chips":
+                self.table = company.bringing(table, int(rest), company.amounts(table, int(rest))[int(value)])
+            case "side":
+                self.table = company.sided(table, int(rest), SIDES[int(value)])
+            case "strict":
+                self.table = replace(table, strict=bool(value))
+            case _:
+                self.table = company.agreed(table, rest, option_value(table, rest, value))
+        self._message = ""
+        self._show()
+
+    def _sit_down(self) -> Change | None:
+        """Begin the sitting."""
+        table, words = self.table, self.desk.words
+        try:
+            session = self.desk.house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
+        except BookError as error:
+            self._message = words(f"house.{error.reason}", *error.args_coded)
+        except OptionError as error:
+            self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))
+        else:
+            self.desk.mixer.play(SoundId.BRASS)
+            self._sat(session)
+            return Pop()
+        self.desk.mixer.play(SoundId.KNOCK)
+        self._show()
+        return None
+
+    def _show(self) -> None:
+        words = self.desk.words
+        self._sheet.show(
+            Content(
+                words(f"salon.{self.table.game}"),
+                columns(words, self.table, elsewhere=self.desk.house.open_sitting() is not None),
+                (
+                    Press("close", words("conventions.back"), "escape"),
+                    Press("sit", words("conventions.sit"), brass=True),
+                ),
+                words(f"conventions.{self.table.game}.source"),
+                self._message,
+            )
+        )

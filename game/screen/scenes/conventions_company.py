@@ -1,0 +1,218 @@
+"""Who sits at a table that is being laid: seats filled, exchanged, added and cleared. Pure values; no screen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.play.characters import Character
+from game.play.house import House, Purse
+from game.play.seating import human
+from game.play.session import FOR_CASH, Sitter
+from game.play.tables import options_of, seats_of
+from game.table.options import OptionValue
+from game.table.values import Chips, GameId, Side
+
+BANK, BROUGHT = 1000, 100
+_BANK_STEPS = (200, 500, 1000, 2000, 5000)
+_STEPS = (20, 50, 100, 200, 500, 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who may sit down: a character, or a human with a purse and at most so many chips."""
+
+    name: str
+    cameo: str
+    character: Character | None = None
+    most: int = 0
+
+    def sits(self, game: GameId, chips: int, side: Side | None, *, bank: bool) -> Sitter:
+        """Return the guest sitting."""
+        if self.character is None:
+            return human(self.name, min(chips, self.most), side)
+        return self.character.sits(game, chips, side, bank=bank)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A table as it is being laid. `options` holds every option; `guests` whoever may sit."""
+
+    game: GameId
+    sitters: tuple[Sitter, ...]
+    guests: tuple[Guest, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    strict: bool = False
+
+    @property
+    def banked(self) -> bool:
+        """Whether seat 0 holds a bank."""
+        return any(guest.character is not None and self.game in guest.character.banks for guest in self.guests)
+
+    @property
+    def own(self) -> str:
+        """The name of the purse that is played with: its owner always sits."""
+        return self.guests[0].name
+
+    @property
+    def named_options(self) -> dict[str, Any]:
+        """The options that are not as printed."""
+        default = {each.name: each.default for each in options_of(self.game)}
+        return {name: value for name, value in self.options.items() if value != default[name]}
+
+    @property
+    def seated(self) -> tuple[Sitter, ...]:
+        """The sitters as they sit down; where jetons are bought for cash everybody takes as many (CA-03)."""
+        if self.game not in FOR_CASH:
+            return self.sitters
+        return tuple(replace(sitter, chips=Chips(int(self.options["stake_each"]))) for sitter in self.sitters)
+
+
+def laid(house: House, game: GameId) -> Laid:
+    """Return a table as it was laid last, or a good company."""
+    seating = house.seating(game)
+    guests = guests_of(house, game)
+    options = {each.name: each.default for each in options_of(game)} | dict(seating.options)
+    return _shared(house, Laid(game, tuple(seating.sitters), guests, options, seating.strict))
+
+
+def guests_of(house: House, game: GameId) -> tuple[Guest, ...]:
+    """Return the purses of the house, the player's first, then the characters who play the game."""
+    own = house.purse()
+    purses = (own, *(purse for purse in house.profiles() if purse.name != own.name))
+    humans = tuple(Guest(purse.name, "cameo.vous", None, _whole(purse)) for purse in purses)
+    names = {purse.name for purse in purses}
+    characters = tuple(Guest(each.name, each.cameo, each) for each in house.characters(game) if each.name not in names)
+    return humans + characters
+
+
+def in_law(house: House, table: Laid, game: GameId) -> Laid:
+    """Return the same company at a table of another law."""
+    fresh = laid(house, game)
+    guests = guests_of(house, game)
+    known = {guest.name: guest for guest in guests}
+    if all(sitter.name in known for sitter in table.sitters):
+        sitters = tuple(
+            known[sitter.name].sits(game, sitter.chips, sitter.side, bank=seat == 0)
+            for seat, sitter in enumerate(table.sitters)
+        )
+        return replace(fresh, sitters=sitters, guests=guests, strict=table.strict)
+    return fresh
+
+
+def stepped(table: Laid, seat: int, steps: int) -> Laid:
+    """Bring the next guest to a seat; one who sits elsewhere changes places. The player always sits."""
+    names = [guest.name for guest in table.guests]
+    at = names.index(table.sitters[seat].name)
+    for count in range(1, len(names)):
+        changed = _brought(table, seat, table.guests[(at + steps * count) % len(names)])
+        if changed is not None:
+            return changed
+    return table
+
+
+def _brought(table: Laid, seat: int, guest: Guest) -> Laid | None:
+    """Return the table with a guest at a seat, None where that cannot be."""
+    sitters = list(table.sitters)
+    left = sitters[seat]
+    elsewhere = next((n for n, sitter in enumerate(sitters) if sitter.name == guest.name), None)
+    if not _may(table, seat, guest):
+        return None
+    sitters[seat] = guest.sits(table.game, _carried(table, seat, left), left.side, bank=table.banked and seat == 0)
+    if elsewhere is not None:
+        other = next(each for each in table.guests if each.name == left.name)
+        if not _may(table, elsewhere, other):
+            return None
+        before = table.sitters[elsewhere]
+        banks = table.banked and elsewhere == 0
+        sitters[elsewhere] = other.sits(table.game, _carried(table, elsewhere, before), before.side, bank=banks)
+    if table.own not in {sitter.name for sitter in sitters}:
+        return None
+    return replace(table, sitters=tuple(sitters))
+
+
+def _may(table: Laid, seat: int, guest: Guest) -> bool:
+    """Tell whether a guest may sit there: not every character holds a bank."""
+    return seat > 0 or not table.banked or guest.character is None or table.game in guest.character.banks
+
+
+def _carried(table: Laid, seat: int, sitter: Sitter) -> int:
+    return int(sitter.chips) or (BANK if table.banked and seat == 0 else BROUGHT)
+
+
+def resized(table: Laid, seats: int) -> Laid:
+    """Return the table with so many seats: the next guests come in, the last ones go; the player stays.
+
+    Two against two is for four (PR-01), so it falls with another number.
+    """
+    least, most = seats_of(table.game)
+    seats = min(most, max(least, seats))
+    sitters = list(table.sitters)
+    while len(sitters) > seats:
+        del sitters[next(n for n in reversed(range(len(sitters))) if sitters[n].name != table.own)]
+    names = {sitter.name for sitter in sitters}
+    waiting = [guest for guest in table.guests if guest.name not in names and guest.character is not None]
+    waiting += [guest for guest in table.guests if guest.name not in names and guest.character is None]
+    while len(sitters) < seats and waiting:
+        side = (Side.LEFT, Side.RIGHT)[len(sitters) % 2] if table.game == "baccara" else None
+        sitters.append(waiting.pop(0).sits(table.game, BROUGHT, side, bank=False))
+    options = {**table.options, "partners": False} if table.options.get("partners") and seats != 4 else table.options
+    return replace(table, sitters=tuple(sitters), options=options)
+
+
+def amounts(table: Laid, seat: int) -> tuple[int, ...]:
+    """Return what a sitter may bring: round sums, for a human up to the whole of the purse, and what he brings now."""
+    sitter = table.sitters[seat]
+    steps: Sequence[int] = _BANK_STEPS if table.banked and seat == 0 else _STEPS
+    found = {*steps, int(sitter.chips)}
+    if sitter.human:
+        most = next(guest.most for guest in table.guests if guest.name == sitter.name)
+        found = {each for each in found if each <= most} | {most}
+    return tuple(sorted(found))
+
+
+def bringing(table: Laid, seat: int, chips: int) -> Laid:
+    """Return the table with a sitter bringing so many chips."""
+    return _with(table, seat, replace(table.sitters[seat], chips=Chips(chips)))
+
+
+def sided(table: Laid, seat: int, side: Side) -> Laid:
+    """Return the table with a ponte at the banker's right or left."""
+    return _with(table, seat, replace(table.sitters[seat], side=side))
+
+
+def agreed(table: Laid, name: str, value: OptionValue) -> Laid:
+    """Return the table with an option agreed; partners are four (PR-01), and least never passes most."""
+    options = {**table.options, name: value}
+    if name == "least" and "most" in options:
+        options["most"] = max(int(options["most"]), int(value))
+    if name == "most" and "least" in options:
+        options["least"] = min(int(options["least"]), int(value))
+    changed = replace(table, options=options)
+    return resized(changed, 4) if name == "partners" and value else changed
+
+
+def _with(table: Laid, seat: int, sitter: Sitter) -> Laid:
+    return replace(table, sitters=tuple(sitter if n == seat else each for n, each in enumerate(table.sitters)))
+
+
+def _shared(house: House, table: Laid) -> Laid:
+    """Return the table with all its humans, where several played the last time and all have their purses still."""
+    kept = house.remembered(f"table-{table.game}").get("sitters", [])
+    known = {guest.name: guest for guest in table.guests}
+    humans = [each for each in kept if each.get("human")]
+    least, most = seats_of(table.game)
+    names = {each.get("name") for each in kept}
+    if len(humans) < 2 or not names <= known.keys() or table.own not in names or not least <= len(kept) <= most:
+        return table
+    options = {**table.options, **house.remembered(f"table-{table.game}").get("options", {})}
+    sitters = tuple(
+        known[each["name"]].sits(
+            table.game, each["chips"], Side(each["side"]) if each.get("side") else None, bank=table.banked and seat == 0
+        )
+        for seat, each in enumerate(kept)
+    )
+    return replace(table, sitters=sitters, options=options)
+
+
+def _whole(purse: Purse) -> int:
+    return int(purse.chips + purse.at_table)

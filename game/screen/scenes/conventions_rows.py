@@ -1,0 +1,130 @@
+"""The rows of the conventions: a seat each at the left, an option each at the right with its clause under it."""
+
+from game.play.session import FOR_CASH
+from game.play.tables import options_of, seats_of
+from game.screen.asset_ids import CameoId
+from game.screen.form.rows import Choose, Heading, Person, Row, Slide, Switch, Told
+from game.screen.scenes.conventions_company import Laid, amounts
+from game.table.options import OptionField, OptionValue
+from game.table.values import GameId, Side
+from game.text.words import Words
+
+LAWS = (GameId("pharaon"), GameId("pharao"))
+SIDES = (Side.RIGHT, Side.LEFT)
+_LADDER = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000)
+_STANDING = {
+    ("pharaon", "odd_unit"): "house",
+    ("pharaon", "last_doublet"): "inferred",
+    ("pharaon", "at_eight"): "inferred",
+    ("pharaon", "after_doublet"): "house",
+    ("pharao", "bottom"): "inferred",
+    ("pharao", "odd_unit"): "house",
+    ("pharao", "marks"): "inferred",
+    ("pharao", "carry"): "house",
+    ("pharao", "police"): "house",
+    ("prime", "compare"): "inferred",
+    ("cascaret", "follow"): "inferred",
+    ("baccara", "least"): "inferred",
+    ("baccara", "most"): "inferred",
+    ("baccara", "ponte_natural"): "inferred",
+}
+"""What the options stand on where it is not the text itself."""
+
+
+def columns(words: Words, table: Laid, *, elsewhere: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """Return the company and what is agreed."""
+    least, most = seats_of(table.game)
+    most = min(most, len(table.guests))
+    seats = len(table.sitters)
+    left: list[Row] = [Heading(words("conventions.company"))]
+    if elsewhere:
+        left.append(Told(words("conventions.elsewhere"), quiet=True))
+    left.append(Slide("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
+    left += [_person(words, table, seat) for seat in range(seats)]
+    right: list[Row] = [Heading(words("conventions.agreed"))]
+    if table.game in LAWS:
+        laws = tuple(words(f"conventions.law.{law}") for law in LAWS)
+        right.append(Choose("law", words("conventions.law"), laws, LAWS.index(table.game)))
+    right += [_option(words, table, each) for each in options_of(table.game)]
+    right.append(
+        Switch(
+            "strict",
+            words("conventions.strict"),
+            table.strict,
+            words("settings.on" if table.strict else "settings.off"),
+            words("conventions.strict.why"),
+        )
+    )
+    return tuple(left), tuple(right)
+
+
+def _person(words: Words, table: Laid, seat: int) -> Person:
+    sitter = table.sitters[seat]
+    guest = next(each for each in table.guests if each.name == sitter.name)
+    if guest.character is not None:
+        portrait = words(guest.character.portrait)
+    else:
+        portrait = words("conventions.purse", f"chips:{guest.most}")
+    return Person(
+        f"seat:{seat}",
+        _seat(words, table, seat),
+        CameoId(sitter.cameo),
+        sitter.name,
+        portrait,
+        _chips(words, table, seat),
+        _side(words, table, seat),
+    )
+
+
+def _seat(words: Words, table: Laid, seat: int) -> str:
+    """Return what a seat is; at Cascaret places and the first deal are drawn (CA-02, CA-04)."""
+    if seat or table.game == "cascaret":
+        return words("conventions.seat", seat + 1)
+    return words("conventions.bank" if table.banked else "conventions.dealer")
+
+
+def _chips(words: Words, table: Laid, seat: int) -> Choose | None:
+    if table.game in FOR_CASH:
+        return None
+    sums = amounts(table, seat)
+    at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
+    return Choose(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True)
+
+
+def _side(words: Words, table: Laid, seat: int) -> Choose | None:
+    if table.game != "baccara" or seat == 0:
+        return None
+    at = SIDES.index(table.sitters[seat].side or SIDES[0])
+    return Choose(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in SIDES), at)
+
+
+def _option(words: Words, table: Laid, option: OptionField) -> Row:
+    """Return the row of an option: what it is, what the house understands by it, its clause and what it stands on."""
+    key, value = f"option.{table.game}.{option.name}", table.options[option.name]
+    standing = _STANDING.get((table.game, option.name), "text")
+    source = f"{option.clause} · {words(f'standing.{standing}')}"
+    name, label, note = f"option:{option.name}", words(key), words(f"{key}.why")
+    if isinstance(value, bool):
+        return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source)
+    if option.choices:
+        shown = tuple(words(f"{key}.{choice}") for choice in option.choices)
+        return Choose(name, label, shown, option.choices.index(value), note, source)
+    notches = ladder(option, int(value))
+    shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
+    return Slide(name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source)
+
+
+def ladder(option: OptionField, value: int) -> tuple[int, ...]:
+    """Return the notches of a number: round ones within its bounds, its default, and where it stands now."""
+    notches = (*_LADDER, int(option.default), value)
+    return tuple(sorted({each for each in notches if option.least <= each <= option.most}))
+
+
+def option_value(table: Laid, name: str, value: float) -> OptionValue:
+    """Return the value of an option from the place of its lever, word or knob."""
+    option = next(each for each in options_of(table.game) if each.name == name)
+    if isinstance(option.default, bool):
+        return bool(value)
+    if option.choices:
+        return option.choices[int(value)]
+    return ladder(option, int(table.options[name]))[int(value)]

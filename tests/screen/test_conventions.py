@@ -1,0 +1,306 @@
+"""The conventions of a table: who sits, what is agreed, sitting down; by pointer alone, by keys alone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.errors import BookError
+from game.play.keeper import Keeper, open_house
+from game.play.session import Session
+from game.play.tables import options_of, seats_of
+from game.rules.catalogue import GAMES
+from game.screen.doors import door
+from game.screen.scenes import conventions_company as company
+from game.screen.scenes.conventions_company import Laid
+from game.store.paths import Paths
+from game.table.errors import OptionError
+from game.table.values import GameId, Side
+from tests.screen.harness import Pilot
+
+PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Keeper]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def sat() -> list[Session]:
+    return []
+
+
+@pytest.fixture
+def card(house: Keeper, sat: list[Session]) -> Opened:
+    def opened(
+        game: GameId = PHARAON,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        **preferences: Any,  # noqa: ANN401
+    ) -> Pilot:
+        made = lambda desk: door("conventions", desk, game=game, sat=sat.append)  # noqa: E731  # shorter than a def
+        pilot = Pilot(made, size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+def names(table: Laid) -> list[str]:
+    return [sitter.name for sitter in table.sitters]
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 130), ((1024, 600), 200)])
+def test_every_convention_can_be_read(
+    card: Opened, game: GameId, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    pilot = card(game, size, language, text_size=text_size)
+    assert pilot.audit() == []
+    for _ in range(10):
+        pilot.press("page down")
+    assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) -> None:
+    pilot = card(game)
+    assert {f"option:{each.name}" for each in options_of(game)} <= set(pilot.targets)
+    told = {line.text for placed in pilot.scene._sheet._rows for line in placed.lines}
+    for each in options_of(game):
+        assert any(text.startswith(f"{each.clause} · ") for text in told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_space_sits_down_at_once_as_the_table_is_laid(
+    card: Opened, sat: list[Session], house: Keeper, game: GameId
+) -> None:
+    laid = house.seating(game)
+    pilot = card(game)
+    pilot.press("space")
+    assert pilot.scene is None
+    assert [session.game for session in sat] == [game]
+    assert sat[0].sitters == laid.sitters
+
+
+def test_an_option_that_is_set_is_played(card: Opened, sat: list[Session]) -> None:
+    pilot = card()
+    pilot.click_on("option:odd_unit/word:1")
+    pilot.focus("option:most")
+    pilot.press("left")
+    pilot.press("space")
+    assert (sat[0].options.odd_unit, sat[0].options.most) == ("bank", 80)
+
+
+def test_the_last_choice_is_there_the_next_time(card: Opened, house: Keeper, sat: list[Session]) -> None:
+    pilot = card()
+    pilot.click_on("option:odd_unit/word:1")
+    pilot.click_on("seat:2/more")
+    who = names(pilot.scene.table)
+    pilot.press("space")
+    house.rise(sat[0])
+    again = card().scene.table
+    assert again.options["odd_unit"] == "bank"
+    assert names(again) == who
+
+
+def test_two_who_share_the_screen_are_both_there_the_next_time(card: Opened, house: Keeper, sat: list[Session]) -> None:
+    house.open_purse("Bonne-maman")
+    house.choose("Vous")
+    pilot = card()
+    while pilot.scene.table.sitters[2].name != "Bonne-maman":
+        pilot.click_on("seat:2/more")
+    pilot.press("space")
+    house.rise(sat[0])
+    assert [sitter.human for sitter in card().scene.table.sitters].count(True) == 2
+
+
+def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[Session]) -> None:
+    pilot = card()
+    pilot.focus("strict")
+    pilot.press("enter")
+    pilot.press("space")
+    assert sat[0].strict
+
+
+def test_the_other_law_keeps_the_company(card: Opened, sat: list[Session]) -> None:
+    pilot = card()
+    who = names(pilot.scene.table)
+    pilot.click_on("law/word:1")
+    assert "option:marks" in pilot.targets
+    assert names(pilot.scene.table) == who
+    pilot.press("space")
+    assert sat[0].game == PHARAO
+
+
+def test_the_player_may_hold_the_bank(card: Opened, sat: list[Session]) -> None:
+    pilot = card()
+    pilot.focus("seat:0")
+    pilot.press("left")
+    assert names(pilot.scene.table)[:2] == ["Vous", "M. Hector"]
+    pilot.press("space")
+    assert sat[0].sitters[0].human
+
+
+def test_only_who_holds_banks_comes_to_the_bank(house: Keeper) -> None:
+    table = company.laid(house, PHARAON)
+    banks = {each.name for each in house.characters(PHARAON, bankers=True)} | {"Vous"}
+    seen = set()
+    for _ in range(20):
+        table = company.stepped(table, 0, 1)
+        seen.add(table.sitters[0].name)
+    assert seen <= banks
+    assert len(seen) > 3
+
+
+def test_who_sits_elsewhere_changes_places(house: Keeper) -> None:
+    table = company.laid(house, PRIME)
+    swapped = company.stepped(table, 0, 1)
+    assert sorted(names(swapped)) == sorted(names(table)) or len(set(names(swapped))) == len(names(swapped))
+    assert any(sitter.human for sitter in swapped.sitters)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: Keeper, game: GameId) -> None:
+    house.open_purse("Bonne-maman")
+    table = company.laid(house, game)
+    for count in range(120):
+        table = company.stepped(table, count % len(table.sitters), 1 if count % 3 else -1)
+        assert len(set(names(table))) == len(table.sitters)
+        assert "Bonne-maman" in names(table)
+        if table.banked:
+            character = next(guest.character for guest in table.guests if guest.name == table.sitters[0].name)
+            assert character is None or game in character.banks
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_number_of_seats_can_be_sat_down_at(house: Keeper, game: GameId) -> None:
+    least, most = seats_of(game)
+    for seats in range(least, most + 1):
+        table = company.resized(company.laid(house, game), seats)
+        assert len(table.sitters) == min(seats, len(table.guests))
+        assert any(sitter.human for sitter in table.sitters)
+        session = house.sit_down(game, table.named_options, table.seated)
+        house.rise(session)
+
+
+def test_nobody_brings_more_than_his_purse(card: Opened, house: Keeper) -> None:
+    table = company.laid(house, PRIME)
+    seat = next(n for n, sitter in enumerate(table.sitters) if sitter.human)
+    assert max(company.amounts(table, seat)) == house.purse().chips
+    pilot = card(PRIME)
+    pilot.focus(f"chips:{seat}")
+    pilot.press("left")
+    assert pilot.scene.table.sitters[seat].chips == 50
+
+
+def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[Session]) -> None:
+    pilot = card(CASCARET)
+    assert not any(target.startswith("chips:") for target in pilot.targets)
+    pilot.focus("option:stake_each")
+    pilot.press("right")
+    pilot.press("space")
+    assert {sitter.chips for sitter in sat[0].sitters} == {40}
+
+
+def test_a_ponte_chooses_his_side_at_baccara(card: Opened) -> None:
+    pilot = card(BACCARA)
+    sides = [sitter.side for sitter in pilot.scene.table.sitters]
+    assert sides[0] is None
+    pilot.focus("side:1")
+    pilot.press("right")
+    assert pilot.scene.table.sitters[1].side is (Side.LEFT if sides[1] is Side.RIGHT else Side.RIGHT)
+
+
+def test_partners_are_four(card: Opened, sat: list[Session]) -> None:
+    pilot = card(PRIME)
+    pilot.focus("seats")
+    pilot.press("right")
+    assert len(pilot.scene.table.sitters) == 5
+    pilot.focus("option:partners")
+    pilot.press("enter")
+    assert len(pilot.scene.table.sitters) == 4
+    pilot.press("space")
+    assert sat[0].options.partners
+
+
+def test_partners_fall_with_a_fifth_player(card: Opened, sat: list[Session]) -> None:
+    pilot = card(PRIME)
+    pilot.focus("option:partners")
+    pilot.press("enter")
+    pilot.focus("seats")
+    pilot.press("right", "space")
+    assert not sat[0].options.partners
+    assert len(sat[0].sitters) == 5
+
+
+@pytest.mark.parametrize("error", [OptionError("least", "no"), BookError("not_enough_chips", "Vous")])
+def test_what_cannot_be_is_said_and_nobody_sits(
+    card: Opened, sat: list[Session], monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Keeper, "sit_down", refuse)
+    pilot = card(PRIME)
+    pilot.press("space")
+    assert sat == []
+    assert pilot.scene._message
+    assert pilot.audit() == []
+
+
+def test_least_never_passes_most(card: Opened) -> None:
+    pilot = card()
+    pilot.focus("option:most")
+    for _ in range(30):
+        pilot.press("left")
+    pilot.focus("option:least")
+    for _ in range(4):
+        pilot.press("right")
+    options = pilot.scene.table.options
+    assert options["least"] == options["most"] == 5
+
+
+def test_escape_and_the_back_button_leave_everything_as_it_was(card: Opened, sat: list[Session], house: Keeper) -> None:
+    for by_key in (True, False):
+        pilot = card()
+        pilot.click_on("option:odd_unit/word:1")
+        if by_key:
+            pilot.press("escape")
+        else:
+            pilot.click_on("close")
+        assert pilot.scene is None
+    assert sat == []
+    assert house.seating(PHARAON).options == {}
+
+
+def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: Keeper) -> None:
+    seating = house.seating(PRIME)
+    house.sit_down(PRIME, seating.options, seating.sitters)
+    told = {line.text for placed in card().scene._sheet._rows for line in placed.lines}
+    assert any("another table" in text for text in told)
+
+
+def test_the_whole_card_is_reached_by_tab_in_reading_order(card: Opened) -> None:
+    pilot = card()
+    order = [target.id for target in pilot.scene.targets() if target.focusable]
+    pilot.press("tab")
+    walked = [pilot.scene.ring.focused]
+    for _ in range(len(order) - 1):
+        pilot.press("tab")
+        walked.append(pilot.scene.ring.focused)
+    assert walked == order
+    assert order[0] == "seats"
+    assert order[-1] == "sit"
+
+
+def test_every_target_has_a_name_and_every_choice_a_value(card: Opened) -> None:
+    for target in card(BACCARA).scene.targets():
+        assert target.name or target.id == "scroll"
+        assert target.box.w >= 34

@@ -1,0 +1,194 @@
+"""The settings: one sheet, everything applied live and kept; by pointer alone, by keys alone, in every language."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.play.keeper import Keeper, open_house
+from game.play.preferences import preference_fields
+from game.screen.doors import door
+from game.screen.focus import Role
+from game.screen.sound_ids import SoundId
+from game.stage.units import Frame
+from game.store.paths import Paths
+from tests.screen.harness import Pilot
+
+Opened = Callable[..., Pilot]
+_NOT_ON_THE_SHEET = {"profile", "width", "height", "welcomed"}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Keeper]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def sheet(house: Keeper) -> Opened:
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
+        pilot = Pilot(lambda desk: door("settings", desk), size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (1024, 900)])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
+    pilot = sheet(size, language, text_size=text_size)
+    assert pilot.audit() == []
+    for _ in range(6):
+        pilot.press("page down")
+    assert pilot.audit() == []
+
+
+def test_every_preference_has_its_row(sheet: Opened) -> None:
+    named = {field.name for field in preference_fields()} - _NOT_ON_THE_SHEET
+    assert named <= set(sheet().targets)
+
+
+def test_everything_fits_without_scrolling_in_a_usual_window(sheet: Opened) -> None:
+    assert "scroll" not in sheet().targets
+    assert "scroll" in sheet(text_size=200).targets
+
+
+def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: Keeper) -> None:
+    pilot = sheet()
+    pilot.click_on("language/word:2")
+    pilot.turn()
+    assert house.preferences.language == "de"
+    assert pilot.targets["close"].name == "Fertig"
+
+
+@pytest.mark.parametrize(
+    ("row", "before", "after"),
+    [
+        ("text_size", 100, 105),
+        ("speed", 1.0, 1.25),
+        ("effects", 80, 85),
+        ("announcements", 80, 85),
+        ("room", 0, 5),
+        ("music", 0, 5),
+        ("trick_pause", 1.5, 2.0),
+        ("deck", "authentic", "indexed"),
+        ("language", "en", "system"),
+    ],
+)
+def test_an_arrow_moves_a_slider_or_a_choice_by_one_step(
+    sheet: Opened, house: Keeper, row: str, before: object, after: object
+) -> None:
+    pilot = sheet()
+    assert getattr(house.preferences, row) == before
+    pilot.focus(row)
+    pilot.press("right")
+    assert getattr(house.preferences, row) == after
+
+
+@pytest.mark.parametrize("row", ["reduced_motion", "sound_captions", "strict", "auto_ready", "figures"])
+def test_a_lever_is_turned_by_return_and_by_a_click(sheet: Opened, house: Keeper, row: str) -> None:
+    pilot = sheet()
+    was = getattr(house.preferences, row)
+    pilot.focus(row)
+    pilot.press("enter")
+    assert getattr(house.preferences, row) is not was
+    pilot.click_on(row)
+    assert getattr(house.preferences, row) is was
+
+
+def test_a_knob_goes_where_it_is_dragged_and_where_the_line_is_clicked(sheet: Opened, house: Keeper) -> None:
+    pilot = sheet()
+    track = pilot.targets["music"].box
+    pilot.drag("music", (track.right + 40, track.cy))
+    assert house.preferences.music == 100
+    pilot.click(track.cx, track.cy)
+    assert house.preferences.music == 50
+
+
+def test_no_slider_leaves_its_bounds(sheet: Opened, house: Keeper) -> None:
+    pilot = sheet()
+    for row in ("text_size", "effects", "speed", "trick_pause"):
+        pilot.focus(row)
+        for _ in range(30):
+            pilot.press("right")
+    assert (house.preferences.text_size, house.preferences.effects) == (200, 100)
+    assert (house.preferences.speed, house.preferences.trick_pause) == (4.0, 10.0)
+
+
+def test_the_last_notch_of_the_speed_is_instant_and_the_one_before_moves_again(sheet: Opened, house: Keeper) -> None:
+    pilot = sheet(speed=4.0)
+    pilot.focus("speed")
+    pilot.press("right")
+    assert house.preferences.pace == 0
+    assert pilot.targets["speed"].value == "instant"
+    pilot.press("left")
+    assert house.preferences.pace == 4
+
+
+def test_what_is_set_is_heard(sheet: Opened) -> None:
+    pilot = sheet()
+    pilot.focus("announcements")
+    pilot.press("left")
+    assert pilot.desk.mixer.played[-1] == SoundId.BELL
+
+
+def test_full_screen_is_asked_of_the_window(sheet: Opened) -> None:
+    pilot = sheet()
+    pygame.event.clear()
+    pilot.click_on("fullscreen")
+    asked = [event.key for event in pygame.event.get(pygame.KEYDOWN)]
+    assert asked == [pygame.K_F11]
+
+
+def test_what_is_focused_is_scrolled_into_view(sheet: Opened) -> None:
+    pilot = sheet((1024, 600), text_size=200)
+    assert pilot.targets["figures"].box.h == 0
+    pilot.focus("figures")
+    box = pilot.targets["figures"].box
+    assert box.h >= 44
+    assert box.bottom <= Frame(1024, 600).h
+
+
+def test_wheel_and_bar_scroll_what_does_not_fit(sheet: Opened) -> None:
+    pilot = sheet((1024, 600), text_size=200)
+    before = pilot.targets["deck"].box.cy
+    pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    after = pilot.targets["deck"].box.cy
+    assert after < before
+    track = pilot.targets["scroll"].box
+    pilot.drag("scroll", (track.cx, track.bottom))
+    assert pilot.targets["figures"].box.h > 0
+
+
+def test_escape_space_and_the_brass_button_close_the_sheet(sheet: Opened) -> None:
+    for close in ("escape", "space"):
+        pilot = sheet()
+        pilot.press(close)
+        assert pilot.scene is None
+    pilot = sheet()
+    pilot.click_on("close")
+    assert pilot.scene is None
+
+
+def test_every_target_has_role_name_and_value(sheet: Opened) -> None:
+    for target in sheet().scene.targets():
+        assert target.name
+        assert target.value or target.role in {Role.BUTTON, Role.LINK}
+
+
+def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
+    for target in sheet().scene.targets():
+        assert target.box.h >= 44, target.id
+        assert target.box.w >= 40, target.id
+
+
+def test_a_smaller_window_lays_the_sheet_out_anew(sheet: Opened) -> None:
+    pilot = sheet((1920, 1080))
+    pilot.resize((1024, 600))
+    pilot.settle()
+    assert pilot.audit() == []
