@@ -1,0 +1,41 @@
+"""Freeze the program into one folder, dist/tapis-vert, and try it: `python build_spec/freeze.py`.
+
+Built twice from one checkout it is the same byte for byte. `--no-smoke` only builds.
+"""
+
+import sys
+from pathlib import Path
+
+from ground import ROOT, python_with, run
+
+FOLDER = ROOT / "dist" / "tapis-vert"
+MOST_MB = 60
+REPEATABLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1735689600"}
+"""The order of sets and the time of files: 1 January 2025."""
+
+
+def main(arguments: list[str]) -> int:
+    """Build, weigh and try the frozen program; return the first exit code that is not 0."""
+    python = python_with("freeze")
+    build = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN")
+    code = run(
+        python, *build, "--distpath", "dist", "--workpath", "build", "build_spec/tapis-vert.spec",
+        environment=REPEATABLE,
+    )  # fmt: skip
+    if code:
+        return code
+    weight = weighed(FOLDER) / 1_000_000
+    print(f"{FOLDER.relative_to(ROOT)}: {weight:.1f} MB")
+    if weight >= MOST_MB:
+        sys.stderr.write(f"the frozen program weighs {weight:.1f} MB; less than {MOST_MB} is wanted\n")
+        return 1
+    return 0 if "--no-smoke" in arguments else run(python, "build_spec/smoke.py")
+
+
+def weighed(folder: Path) -> int:
+    """Return the bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
