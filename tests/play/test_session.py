@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -138,6 +139,7 @@ def test_the_pledge_is_shown_before_the_first_stake_and_the_seed_after_the_shoe(
 def test_nothing_is_dealt_while_a_deal_goes_on(journal: Journal) -> None:
     session = seated(journal, "prime")
     session.deal()
+    session.sitters = tuple(replace(each, chips=Chips(10**6)) for each in session.sitters)  # all but ruined
     entries = len(list(journal.ledger.entries()))
     with pytest.raises(IllegalActError, match="T-04"):
         session.deal()
@@ -258,8 +260,7 @@ def test_a_ruined_character_is_given_the_rest_before_the_next_shoe(journal: Jour
         step(session, chance)
     poor = session.public.tableau.chips_at(purse(Seat(2)))
     session.sitters = tuple(
-        Sitter(each.name, each.cameo, each.human, each.manner, each.temper, Chips(poor * 10 + 1)) if seat == 2 else each
-        for seat, each in enumerate(session.sitters)
+        replace(each, chips=Chips(poor * 10 + 1)) if seat == 2 else each for seat, each in enumerate(session.sitters)
     )
     session.deal()
     assert session.public.tableau.owned(Seat(2)) + session.public.tableau.chips_at(POT) >= poor * 10 + 1
