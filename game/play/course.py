@@ -5,7 +5,7 @@ from typing import Any
 
 from game.cards.shoe import Shoe
 from game.play.codec import AnyRules
-from game.table.contract import Awaited, Chair, DrawsLots, Shuffling, Waiting
+from game.table.contract import Awaited, Chair, DrawsLots, EndsByCall, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent
 from game.table.offers import Offers
@@ -61,6 +61,12 @@ class Course:
         if lots and isinstance(awaited, Shuffling) and awaited.lot and isinstance(self.rules, DrawsLots):
             return self.rules.lot(self.chairs, carried)
         return carried
+
+    def called(self) -> tuple["Course", tuple[TableEvent, ...]]:
+        """Call the end of a party that goes on until somebody does; raise IllegalActError where there is none."""
+        if not isinstance(self.rules, EndsByCall):
+            raise IllegalActError("no_such_act", T_04)
+        return self._at(self.rules.call_last_tour(self.position))
 
     def dealt(self, shoe: Shoe, *, lots: bool = False) -> tuple["Course", tuple[TableEvent, ...]]:
         """Open the next deal from a fresh shoe, with what the last one carries over; or draw the lot with it."""

@@ -15,8 +15,19 @@ from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
 from game.rules.catalogue import rules_of
-from game.store.book import Account, ActPage, Book, DealPage, LoanPage, OpenSitting, Page, SittingPage, Telling
-from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.store.book import (
+    Account,
+    ActPage,
+    Book,
+    CallPage,
+    DealPage,
+    LoanPage,
+    OpenSitting,
+    Page,
+    SittingPage,
+    Telling,
+)
+from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.offers import Offers
@@ -25,6 +36,8 @@ from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, stake
 from game.table.view import View
 
 NOTHING = Chips(0)
+PLACES = -1
+"""Where the pack is cut, so to speak, from which the places are drawn: nowhere that a player can cut."""
 FOR_CASH = frozenset({GameId("cascaret")})
 """The games whose jetons are bought and sold for cash (CA-03)."""
 
@@ -167,8 +180,8 @@ class Session:
         shoe = self._shoe(self._house, cut)
         before = self._course
         if before is None:
-            carried = None
-            after, events = begin(rules_of(self.game), self._chairs(), self.options, shoe)
+            carried = self._first_lot()
+            after, events = begin(rules_of(self.game), self._chairs(), self.options, shoe, carried)
         else:
             carried = before.inherits(lots=True)
             after, events = before.dealt(shoe, lots=True)
@@ -192,6 +205,18 @@ class Session:
         after = self._at.lent(seat, amount)
         self._book.wrote(self.number, LoanPage(seat, amount, loan), ())
         self._course = after
+
+    def call_last_tour(self) -> Beat:
+        """Call the end of a party whose tours were not agreed: the one begun is finished first.
+
+        Raises:
+            IllegalActError: the game knows no such call, or it was made before; nothing happened.
+            BookError: it could not be written; nothing happened.
+        """
+        before = self._at
+        after, events = before.called()
+        self._book.wrote(self.number, CallPage(), _moves(events), _told(events))
+        return self._took(Beat(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
@@ -226,6 +251,10 @@ class Session:
                 self._took(beat, course)
             case LoanPage():
                 self._course = self._at.lent(page.seat, page.amount)
+            case CallPage():
+                before = self._at
+                course, events = before.called()
+                self._took(Beat(None, None, before.position.public, course.position.public, events), course)
             case _:
                 assert_never(page)
 
@@ -234,6 +263,11 @@ class Session:
         rules = rules_of(self.game)
         carried = from_plain(page.carried, rules.carried_type) == self._at.inherits(lots=True)
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
+
+    def _first_lot(self) -> Any:  # noqa: ANN401  # any game's carried state
+        """Return what a party begins with at the window: nothing, or the drawing of the first deal."""
+        rules = rules_of(self.game)
+        return rules.first_lot(self._chairs()) if isinstance(rules, OpensByLot) else None
 
     @property
     def _at(self) -> Course:
@@ -290,8 +324,18 @@ def sit_down(
     *,
     strict: bool = False,
 ) -> Session:
-    """Begin a sitting; raise OptionError for options that the game has not, BookError where it cannot be written."""
-    with_options(rules_of(game).options_type, options)
+    """Begin a sitting; where the law has the places drawn, in the order that comes out.
+
+    Raises:
+        OptionError: the game has no such option, or it takes no such value.
+        BookError: it cannot be written; nothing happened.
+    """
+    rules = rules_of(game)
+    chosen = with_options(rules.options_type, options)
+    house = secrets.token_bytes(SEED_BYTES)
+    if isinstance(rules, OpensByLot):
+        drawn = rules.places(len(sitters), sealed(rules.pack(chosen), mix(house, PLACES)))
+        sitters = [sitters[guest] for guest in drawn]
     page = SittingPage(
         game,
         options,
@@ -299,7 +343,7 @@ def sit_down(
         tuple(Account(sitter.name, sitter.human) for sitter in sitters),
         tuple(sitter.chips for sitter in sitters),
         strict,
-        secrets.token_bytes(SEED_BYTES).hex(),
+        house.hex(),
         game in FOR_CASH,
     )
     return Session(book, book.sat(page), page)

@@ -95,7 +95,14 @@ class LoanPage:
     loan: bool
 
 
-Page = DealPage | ActPage | LoanPage
+@dataclass(frozen=True, slots=True)
+class CallPage:
+    """What is written when a player calls the last tour of a party whose end was not agreed."""
+
+    call: str = "last_tour"
+
+
+Page = DealPage | ActPage | LoanPage | CallPage
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from game.store.book import (
     NOTHING_TOLD,
     ActPage,
     BookError,
+    CallPage,
     DealPage,
     LoanPage,
     OpenSitting,
@@ -35,7 +36,7 @@ from game.table.values import Chips, Place, Seat, staker
 
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
-_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage}
+_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": CallPage}
 
 
 class Journal:

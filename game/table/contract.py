@@ -124,6 +124,28 @@ class Rules(Protocol[P, A, O_contra, C]):
 
 
 @runtime_checkable
+class OpensByLot(Protocol):
+    """A law whose places are drawn before anybody sits, and whose first deal is drawn before it is dealt."""
+
+    def places(self, guests: int, shoe: Shoe) -> tuple[Seat, ...]:
+        """Return which guest sits at each place, in the order of the seats."""
+        ...
+
+    def first_lot(self, chairs: tuple[Chair, ...]) -> Any:  # noqa: ANN401  # any game's carried state
+        """Return what to open a sealed pack with, so that nothing but the lot is drawn; a shoe is awaited after it."""
+        ...
+
+
+@runtime_checkable
+class EndsByCall(Protocol):
+    """A law whose party goes on until somebody calls its end."""
+
+    def call_last_tour(self, position: Any) -> Any:  # noqa: ANN401  # any game's position and step
+        """Return the step that the call makes; raise IllegalActError where it has been called."""
+        ...
+
+
+@runtime_checkable
 class DrawsLots(Protocol):
     """A law whose bank is drawn by lot when a shoe is at its end."""
 

@@ -1,7 +1,7 @@
 """The drawing of places and of the deal, card by card, before a party (CA-02, CA-04).
 
-The session seats the guests with `draw_places`, then `draw_first_dealer` says who deals first; its party begins from
-`new_party(first_dealer)`. A scenario file begins with seat 0 as the dealer.
+The house seats the guests by `draw_places`; the first opening of a party draws the deal, `draw_the_deal`, and awaits a
+fresh shoe. A scenario file begins with seat 0 as the dealer.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ CA_04 = ClauseId("CA-04")
 class Ceremony:
     """What was drawn: the events, and the guests in the order they came out of it.
 
-    For places `order[place]` is the guest who sits there; for the deal `order[0]` deals first.
+    `order[place]` is the guest who sits there.
     """
 
     tableau: Tableau
@@ -44,10 +44,9 @@ def draw_places(guests: int, shoe: Shoe) -> Ceremony:
     return Ceremony(script.tableau, script.events, tuple(order))
 
 
-def draw_first_dealer(seats: int, shoe: Shoe) -> Ceremony:
-    """Draw for the deal: the lowest card deals first; equal cards draw again (CA-04)."""
-    script = Script(laid(shoe.tokens, {}, seats))
-    left = [Seat(seat) for seat in range(seats)]
+def draw_the_deal(script: Script, shoe: Shoe) -> Seat:
+    """Draw for the deal: the lowest card deals first, equal cards draw again; return who it is (CA-04)."""
+    left = [Seat(seat) for seat in range(script.tableau.seats)]
     while True:
         powers = _draw(script, shoe, left, CA_04)
         left = [seat for seat in left if powers[seat] == min(powers.values())]
@@ -55,7 +54,7 @@ def draw_first_dealer(seats: int, shoe: Shoe) -> Ceremony:
             break
         script.rule("cascaret.drawn_again", CA_04, left)
     script.rule("cascaret.first_dealer", CA_04, left)
-    return Ceremony(script.tableau, script.events, tuple(left))
+    return left[0]
 
 
 def _ranked(script: Script, shoe: Shoe, guests: Sequence[Seat]) -> list[Seat]:

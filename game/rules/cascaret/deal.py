@@ -1,6 +1,7 @@
 """The opening of a coup: the pot, the deal and the retourne (CA-06 to CA-09)."""
 
 from game.cards.shoe import Shoe
+from game.rules.cascaret.ceremony import draw_the_deal
 from game.rules.cascaret.course import Course, bete_mark
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
@@ -43,9 +44,12 @@ def open_coup(
     carried: CascaretCarried | None,
     shoe: Shoe,
 ) -> Step[CascaretPublic]:
-    """Open a coup: pot, deal and retourne, until the first player is to speak."""
+    """Open a coup: pot, deal and retourne, until the first player is to speak; or draw the deal where it is carried."""
     before = carried or new_party(Seat(0))
     course = Course(_fresh(chairs, options, before, shoe), shoe)
+    if before.lot:
+        _draw_the_deal(course)
+        return course.step()
     _announce(course, before)
     _fill_pot(course, before)
     _deal(course)
@@ -82,6 +86,13 @@ def _fresh(
         wrong=(0,) * count,
         last_tour=before.last_tour,
     )
+
+
+def _draw_the_deal(course: Course) -> None:
+    """Draw who deals first, and mark it for the whole party (CA-04)."""
+    first = draw_the_deal(course.script, course.shoe)
+    course.script.mark("first_dealer", first, CA_04)
+    course.change(phase=Phase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
 
 
 def _announce(course: Course, before: CascaretCarried) -> None:

@@ -28,14 +28,16 @@ from game.rules.cascaret.acts import (
 )
 from game.rules.cascaret.advance import after_card, after_fault, after_speaking
 from game.rules.cascaret.asking import show_in_turn, show_when_asked
+from game.rules.cascaret.ceremony import draw_places
 from game.rules.cascaret.course import Course
 from game.rules.cascaret.deal import open_coup
 from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misserve, redeal, speak_early, yield_deal
 from game.rules.cascaret.offers import faults, legal
 from game.rules.cascaret.options import CascaretOptions
+from game.rules.cascaret.party import call_last_tour
 from game.rules.cascaret.settle import close_coup, tour_is_over
 from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
-from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase
+from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase, new_party
 from game.rules.cascaret.tricks import lay_card
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
@@ -85,11 +87,23 @@ class Cascaret:
         """Open a coup (CA-06 to CA-09)."""
         return open_coup(chairs, options, carried, shoe)
 
+    def first_lot(self, chairs: tuple[Chair, ...]) -> CascaretCarried:  # noqa: ARG002  # all of them draw
+        """Return what to open a sealed pack with, so that the deal is drawn before the first one (CA-04)."""
+        return CascaretCarried(dealer=0, first_dealer=0, lot=True)
+
+    def places(self, guests: int, shoe: Shoe) -> tuple[Seat, ...]:
+        """Return which guest sits at each place, as it is drawn (CA-02)."""
+        return draw_places(guests, shoe).order
+
+    def call_last_tour(self, position: Position[CascaretPublic]) -> Step[CascaretPublic]:
+        """Call the end of a party whose tours were not agreed (CA-05)."""
+        return call_last_tour(position)
+
     def awaits(self, public: CascaretPublic) -> Awaited:
         """Say who is awaited: the one in turn, and after him those who could only commit a fault."""
         if public.phase is Phase.OVER:
             return Over(ClauseId("CA-05"))
-        if public.phase is Phase.DONE:
+        if public.phase in (Phase.LOT, Phase.DONE):
             return Shuffling(ClauseId("CA-06"))
         others = (seat for seat in public.order if seat != public.turn and any(True for _ in faults(public, seat)))
         return Waiting((public.turn, *others))
@@ -111,6 +125,8 @@ class Cascaret:
 
     def carry(self, public: CascaretPublic) -> CascaretCarried:
         """Return what the next coup inherits: the deal, the tour, the bêtes due, a pot that nobody won."""
+        if public.phase is Phase.LOT:
+            return new_party(public.first_dealer)
         over = tour_is_over(public)
         return CascaretCarried(
             dealer=public.next_dealer,
@@ -129,7 +145,7 @@ class Cascaret:
 
 def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:
     """Raise where an act does not exist now (T-04), or another's answer is awaited (T-01)."""
-    if public.phase in (Phase.DONE, Phase.OVER):
+    if public.phase in (Phase.LOT, Phase.DONE, Phase.OVER):
         raise IllegalActError("nothing_awaited", T_04)
     phases = _PHASE_OF.get(type(act))
     answering = public.phase in (Phase.SERVED, Phase.MISDEALT)

@@ -71,7 +71,7 @@ def _regular(view: View[CascaretPublic]) -> Acts:
             yield from map(LayCard, playable(view))
         case Phase.MISDEALT:
             yield from (Redeal(), YieldDeal())
-        case Phase.DONE | Phase.OVER:
+        case Phase.LOT | Phase.DONE | Phase.OVER:
             return
         case _:
             assert_never(view.public.phase)

@@ -37,6 +37,8 @@ def dead(seat: Seat) -> Pile:
 class Phase(Enum):
     """What a coup waits for."""
 
+    LOT = "lot"
+    """The deal has been drawn and nothing is dealt yet; the first deal follows (CA-04)."""
     NAMING = "naming"
     """The Mistigri was turned: the dealer names trumps (CA-13)."""
     SPEAKING = "speaking"
@@ -160,7 +162,8 @@ class CascaretPublic:
 class CascaretCarried:
     """What a coup hands to the next: the deal, the tour, the bêtes due, a pot nobody won, and the cash paid so far.
 
-    `begun` tells that the tour is under way, `redealing` that the dealer has already laid his new six (CA-26).
+    `begun` tells that the tour is under way, `redealing` that the dealer has already laid his new six (CA-26), `lot`
+    that nothing but the deal is to be drawn (CA-04).
     """
 
     dealer: int
@@ -174,6 +177,7 @@ class CascaretCarried:
     due: tuple[int, ...] = ()
     brought: tuple[int, ...] = ()
     cash: tuple[int, ...] = ()
+    lot: bool = False
 
 
 def new_party(first_dealer: Seat) -> CascaretCarried:

@@ -27,13 +27,13 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.ceremony import draw_first_dealer, draw_places, drawn
+from game.rules.cascaret.ceremony import draw_places, drawn
 from game.rules.cascaret.follow import MISTIGRI, WhyNot, playable, power, why_not
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.state import TRICK, CascaretCarried, Phase, Standing, dead, new_party
+from game.rules.cascaret.state import TRICK, CascaretCarried, Phase, Standing, dead
 from game.table.contract import Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
@@ -452,11 +452,22 @@ def test_the_places_are_drawn_by_the_highest_card_and_equal_cards_draw_again() -
 
 
 def test_the_lowest_card_deals_first_and_equal_cards_draw_again() -> None:
-    ceremony = draw_first_dealer(3, Shoe(read_cards("7H KD 7S QH JC")))
-    assert ceremony.order == (0,)
-    carried = new_party(ceremony.order[0])
-    table = seated(carried=carried)
-    assert (table.public.dealer, table.public.tour, table.public.coup) == (0, 1, 1)
+    chairs = (Chair(Chips(30)),) * 3
+    shoe = Shoe(read_cards("KD 7H 7S QH JC"))
+    lot, events = begin(CASCARET, chairs, CascaretOptions(), shoe, CASCARET.first_lot(chairs))
+    assert lot.position.public.tableau.mark(Mark("first_dealer")) == 1
+    assert {event.clause for event in events} == {clause("CA-04")}
+    assert isinstance(lot.awaited, Shuffling)
+    assert not any(lot.offers(Seat(seat)) for seat in range(3))
+    with pytest.raises(IllegalActError, match="T-04"):
+        lot.after(Seat(0), Play())
+    public = lot.dealt(sealed(PACK_32, Seed(b"the first deal")))[0].position.public
+    assert (public.dealer, public.tour, public.coup) == (1, 1, 1)
+
+
+def test_the_places_are_asked_of_the_law() -> None:
+    shoe = Shoe(read_cards("KH 7D KS 8H 9H"))
+    assert CASCARET.places(3, shoe) == draw_places(3, shoe).order
 
 
 def test_the_ceremony_is_sealed_like_a_shoe() -> None:

@@ -10,7 +10,7 @@ from game.cards.packs import PACK_32
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.play.course import begin
-from game.rules.cascaret.ceremony import draw_first_dealer, draw_places
+from game.rules.cascaret.ceremony import draw_places
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.table.contract import Chair, Over, Shuffling
@@ -49,7 +49,10 @@ def said() -> Iterator[TableEvent]:
         options = CascaretOptions(tours=1, last_but_one=bool(seed % 2), trump_second=bool(seed % 2))
         chairs = tuple(Chair(Chips(30)) for _ in range(seats))
         pack = sealed(PACK_32, Seed(f"words {seed}".encode()))
-        yield from (*draw_places(seats, pack).events, *draw_first_dealer(seats, pack).events)
+        yield from (
+            *draw_places(seats, pack).events,
+            *begin(CASCARET, chairs, options, pack, CASCARET.first_lot(chairs))[1],
+        )
         course, events = begin(CASCARET, chairs, options, pack)
         deal = 0
         while not isinstance(course.awaited, Over):
