@@ -57,9 +57,9 @@ def odds_file(path: Path, *, as_json: bool) -> int:
 
 
 def readable(path: Path) -> bool:
-    """Tell whether a file can be read as a scenario; complain where it cannot."""
+    """Tell whether a file can be read as a scenario whose table can be laid; complain where it cannot."""
     try:
-        read_scenario(path)
+        next(steps(read_scenario(path)))
     except ScenarioError as error:
         _complain(path, error)
         return False

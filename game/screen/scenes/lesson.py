@@ -25,6 +25,7 @@ from game.screen.tables.contract import Moment, table_of
 from game.screen.worker import Thought
 from game.stage.cues import Cue
 from game.stage.director import Director
+from game.stage.opening import before_opening
 from game.stage.pose import Pose
 from game.stage.units import Frame
 from game.table.events import Spoke
@@ -108,7 +109,7 @@ class Lesson:
             self._figure()
             if self._looks is not None and not board.warm(self._looks):
                 self._looks = None
-        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        self._focus()
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -139,7 +140,7 @@ class Lesson:
         targets = self.targets()
         self.ring.settle(targets)
         change = self._signal(self.ring.feed(event, targets, board.frame.scale))
-        board.focus(self.ring.focused if self.ring.visible else None, self.ring.hovered)
+        self._focus()
         return change
 
     # What the reader does
@@ -180,12 +181,22 @@ class Lesson:
         if number == before + 1:
             if self.step.refusal is not None:
                 self.desk.mixer.play(SoundId.KNOCK)
-            was = View(after.seat, self.step.before.position.public, director.final.faces)
-            director.play(was, after, self.step.events)
+            self._play(after, director)
         else:
             director.lay(after)
             self.desk.mixer.play(SoundId.PAGE)
         self._show()
+
+    def _play(self, after: View[Any], director: Director) -> None:
+        """Let the cloth go from the step before to this one; a fresh pack is laid first."""
+        step = self.step
+        was: View[Any] | None = View(after.seat, step.before.position.public, director.final.faces)
+        if step.entry is None:
+            was = before_opening(after, step.events)
+        if was is None:
+            director.lay(after)
+        else:
+            director.play(was, after, step.events)
 
     def _see(self, seat: Seat) -> None:
         """Show the table from another seat."""
@@ -215,6 +226,10 @@ class Lesson:
         if self._figures.ready:
             self._appraisal, self._figures, self._figured = self._figures.result, None, True
             self._show("carnet")
+
+    def _focus(self) -> None:
+        ring, board = self.ring, self._of_window()[1]
+        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
 
     def _drop(self) -> None:
         if self._figures is not None:

@@ -1,0 +1,197 @@
+"""The lesson at the window: a step a key, there and back, by mouse alone, in every language and size."""
+
+from pathlib import Path
+
+import pytest
+
+from game.play.scenario import ScenarioError
+from game.screen.scenes import lesson as lesson_module
+from game.screen.scenes.lesson import Lesson
+from game.stage.arrangement import picture
+from tests.screen.harness import Pilot
+
+FOLDER = Path(__file__).parents[1] / "scenarios"
+REFAIT = "pharaon/pf_07_refait_takes_half.toml"
+REFUSED = "table/t_03_no_more_than_the_purse.toml"
+SHOWN = (
+    REFAIT,
+    REFUSED,
+    "pharao/pa_16_paroli_and_appe_make_six.toml",
+    "pharaon/pf_16_a_fresh_pack_follows.toml",
+    "baccara/ba_10_je_donne.toml",
+    "prime/pr_17_the_fifty_five_beats_the_prime.toml",
+    "cascaret/ca_21_the_mistigri_counts_as_any_suit.toml",
+    "cascaret/ca_18_the_betes_lie_in_the_next_pot.toml",
+)
+SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+WOVEN = ("LA BANQUE", "L’ANGLAISE")
+
+
+def shown(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: int) -> Pilot:
+    pilot = Pilot(lambda desk: Lesson(desk, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
+    pilot.settle()
+    return pilot
+
+
+def texts(pilot: Pilot) -> str:
+    pilot.audit()
+    return " ".join(item.text for item in pilot.record.items)
+
+
+def truthful(pilot: Pilot) -> bool:
+    """Tell whether the cloth shows exactly what the viewer knows after the step."""
+    scene = pilot.scene
+    director = scene._director
+    view = scene.lesson.view(scene.number, scene.table.viewer)
+    return bool(director.poses() == picture(view, director.arrangement))
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None:
+    pilot = shown(name)
+    for number in range(len(pilot.scene.lesson.steps)):
+        assert pilot.scene.number == number
+        assert truthful(pilot)
+        assert [target.id for target in pilot.scene.targets() if target.brass] != []
+        pilot.press("space")
+        pilot.settle()
+    assert pilot.scene is None
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_arrows_go_there_and_back(name: str) -> None:
+    pilot = shown(name)
+    last = len(pilot.scene.lesson.steps) - 1
+    for _ in range(last + 3):
+        pilot.press("right")
+        pilot.settle()
+    assert pilot.scene.number == last
+    for number in reversed(range(last)):
+        pilot.press("left")
+        pilot.settle()
+        assert pilot.scene.number == number
+        assert truthful(pilot)
+
+
+def test_the_mouse_alone_goes_through_a_lesson() -> None:
+    pilot = shown(REFAIT)
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    assert pilot.scene.number == 2
+    pilot.click_on("lesson:back")
+    pilot.settle()
+    assert pilot.scene.number == 1
+    pilot.click_on("lesson:restart")
+    pilot.settle()
+    assert pilot.scene.number == 0
+    pilot.click_on("icon:leave")
+    assert pilot.scene is None
+
+
+def test_tab_reaches_every_button() -> None:
+    pilot = shown(REFAIT)
+    pilot.press("space")
+    pilot.settle()
+    for name in ("lesson:seat", "lesson:restart", "lesson:back", "lesson:next", "carnet", "icon:book", "icon:leave"):
+        pilot.focus(name)
+    pilot.focus("lesson:restart")
+    pilot.press("return")
+    assert pilot.scene.number == 0
+
+
+def test_a_key_in_the_midst_of_a_motion_completes_it_and_is_handled() -> None:
+    pilot = shown(REFAIT)
+    pilot.press("space")
+    pilot.settle()
+    pilot.press("space")
+    pilot.turn()
+    assert pilot.scene._director.busy
+    pilot.press("left")
+    assert pilot.scene.number == 1
+    assert truthful(pilot)
+
+
+def test_a_refused_act_is_shown_with_its_clause() -> None:
+    pilot = shown(REFUSED)
+    pilot.press("right", "right")
+    said = texts(pilot)
+    assert "Refused, T-03" in said
+    assert "Eleven on the king" in said
+    assert pilot.scene.table.clause(pilot.scene._moment()) == "T-03"
+
+
+def test_the_caption_is_shown_in_the_language_of_the_house() -> None:
+    pilot = shown(REFUSED, language="de")
+    pilot.press("space")
+    assert "Zwanzig Jetons" in texts(pilot)
+    pilot.desk.prefer(language="fr")
+    pilot.settle()
+    assert "Vingt jetons" in texts(pilot)
+    assert pilot.scene.number == 1
+
+
+def test_it_is_seen_from_every_seat() -> None:
+    pilot = shown(REFUSED)
+    assert pilot.scene.table.viewer == 1
+    pilot.press("v")
+    pilot.settle()
+    assert pilot.scene.table.viewer == 0
+    assert truthful(pilot)
+    pilot.press("space")
+    pilot.settle()
+    assert truthful(pilot)
+
+
+def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+
+    def kept(name: str, desk: object, **what: object) -> Lesson:
+        asked.append({"name": name, **what})
+        return Lesson(desk, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
+
+    monkeypatch.setattr(lesson_module, "door", kept)
+    pilot = shown(REFAIT)
+    pilot.press("right", "right")
+    pilot.press("f1")
+    assert asked == [{"name": "rulebook", "game": "pharaon", "clause": "PF-07"}]
+
+
+def test_where_motion_is_reduced_a_step_is_there_at_once() -> None:
+    pilot = shown(REFAIT, reduced_motion=True)
+    pilot.press("space", "space")
+    pilot.settle(most=1.0)
+    assert truthful(pilot)
+
+
+def test_it_sleeps_between_the_steps() -> None:
+    pilot = shown(REFAIT)
+    assert not pilot.scene.moving
+    assert list(pilot.scene.draw()) == []
+
+
+def test_another_window_is_laid_out_anew_at_the_same_step() -> None:
+    pilot = shown(REFAIT)
+    pilot.press("space")
+    pilot.settle()
+    pilot.resize((1600, 900))
+    pilot.settle()
+    assert pilot.scene.number == 1
+    assert truthful(pilot)
+
+
+def test_a_file_that_is_no_scenario_is_refused_at_the_door(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text('game = "bridge"', "utf-8")
+    with pytest.raises(ScenarioError):
+        Pilot(lambda desk: Lesson(desk, path=broken))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
+    for name in (REFAIT, REFUSED):
+        pilot = shown(name, size, language)
+        pilot.press("right", "right")
+        assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
