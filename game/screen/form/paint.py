@@ -122,10 +122,15 @@ def _written(painter: Painter, row: Write, box: Box, *, here: bool) -> None:
 def _person(painter: Painter, row: Person, parts: dict[str, Box], focused: str | None, hovered: str | None) -> None:
     cameo = parts["cameo"]
     painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
-    for name, icon in (("less", IconId.LEFT), ("more", IconId.RIGHT)):
-        _arrow(painter, parts[name], icon, lit=hovered == f"{row.id}/{name}")
-    if focused == row.id:
-        painter.focus(_around({name: parts[name] for name in ("less", "more")}).grown(-2))
+    if row.button is not None:
+        button = row.button
+        press(painter, button, parts["button"], lit=hovered == button.id, focused=focused == button.id)
+    else:
+        arrows = {name: parts[name] for name in ("less", "more")}
+        for name, icon in (("less", IconId.LEFT), ("more", IconId.RIGHT)):
+            _arrow(painter, arrows[name], icon, lit=hovered == f"{row.id}/{name}")
+        if focused == row.id:
+            painter.focus(_around(arrows).grown(-2))
     for part, sub in (("chips", row.chips), ("sides", row.sides)):
         if sub is not None:
             inner = {name.split("/", 1)[1]: box for name, box in parts.items() if name.startswith(f"{part}/")}

@@ -103,7 +103,9 @@ def _labelled(painter: Painter, row: Slide | Choose | Switch | Write, width: flo
         dx, dy = 0.0, tall + _PAD + 2
         bottom = tall + high + 2 * _PAD + 4
     placed = {name: _moved(box, dx, dy) for name, box in parts.items()}
-    more, bottom = _noted(painter, row, width, bottom - (6 if row.note and beside else 0))
+    more, bottom = _noted(
+        painter, row, width, bottom - (6 if row.note and beside and not isinstance(row, Write) else 0)
+    )
     return Placed(row, Box(0, 0, width, bottom + (4 if row.note else 0)), (*lines, *more), placed)
 
 
@@ -184,7 +186,8 @@ def _person(painter: Painter, row: Person, width: float) -> Placed:
     """Lay out a seat: the cameo, beside it name and portrait, the arrows at the right, chips and side below."""
     grown = growth(painter)
     arrow, left = _ARROW * grown, _CAMEO + 14
-    room = width - left - 2 * arrow - 8
+    wide = 2 * arrow + 2 if row.button is None else painter.width(row.button.label, CHOSEN) + 36
+    room = width - left - wide - 8
     name, high = _wrapped(painter, row.name, left, 4, room, STRONG)
     lines: tuple[Line, ...] = name
     seat_w = painter.width(row.seat, SOURCE)
@@ -196,11 +199,12 @@ def _person(painter: Painter, row: Person, width: float) -> Placed:
         lines, high = (*lines, *more), high + tall
     portrait, tall = _wrapped(painter, row.portrait, left, 4 + high, room, NOTE)
     lines, bottom = (*lines, *(portrait if row.portrait else ())), 4 + high + (tall if row.portrait else 0)
-    parts = {
-        "cameo": Box(0, 4, _CAMEO, _CAMEO * 1.24),
-        "less": Box(width - 2 * arrow - 2, 4, arrow, 44),
-        "more": Box(width - arrow, 4, arrow, 44),
-    }
+    parts = {"cameo": Box(0, 4, _CAMEO, _CAMEO * 1.24)}
+    if row.button is not None:
+        parts["button"] = Box(width - wide, 10, wide, 44)
+    else:
+        parts["less"] = Box(width - wide, 4, arrow, 44)
+        parts["more"] = Box(width - arrow, 4, arrow, 44)
     bottom = max(bottom, 44.0) if row.chips or row.sides else max(bottom, 64.0)
     x = left
     for part, sub in (("chips", row.chips), ("sides", row.sides)):

@@ -102,9 +102,10 @@ class Presses:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who sits at a seat: a cameo, a name, a portrait in one line, what is brought, and perhaps a side.
+    """Somebody: a cameo, a name, a portrait in one line; who sits at a seat, what is brought, and perhaps a side.
 
-    The arrows at the right bring in another; `chips` and `sides` are rows of their own within this one.
+    The arrows at the right bring in another, where there is no `button` instead; `chips` and `sides` are rows of their
+    own within this one.
     """
 
     id: str
@@ -114,6 +115,7 @@ class Person:
     portrait: str
     chips: Choose | None = None
     sides: Choose | None = None
+    button: Press | None = None
 
 
 Row: TypeAlias = Heading | Told | Pair | Slide | Choose | Switch | Write | Presses | Person

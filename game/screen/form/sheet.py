@@ -185,6 +185,8 @@ class Sheet:
                 return self._stepped(row.id, -1 if part == "less" else 1)
             case Person():
                 return Set(row.id, -1 if part == "less" else 1)
+            case Write() if not self.ring.visible:
+                return None
             case _:
                 return Did(id_)
 
@@ -321,6 +323,8 @@ def _holds(row: Row, id_: str) -> bool:
     """Tell whether a target belongs to a row."""
     if isinstance(row, Presses):
         return any(button.id == id_ for button in row.buttons)
+    if isinstance(row, Person) and row.button is not None and row.button.id == id_:
+        return True
     if isinstance(row, Person) and any(sub is not None and sub.id == id_ for sub in (row.chips, row.sides)):
         return True
     return getattr(row, "id", None) == id_

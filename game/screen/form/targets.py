@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.screen.focus import Role, Target
 from game.screen.form.place import Placed
-from game.screen.form.rows import Choose, Person, Presses, Slide, Switch, Write
+from game.screen.form.rows import Choose, Person, Press, Presses, Slide, Switch, Write
 from game.stage.units import Box
 
 _LEAST = 44.0
@@ -51,6 +51,10 @@ def _of(placed: Placed) -> Iterator[Target]:
                     brass=button.brass,
                     enabled=button.enabled,
                 )
+        case Person(button=Press() as button):
+            told = f"{row.name}. {row.portrait}"
+            box = parts["button"]
+            yield Target(button.id, Role.BUTTON, button.label, box, told, button.key, button.brass, button.enabled)
         case Person():
             arrows = {name: parts[name] for name in ("less", "more")}
             name = row.seat or row.name

@@ -297,7 +297,8 @@ class Salon:
         tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
         if self._open is not None:
             name = tables[self._open.game][0]
-            tables[self._open.game] = name, words("salon.resume", self._open.deals)
+            deals = self._open.deals
+            tables[self._open.game] = name, words("salon.resume", deals) if deals else words("salon.resume.new")
         links = {name: words(f"salon.link.{name}") for name, _, _ in LINKS}
         return Signs(
             words("house.title").upper(),

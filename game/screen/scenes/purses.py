@@ -1,0 +1,185 @@
+"""The purses of the house: whose jetons are played with, what the house gave and lent, and what is owed."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.play.errors import BookError
+from game.play.house import AccountLine, Purse
+from game.screen.asset_ids import CameoId
+from game.screen.desk import Desk
+from game.screen.focus import Ring, Target
+from game.screen.form.rows import Content, Heading, Pair, Person, Press, Presses, Row, Slide, Told, Write
+from game.screen.form.sheet import Answer, Did, Set, Sheet, Wrote
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop
+from game.screen.sound_ids import SoundId
+from game.stage.units import Frame
+
+LONGEST_NAME = 24
+LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
+_OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
+_MOST_LINES = 40
+
+
+class Purses:
+    """Choose, open and name purses; borrow and repay."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._sheet = Sheet(1120, 630)
+        self._new = ""
+        self._name = desk.house.purse().name
+        self._amount = 100
+        self._message = ""
+
+    @property
+    def ring(self) -> Ring:
+        """The keyboard's ring."""
+        return self._sheet.ring
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the sheet out for a window."""
+        self._sheet.enter(frame, painter)
+        self._show()
+
+    def leave(self) -> None:
+        """Nothing large is kept."""
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be drawn."""
+        return self._sheet.moving
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
+        """Let time pass."""
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        return self._sheet.draw()
+
+    def targets(self) -> Sequence[Target]:
+        """Return everything that can be pressed and written on."""
+        return self._sheet.targets()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event."""
+        return self._answer(self._sheet.handle(event))
+
+    def _answer(self, answer: Answer | None) -> Change | None:
+        match answer:
+            case Did("close"):
+                return Pop()
+            case Did(what):
+                self._do(what)
+            case Set("amount", value):
+                self._amount = int(value)
+                self._show()
+            case Wrote("new", text):
+                self._new = text[:LONGEST_NAME]
+                self._show()
+            case Wrote("name", text):
+                self._name = text[:LONGEST_NAME]
+                self._show()
+            case _:
+                pass
+        return None
+
+    def _do(self, what: str) -> None:
+        house, own = self.desk.house, self.desk.house.purse()
+        match what:
+            case "open" | "new":
+                if self._tried(lambda: house.open_purse(self._new)):
+                    self._new, self._name = "", house.purse().name
+            case "rename" | "name":
+                self._tried(lambda: house.rename(own.name, self._name))
+                self._name = house.purse().name
+            case "borrow":
+                self._tried(lambda: house.lend(self._amount))
+            case "repay":
+                self._tried(lambda: house.repay(min(self._amount, own.owed, own.chips) or self._amount))
+            case _ if what.startswith("choose:"):
+                if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
+                    self._name = house.purse().name
+            case _:
+                return
+        self._show()
+
+    def _tried(self, what: Callable[[], object]) -> bool:
+        """Do something that the house may refuse; tell whether it is done."""
+        try:
+            what()
+        except BookError as error:
+            self._message = self.desk.words(f"house.{error.reason}", *error.args_coded)
+            self.desk.mixer.play(SoundId.KNOCK)
+            return False
+        self._message = ""
+        self.desk.mixer.play(SoundId.PURSE)
+        return True
+
+    # What is written
+
+    def _show(self) -> None:
+        words = self.desk.words
+        close = Press("close", words("settings.close"), "escape", brass=True)
+        subtitle = words("purses.subtitle")
+        columns = (self._purses(), self._account())
+        self._sheet.show(Content(words("salon.link.purses"), columns, (close,), subtitle, self._message))
+
+    def _purses(self) -> tuple[Row, ...]:
+        words, own = self.desk.words, self.desk.house.purse()
+        found: list[Row] = [Heading(words("purses.head"))]
+        found += [self._card(purse, own=purse.name == own.name) for purse in self.desk.house.profiles()]
+        return (
+            *found,
+            Heading(words("purses.new.head")),
+            Write("new", words("purses.new"), self._new, words("purses.new.why")),
+            Presses((Press("open", words("purses.open"), enabled=bool(self._new.strip())),)),
+        )
+
+    def _card(self, purse: Purse, *, own: bool) -> Person:
+        words = self.desk.words
+        held = words("purses.holds", f"chips:{purse.chips}")
+        if purse.at_table:
+            held = words("purses.also", held, words("purses.at_table", f"chips:{purse.at_table}"))
+        if purse.owed:
+            held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
+        label = words("purses.chosen" if own else "purses.choose")
+        button = Press(f"choose:{purse.name}", label, enabled=not own)
+        return Person(f"purse:{purse.name}", "", CameoId.VOUS, purse.name, held, button=button)
+
+    def _account(self) -> tuple[Row, ...]:
+        words, own = self.desk.words, self.desk.house.purse()
+        lines = [line for line in self.desk.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
+        found: list[Row] = [
+            Heading(words("purses.account", own.name.upper())),
+            Write("name", words("purses.name"), self._name),
+            Presses((Press("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
+            Pair(words("purses.home"), words.count("chips", own.chips)),
+        ]
+        if own.at_table:
+            found.append(Pair(words("purses.table"), words.count("chips", own.at_table)))
+        found.append(Pair(words("purses.owed"), words.count("chips", own.owed), good=not own.owed))
+        if own.cash or own.cash_owed:
+            found.append(Pair(words("purses.cash"), str(own.cash)))
+            found.append(Pair(words("purses.cash_owed"), str(own.cash_owed), good=not own.cash_owed))
+        shown = words.count("chips", self._amount)
+        can_repay = own.owed > 0 and own.chips > 0
+        found += [
+            Heading(words("purses.loan")),
+            Slide("amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown),
+            Presses(
+                (Press("borrow", words("purses.borrow")), Press("repay", words("purses.repay"), enabled=can_repay))
+            ),
+            Told(words("purses.loan.why"), quiet=True),
+            Heading(words("purses.lines")),
+            *(self._line(line) for line in lines),
+        ]
+        return tuple(found)
+
+    def _line(self, line: AccountLine) -> Pair:
+        words, day = self.desk.words, line.at
+        date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
+        amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
+        return Pair(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)
