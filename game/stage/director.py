@@ -17,7 +17,7 @@ from game.stage.cues import Cue, Hear, sound_of
 from game.stage.curves import Gait
 from game.stage.motion import Stretch
 from game.stage.pose import Kind, Picture, Pose, Sprite
-from game.stage.ways import gait_of, laid_ways, pause_after
+from game.stage.ways import gait_of, laid_ways, pause_after, to_be_read
 from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, TableEvent
 from game.table.tableau import Tableau
 from game.table.view import View
@@ -42,6 +42,10 @@ class Director:
     def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0, hear: Hear = sound_of) -> None:
         self.arrangement = arrangement
         self.speed = speed
+        self.pause: float | None = None
+        """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
+        self._lies_since: float | None = None
+        self._read = False
         self._hear = hear
         self._clock = 0.0
         self._next = 0.0
@@ -56,6 +60,15 @@ class Director:
     def busy(self) -> bool:
         """Tell whether anything moves or waits for its moment."""
         return bool(self._ways or self._awaiting)
+
+    @property
+    def holding(self) -> bool:
+        """Tell whether everything rests because something lies to be read."""
+        return not self._ways and self._lies_since is not None and self._is_to_be_read()
+
+    def read(self) -> None:
+        """Go on: what lies has been read."""
+        self._read = self.holding
 
     @property
     def final(self) -> View[Any]:
@@ -74,11 +87,17 @@ class Director:
         self._ways.clear()
         self._cues.clear()
         self._clock = self._next = 0.0
+        self._lies_since, self._read = None, False
         self._final = self._now = view
         self._rest = picture(view, self.arrangement)
 
     def play(self, before: View[Any], after: View[Any], events: Sequence[TableEvent]) -> None:
-        """Begin to show what happened between two views of one seat, behind whatever is still moving."""
+        """Begin to show what happened between two views of one seat, behind whatever is still moving.
+
+        Where `before` is not what lay there last, as when a fresh shoe is opened, it is laid first.
+        """
+        if before.public.tableau != self._final.public.tableau:
+            self._awaiting.append(_Awaiting(None, before, before, last=True))
         self._final = after
         moments = [_Awaiting(event, before, after, last=False) for event in events]
         self._awaiting += [*moments, _Awaiting(None, before, after, last=True)]
@@ -94,8 +113,8 @@ class Director:
             self._at_once()
         else:
             self._clock += seconds * self.speed
-            while self._awaiting and self._clock >= self._next:
-                self._begin(self._awaiting.popleft())
+            while self._awaiting and self._clock >= self._next and not self._is_to_be_read():
+                self._begin(self._next_moment())
         self._ways = {s: ways for s, ways in self._ways.items() if ways[-1].done > self._clock}
         if not self.busy:
             self._clock = self._next = 0.0
@@ -105,6 +124,20 @@ class Director:
         cues = self._cues + [Cue(moment.event) for moment in self._awaiting if moment.event is not None]
         self.lay(self._final)
         self._cues = cues
+
+    def hasten(self) -> None:
+        """Complete everything up to what is to be read, if there is such a thing; else everything."""
+        if self.pause is None or not any(to_be_read(moment.event) for moment in self._awaiting):
+            self.skip()
+            return
+        told = self._cues
+        while self._awaiting and not to_be_read(self._awaiting[0].event):
+            moment = self._next_moment()
+            told += [Cue(moment.event)] if moment.event is not None else []
+            self._now = moment.after if moment.last or moment.event is None else _seen_after(self._now, moment)
+        self._rest, self._cues = picture(self._now, self.arrangement), told
+        self._ways.clear()
+        self._next = self._clock
 
     def cues(self) -> tuple[Cue, ...]:
         """Return what has come to be seen since this was last asked."""
@@ -134,18 +167,32 @@ class Director:
 
     def _at_once(self) -> None:
         """Lay the final picture and fade in what has changed: « reduced motion »."""
-        if not self._awaiting:
-            return
         old = self._rest
-        self._cues += [self._cue(m.event, {}) for m in self._awaiting if m.event is not None]
-        self._awaiting.clear()
-        self._now = self._final
-        self._rest = picture(self._final, self.arrangement)
+        if not self._awaiting or self._is_to_be_read():
+            return
+        while self._awaiting and not self._is_to_be_read():
+            moment = self._next_moment()
+            if moment.event is not None:
+                self._cues.append(self._cue(moment.event, {}))
+            self._now = moment.after if moment.last or moment.event is None else _seen_after(self._now, moment)
+        self._rest = picture(self._now, self.arrangement)
         self._ways = {
             sprite: [Stretch(self._clock, curves.FADE, None, pose)]
             for sprite, pose in self._rest.items()
             if old.get(sprite) != pose and sprite.kind is not Kind.PROP
         }
+
+    def _next_moment(self) -> _Awaiting:
+        self._lies_since, self._read = None, False
+        return self._awaiting.popleft()
+
+    def _is_to_be_read(self) -> bool:
+        """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
+        if self.pause is None or self._read or not self._awaiting or not to_be_read(self._awaiting[0].event):
+            return False
+        if self._lies_since is None:
+            self._lies_since = max(self._clock, self._next)
+        return not self.pause or self._clock < self._lies_since + self.pause * (self.speed or 1.0)
 
     def _begin(self, moment: _Awaiting) -> None:
         old = self._rest

@@ -37,6 +37,11 @@ def gait_of(event: TableEvent | None) -> Gait:
             return curves.SLIDE
 
 
+def to_be_read(event: TableEvent | None) -> bool:
+    """Tell whether what lies is to be read before this happens: a trick that is about to be taken up."""
+    return isinstance(event, CardsMoved) and event.source == "trick" and event.target.startswith("won:")
+
+
 def pause_after(event: TableEvent | None, following: TableEvent | None, begun: float, count: int, end: float) -> float:
     """Return when the next event may begin: cards follow cards and jetons follow jetons without waiting for them."""
     if isinstance(event, Spoke):

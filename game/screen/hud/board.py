@@ -23,7 +23,7 @@ from game.screen.tables.contract import Moment, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
 from game.stage.director import Director
-from game.stage.pose import Pose
+from game.stage.pose import Picture, Pose
 from game.stage.units import Box, Frame
 from game.table.values import Seat, purse
 from game.text.words import Words
@@ -36,6 +36,8 @@ _ICONS = (
 )
 _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
+_RISE = 18.0
+"""So far a card rises that is picked out, in cloth units."""
 PARTS = ("rail", "bar", "overlays", "carnet")
 
 
@@ -179,9 +181,10 @@ class Board:
 
     def _look(self) -> None:
         """Look at one stale part; the carnet and the labels wait until nothing moves."""
-        waiting = {"overlays", "carnet"} if self.director.busy else set()
+        moves = self.director.busy and not self.director.holding
+        waiting = {"overlays", "carnet"} if moves else set()
         ready = [part for part in self._stale if part not in waiting]
-        for part in ready if not self.director.busy else ready[:1]:
+        for part in ready if not moves else ready[:1]:
             self._look_at(part)
 
     def _look_at(self, part: str) -> None:
@@ -219,7 +222,7 @@ class Board:
             if dirty:
                 draw_curtain(self.painter, self.frame, *self.curtain)
             return [rect.clip(self.cloth.rect) for rect in dirty]
-        dirty += self.cloth.lay(self.director.resting())
+        dirty += self.cloth.lay(self._raised(self.director.resting()))
         moving = [pose for pose in self.director.moving().values() if pose is not None]
         rects = self.cloth.compose(moving, dirty, self._overlays.draw)
         if self.notice is not None and self._noted is not None:
@@ -230,6 +233,14 @@ class Board:
         if self.frame.drawer and rects:
             self._redraw.add("carnet")
         return rects
+
+    def _raised(self, resting: Picture) -> Picture:
+        """Raise the cards that the player has picked out."""
+        picked = self._moment.picked if self._moment is not None else ()
+        chosen = {act.sprite for act in self.affordances.cloth if act.id in picked and act.sprite in resting}
+        if not chosen:
+            return resting
+        return {s: replace(pose, y=pose.y - _RISE) if s in chosen else pose for s, pose in resting.items()}
 
     def _draw_part(self, part: str) -> Box:
         focused, hovered = self._focus

@@ -21,6 +21,7 @@ from game.screen.tables.play import Play
 from game.stage.affordances import Affordances
 from game.stage.cues import Cue
 from game.stage.director import Director
+from game.stage.opening import before_opening
 from game.stage.pose import Pose
 from game.stage.units import Frame
 from game.table.errors import IllegalActError
@@ -28,6 +29,8 @@ from game.table.events import Spoke
 from game.table.values import Seat
 from game.table.view import View
 
+_GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
+"""Keys that do not say that a trick has been read."""
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -58,7 +61,8 @@ class TableScene:
 
     def enter(self, frame: Frame, painter: Painter) -> None:
         """Lay the table out for a window."""
-        if not self.session.begun:
+        fresh = not self.session.begun
+        if fresh:
             self._play.deal(self._cut)
         first = self._play.turn()
         if self._board is None and self._director is None and first is not None:
@@ -67,6 +71,9 @@ class TableScene:
         arrangement = self.table.arrangement(frame.cloth, self._seat, self.session.sitters)
         if self._director is None:
             self._director = Director(view, arrangement, self.desk.preferences.pace)
+            self._director.pause = self.desk.preferences.trick_pause
+            if fresh and self._last is not None:
+                self._open(view, self._last)
         else:
             self._director.lay(view, arrangement)
         self._view = view
@@ -87,16 +94,21 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._play.choice is not None and self._play.choice[1].ready
+        if self._director.holding and not self.desk.preferences.trick_pause:
+            return self._board.unfinished
         return self._director.busy or ready or self._board.unfinished or self._waits_for_bot or self._looks is not None
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            director.speed = self.desk.preferences.pace
+            director.speed, director.pause = self.desk.preferences.pace, self.desk.preferences.trick_pause
+            held = director.holding
             director.tick(seconds)
             self._hear(director.cues())
             if self._busy:
+                if director.holding and not held:
+                    self._show()
                 return None
             self._show()
         try:
@@ -127,10 +139,19 @@ class TableScene:
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
         director, board = self._of_window()
+        if event.type in _WATCHED[:2] and director.holding:
+            if event.type == pygame.KEYDOWN and event.key in _GOES_ELSEWHERE:
+                director.skip()
+                self._show()
+            else:
+                director.read()
+                return None
         if event.type in _WATCHED and director.busy:
-            director.skip()
+            director.hasten()
             self._hear(director.cues(), silent=True)
             self._show()
+            if director.busy:
+                return None
         if event.type in _WATCHED[:2]:
             self._dismiss()
             if self._veiled:
@@ -265,9 +286,23 @@ class TableScene:
         if not self._director.busy:
             self._said = ()
         after = self.session.view(self._seat)
-        before = View(after.seat, beat.before, self._view.faces)
-        self._director.play(before, after, beat.events)
+        if beat.act is None:
+            self._open(after, beat)
+        else:
+            self._director.play(View(after.seat, beat.before, self._view.faces), after, beat.events)
         self._view = after
+
+    def _open(self, after: View[Any], beat: Beat) -> None:
+        """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
+        if self._director is None:
+            return
+        before = before_opening(after, beat.events)
+        if before is not None:
+            self._director.lay(before)
+        elif self._view is not None:
+            before = View(after.seat, beat.before, self._view.faces)
+        if before is not None:
+            self._director.play(before, after, beat.events)
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         for cue in cues:
@@ -300,6 +335,7 @@ class TableScene:
             picked=self._picked,
             pledge=self.session.pledge,
             settled=not director.busy,
+            held=director.holding,
             said=self._said,
             sharing=len(self._play.humans) > 1,
         )
