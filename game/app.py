@@ -1,6 +1,5 @@
 """The composition root: the one module that knows everyone."""
 
-import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -8,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.rules.catalogue import GAMES
-
 if TYPE_CHECKING:  # each command loads what it needs when it is called
+    import argparse
+
     from game.play.house import DoctorLine
 
 UNOPENED = 3
@@ -20,19 +19,23 @@ UNOPENED = 3
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program: the salon without a command, otherwise the command; return its exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
-    chosen = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given:  # the salon opens without what only commands need
+        return _salon(None)
+    chosen = _parser().parse_args(given)
     code: int = chosen.run(chosen)
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> "argparse.ArgumentParser":
+    import argparse  # noqa: PLC0415  # each command loads what it needs
+
     parser = argparse.ArgumentParser(
         prog="tapis-vert",
         description="Five period card games at a green table. Without a command the salon opens.",
         epilog="TAPIS_HOME names the folder of journal and settings where it is not the system's own.",
     )
-    parser.set_defaults(run=_salon)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
@@ -45,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _scenario(parser: argparse.ArgumentParser) -> None:
+def _scenario(parser: "argparse.ArgumentParser") -> None:
     commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     add = commands.add_parser
     run = _command(add, "run", _run, "play files without a window and hold them against what they expect")
@@ -58,7 +61,9 @@ def _scenario(parser: argparse.ArgumentParser) -> None:
     show.set_defaults(run=_show)
 
 
-def _simulate(parser: argparse.ArgumentParser) -> None:
+def _simulate(parser: "argparse.ArgumentParser") -> None:
+    from game.rules.catalogue import GAMES  # noqa: PLC0415  # same
+
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--tailles", type=_counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same figures")
@@ -68,11 +73,11 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def _command(
-    add: Callable[..., argparse.ArgumentParser],
+    add: "Callable[..., argparse.ArgumentParser]",
     name: str,
-    run: Callable[[argparse.Namespace], int],
+    run: "Callable[[argparse.Namespace], int]",
     does: str,
-) -> argparse.ArgumentParser:
+) -> "argparse.ArgumentParser":
     """Add a command that can print JSON."""
     parser = add(name, help=does, description=f"{does[0].upper()}{does[1:]}.")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -81,14 +86,16 @@ def _command(
 
 
 def _counted(written: str) -> int:
-    number = int(written)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{written} is less than one")
-    return number
+    """Return a number from one, or let the command line say that it is none."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
+
+    if not written.isdecimal() or int(written) < 1:
+        raise ArgumentTypeError(f"{written!r} is no number from 1")
+    return int(written)
 
 
-def _salon(chosen: argparse.Namespace) -> int:
-    """Open the house, then the window on it."""
+def _salon(scenario: Path | None) -> int:
+    """Open the house, then the window on it, or on a scenario."""
     from game.play.keeper import open_house, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.store.book import BookError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError  # noqa: PLC0415  # same
@@ -104,7 +111,7 @@ def _salon(chosen: argparse.Namespace) -> int:
     try:
         from game.screen.program import run  # noqa: PLC0415  # same
 
-        return run(house, getattr(chosen, "file", None))
+        return run(house, scenario)
     finally:
         house.close()
 
@@ -126,38 +133,38 @@ def _unopened(language: str, key: str, *args: int | str) -> int:
     return UNOPENED
 
 
-def _show(chosen: argparse.Namespace) -> int:
+def _show(chosen: "argparse.Namespace") -> int:
     from game.cli.scenario import MALFORMED, readable  # noqa: PLC0415  # same
 
-    return _salon(chosen) if readable(chosen.file) else MALFORMED
+    return _salon(chosen.file) if readable(chosen.file) else MALFORMED
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(chosen: "argparse.Namespace") -> int:
     from game.cli.scenario import run_files  # noqa: PLC0415  # same
 
     return run_files(chosen.files, as_json=chosen.json)
 
 
-def _odds(chosen: argparse.Namespace) -> int:
+def _odds(chosen: "argparse.Namespace") -> int:
     from game.cli.scenario import odds_file  # noqa: PLC0415  # same
 
     return odds_file(chosen.file, as_json=chosen.json)
 
 
-def _run_simulation(chosen: argparse.Namespace) -> int:
+def _run_simulation(chosen: "argparse.Namespace") -> int:
     from game.cli.simulate import simulate_game  # noqa: PLC0415  # same
 
     return simulate_game(chosen.game, chosen.tailles, chosen.seed, chosen.option, as_json=chosen.json)
 
 
-def _verify(chosen: argparse.Namespace) -> int:
+def _verify(chosen: "argparse.Namespace") -> int:
     from game.cli.verify import verify_sitting  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     return verify_sitting(paths_of(), chosen.sitting, as_json=chosen.json)
 
 
-def _doctor(chosen: argparse.Namespace) -> int:
+def _doctor(chosen: "argparse.Namespace") -> int:
     from game.cli.doctor import examined  # noqa: PLC0415  # same
 
     return examined(_examined(), as_json=chosen.json)
