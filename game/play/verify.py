@@ -16,7 +16,7 @@ def verify(journal: Journal, number: int) -> Iterator[str]:
     first = journal.page(number)
     session = Session(journal, number, first)
     following = first.house
-    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan')", (number,)):
+    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
         try:
             page = page_of(entry)
             if isinstance(page, DealPage):
