@@ -11,10 +11,12 @@ import pytest
 from game.play.house import Notice
 from game.play.keeper import Keeper, open_house
 from game.screen.doors import door
+from game.screen.scenes.salon import _captions as captions
 from game.screen.scenes.salon_plan import TABLES, Plan
 from game.stage.units import Frame
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
+from game.text.words import Words
 from tests.screen.harness import Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
@@ -110,6 +112,14 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert pilot.scene.session.game == "pharaon"
     assert house.preferences.welcomed
     assert pilot.scene._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_first_coup_of_every_game_explains_itself_in_three_captions(game: GameId, language: str) -> None:
+    words = Words(language)
+    assert all(words.has(key) for key in captions(game))
+    assert len(captions(game)) == 3
 
 
 def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:
