@@ -43,17 +43,21 @@ class Lettering:
         self._caps: dict[tuple[Face, int], int] = {}
         self._lines: OrderedDict[tuple[object, ...], Line] = OrderedDict()
 
+    def grown(self, type_: Type) -> float:
+        """Return how much larger than its own size a role is set."""
+        return min(self.growth, type_.most) if type_.grows else 1.0
+
     def pixels(self, type_: Type, scale: float) -> int:
         """Return the size of a role in pixels."""
-        return max(6, round(type_.size * scale * (self.growth if type_.grows else 1.0)))
+        return max(6, round(type_.size * scale * self.grown(type_)))
 
     def leading(self, type_: Type) -> float:
         """Return the distance of lines of a role, in units."""
-        return type_.size * type_.leading * (self.growth if type_.grows else 1.0)
+        return type_.size * type_.leading * self.grown(type_)
 
     def size(self, type_: Type) -> float:
         """Return the size of a role in units, as the setting of the text's size has it."""
-        return type_.size * (self.growth if type_.grows else 1.0)
+        return type_.size * self.grown(type_)
 
     def width(self, text: str, type_: Type, scale: float) -> float:
         """Return how wide a line is, in units."""

@@ -114,7 +114,7 @@ class Sprites:
 
     def _formed(self, image: pygame.Surface, width: int, turn: float, swell: float, veil: float) -> pygame.Surface:
         if turn:
-            image = pygame.transform.rotozoom(image, turn, swell * width / image.get_width())
+            image = pygame.transform.rotozoom(_margined(image), turn, swell * width / image.get_width())
         elif swell != 1:
             image = pygame.transform.smoothscale_by(image, swell)
         if veil:
@@ -129,7 +129,7 @@ class Sprites:
         image = pygame.transform.smoothscale(flat, size)
         level = round(255 * (0.62 + 0.38 * stretch))
         image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        return pygame.transform.rotozoom(image, turn, 1.0) if abs(turn) > 1 else image
+        return pygame.transform.rotozoom(_margined(image), turn, 1.0) if abs(turn) > 1 else image
 
     def _fine(self, look: str, width: int) -> pygame.Surface:
         """Return a card at twice its width, to be turned: turned at its own size it would blur."""
@@ -219,3 +219,10 @@ class Sprites:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return made
+
+
+def _margined(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture with a clear margin, without which its edges turn into steps."""
+    wide = pygame.Surface((image.get_width() + 4, image.get_height() + 4), pygame.SRCALPHA)
+    wide.blit(image, (2, 2), special_flags=PREMUL)
+    return wide

@@ -55,7 +55,7 @@ class Face(Enum):
 class Type:
     """A role of text: face, size and tracking in units, colour, and leading where it runs over lines.
 
-    `grows` roles follow the setting of the text's size.
+    `grows` roles follow the setting of the text's size, up to `most` times their own.
     """
 
     face: Face
@@ -64,6 +64,7 @@ class Type:
     track: float = 0.0
     leading: float = 1.3
     grows: bool = True
+    most: float = 2.0
 
 
 BAR_TITLE: Final = Type(Face.FAT, 24, GOLD, track=4, grows=False)
@@ -74,7 +75,7 @@ PURSE_HEAD: Final = Type(Face.FAT, 13, GOLD, track=2, grows=False)
 PURSE: Final = Type(Face.FAT, 36, CREAM, grows=False)
 PURSE_UNIT: Final = Type(Face.BODONI_IT, 17, SOFT, grows=False)
 PAGE_TITLE: Final = Type(Face.FAT, 28, INK, track=2)
-SECTION: Final = Type(Face.FAT, 14, ROUGE, track=2.4)
+SECTION: Final = Type(Face.FAT, 14, ROUGE, track=2.4, most=1.5)
 CLAUSE: Final = Type(Face.BODONI_IT, 17, INK, leading=1.26)
 SOURCE: Final = Type(Face.SERIF, 13, SEPIA)
 GLOSS: Final = Type(Face.SERIF, 15, INK, leading=1.32)
@@ -82,10 +83,10 @@ BODY: Final = Type(Face.SERIF, 18, INK, leading=1.4)
 STRONG: Final = Type(Face.SEMI, 15, INK)
 FIGURE: Final = Type(Face.BOLD, 18, INK)
 BEAD: Final = Type(Face.FAT, 14, INK, grows=False)
-NAME: Final = Type(Face.SEMI, 17, CREAM)
-LABEL: Final = Type(Face.SEMI, 15, CREAM)
-LABEL_PLAIN: Final = Type(Face.SERIF, 15, DIM)
-STATUS: Final = Type(Face.SERIF_IT, 15, AMBER)
+NAME: Final = Type(Face.SEMI, 17, CREAM, most=1.3)
+LABEL: Final = Type(Face.SEMI, 15, CREAM, most=1.3)
+LABEL_PLAIN: Final = Type(Face.SERIF, 15, DIM, most=1.3)
+STATUS: Final = Type(Face.SERIF_IT, 15, AMBER, most=1.3)
 WOVEN: Final = Type(Face.BODONI, 15, THREAD, track=4, grows=False)
 PROMPT: Final = Type(Face.SEMI, 17, CREAM, grows=False)
 PROMPT_SUB: Final = Type(Face.SERIF, 16, SOFT, grows=False)

@@ -103,7 +103,7 @@ class Pilot:
     ) -> None:
         self.window: Window = open_window(size, "test")
         spoken = language if language in {"fr", "de", "en"} else "en"
-        self.house: Any = house or PaperHouse(Preferences(language=spoken))
+        self.house: Any = PaperHouse(Preferences(language=spoken)) if house is None else house
         self.house.prefer(language=spoken, **preferences)
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)

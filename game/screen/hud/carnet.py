@@ -93,8 +93,9 @@ class CarnetPanel:
         painter.picture(OrnamentId.MANICULE, box.right - 20, y + 14, 38)
         y = painter.paragraph(said.clause, box.x, y + 28, box.w, theme.CLAUSE)
         for line in painter.wrap(said.source, theme.SOURCE, box.w):
-            painter.text(line, box.right, y + 10, theme.SOURCE, "r")
-            y += painter.lettering.leading(theme.SOURCE)
+            leading = painter.lettering.leading(theme.SOURCE)
+            painter.text(line, box.right, y + 2 + leading / 2, theme.SOURCE, "r")
+            y += leading
         if said.gloss:
             y = painter.paragraph(said.gloss, box.x, y + 7, box.w, theme.GLOSS)
         return y + 4

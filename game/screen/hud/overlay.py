@@ -14,7 +14,7 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r."""
+    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`."""
 
     text: str
     x: float
@@ -22,6 +22,7 @@ class Label:
     type: theme.Type = theme.LABEL
     anchor: str = "c"
     halo: bool = True
+    room: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,8 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
     """Draw one overlay."""
     match overlay:
         case Label():
-            painter.text(overlay.text, overlay.x, overlay.y, overlay.type, overlay.anchor, halo=overlay.halo)
+            text = painter.fitted(overlay.text, overlay.type, overlay.room) if overlay.room else overlay.text
+            painter.text(text, overlay.x, overlay.y, overlay.type, overlay.anchor, halo=overlay.halo)
         case Ticket():
             name, type_ = _TICKETS[overlay.kind]
             box = _ticket_box(painter, overlay)

@@ -177,10 +177,10 @@ def seat_overlays(moment: Moment, spots: Mapping[Seat, SeatSpot], status: Mappin
     for seat, spot in spots.items():
         sitter = moment.sitters[seat]
         chips = words.count("chips", moment.tableau.chips_at(purse(seat)))
-        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor))
-        found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor))
+        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
+        found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat):
-            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor))
+            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
     for spoke in moment.said:
         where = spots.get(spoke.seat)
         if where is not None:

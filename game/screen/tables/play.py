@@ -9,7 +9,8 @@ from game.bots.contract import Choice
 from game.odds.contract import Appraisal
 from game.play.session import Beat, Session
 from game.screen.worker import Thought, Worker
-from game.table.contract import Shuffling, Waiting
+from game.table.contract import Awaited, Shuffling, Waiting
+from game.table.events import CardsMoved
 from game.table.offers import Offers
 from game.table.values import Seat
 
@@ -57,14 +58,16 @@ class Play:
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
+        awaited = self.session.awaited()
         beat = self.session.submit(seat, act)
-        self._went_on()
+        self._went_on(beat, awaited)
         self.told(beat)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe."""
+        awaited = self.session.awaited() if self.session.begun else None
         beat = self.session.deal(cut)
-        self._went_on()
+        self._went_on(beat, awaited)
         self.told(beat)
 
     def ready(self, seat: Seat) -> None:
@@ -86,9 +89,10 @@ class Play:
         if not thought.ready:
             return False
         self.choice = None
+        awaited = self.session.awaited()
         beat = self.session.act_for(seat, thought.result)
         if beat is not None:
-            self._went_on()
+            self._went_on(beat, awaited)
             self.told(beat)
         return True
 
@@ -111,6 +115,8 @@ class Play:
                 thought.drop()
         self.choice = self.figures = self.appraisal = None
 
-    def _went_on(self) -> None:
-        self.content.clear()
+    def _went_on(self, beat: Beat, awaited: Awaited | None) -> None:
+        """Ask everyone again once cards have moved or others are awaited; a stake alone asks nobody again."""
+        if awaited != self.session.awaited() or any(isinstance(event, CardsMoved) for event in beat.events):
+            self.content.clear()
         self.drop()

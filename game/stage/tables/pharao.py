@@ -122,7 +122,7 @@ class PharaoArrangement:
         face, marks = f"{leaf.rank.value}{_SUITS[leaf.seat - 1]}", bends_of(leaf.mark) if leaf.mark else ""
         look = f"bent.{face}.{marks}" if marks else f"card.{face}"
         lift = 1.9 if "A" in marks else 0.9 if marks else 0.6
-        return Pose(box.cx, box.cy, box.w, look, lift=lift, z=3, ring=leaf.waits, glow=1.0 if leaf.waits else 0.0)
+        return Pose(box.cx, box.cy, box.w, look, lift=lift, z=3, ring=leaf.waits, glow=0.6 if leaf.waits else 0.0)
 
     def _own(self, ranks: list[Rank]) -> dict[Rank, Box]:
         count = max(1, len(ranks))

@@ -1,0 +1,233 @@
+"""Both Pharaons before the window: by mouse alone, by keyboard alone, as ponte and as banker."""
+
+import pytest
+
+from game.cards.faces import Rank
+from game.play.session import Session
+from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.state import Phase, stake_place
+from game.screen.focus import Role
+from game.screen.sound_ids import SoundId
+from game.table.values import Chips, Seat, purse
+from tests.screen.company import BANKER, PONTES, at_table, seated, you
+
+YOU = Seat(1)
+
+
+def ponte(game: str, **options: object) -> Session:
+    return seated(game, (BANKER, you(), *PONTES), options)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_coup_is_played_by_mouse_alone(game: str) -> None:
+    session = ponte(game)
+    pilot = at_table(session)
+    place = "rank:7" if game == "pharaon" else "leaf:7"
+    pilot.click_on("jeton:10")
+    pilot.click_on(place)
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == 10
+    pilot.click_on("ready")
+    pilot.settle()
+    assert session.public.coups == 1
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_coup_is_played_by_keyboard_alone(game: str) -> None:
+    session = ponte(game)
+    pilot = at_table(session)
+    place = "rank:K" if game == "pharaon" else "leaf:K"
+    pilot.press("1")
+    pilot.focus(place)
+    pilot.press("return")
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.KING)) == 1
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == 1
+
+
+def test_a_click_completes_what_moves_and_is_then_handled() -> None:
+    session = ponte("pharaon")
+    pilot = at_table(session)
+    pilot.click_on("rank:7")
+    assert pilot.scene.moving
+    pilot.click_on("rank:9")
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == 5
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.NINE)) == 5
+
+
+def test_the_banker_draws_with_the_brass_button_and_gives_up_with_its_key() -> None:
+    session = seated("pharaon", (you(chips=500), *PONTES))
+    pilot = at_table(session)
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == 1
+    pilot.press("e")
+    pilot.settle()
+    assert session.public.phase is Phase.OVER
+    assert "house:leave" in pilot.targets
+
+
+def test_at_the_strict_table_the_wrong_pile_is_a_fausse_taille() -> None:
+    session = seated("pharaon", (you(chips=500), *PONTES), strict=True)
+    pilot = at_table(session)
+    pilot.click_on("left")
+    pilot.settle()
+    assert session.public.phase is Phase.DONE
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.taille == 2
+
+
+def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
+    session = seated("pharaon", (you(chips=500), *PONTES), strict=True)
+    pilot = at_table(session)
+    pilot.click_on("right")
+    pilot.settle()
+    assert session.public.phase is Phase.HALF
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == 1
+
+
+def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
+    session = ponte("pharaon", most=20)
+    pilot = at_table(session)
+    pilot.scene._answer(pilot.scene.table.pressed(pilot.scene._moment(), "rank:7", second=True))
+    pilot.settle()
+    notice = pilot.scene._board.notice
+    assert notice is not None
+    assert notice.head == "T-02"
+    assert "‹" not in notice.text
+    assert pilot.desk.mixer.played[-1] is SoundId.KNOCK
+    pilot.press("2")
+    assert pilot.scene._board.notice is None
+
+
+def test_a_stake_is_moved_by_drag_with_the_bankers_leave() -> None:
+    session = ponte("pharaon")
+    pilot = at_table(session)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    to = pilot.targets["rank:9"].box
+    pilot.drag("rank:7", (to.cx, to.cy))
+    asked = [beat.act for beat in session.history if type(beat.act).__name__ == "Move"]
+    assert [(act.on, act.to) for act in asked] == [(Rank.SEVEN, Rank.NINE)]
+    pilot.settle()
+    assert session.public.request is None
+
+
+def won(session: Session, pilot: object, rank: Rank) -> bool:
+    """Play until a leaf has won and waits."""
+    for _ in range(120):
+        leaf = session.public.leaf(YOU, rank)
+        if leaf is not None and leaf.waits:
+            return True
+        if "house:deal" in pilot.targets:  # type: ignore[attr-defined]
+            pilot.press("space")  # type: ignore[attr-defined]
+            pilot.settle()  # type: ignore[attr-defined]
+            continue
+        if leaf is None:
+            pilot.click_on(f"leaf:{rank.value}")  # type: ignore[attr-defined]
+            pilot.settle()  # type: ignore[attr-defined]
+        pilot.press("space")  # type: ignore[attr-defined]
+        pilot.settle()  # type: ignore[attr-defined]
+    return False
+
+
+@pytest.mark.parametrize(("way", "mark"), [("a", 2), ("p", 3), ("down", 2), ("corner", 3)])
+def test_a_leaf_that_has_won_is_bent_by_key_and_by_drag(way: str, mark: int) -> None:
+    session = ponte("pharao")
+    pilot = at_table(session, reduced_motion=True)
+    assert won(session, pilot, Rank.SEVEN)
+    box = pilot.targets["leaf:7"].box
+    if way == "down":
+        pilot.drag("leaf:7", (box.cx, box.cy + 50))
+    elif way == "corner":
+        pilot.drag("leaf:7", (box.cx - 40, box.cy + 30))
+    else:
+        pilot.press(way)
+    pilot.settle()
+    leaf = session.public.leaf(YOU, Rank.SEVEN)
+    assert leaf is not None
+    assert leaf.mark == mark
+
+
+def test_what_has_won_is_taken_by_its_key() -> None:
+    session = ponte("pharao")
+    pilot = at_table(session, reduced_motion=True)
+    assert won(session, pilot, Rank.SEVEN)
+    before = session.public.tableau.chips_at(purse(YOU))
+    pilot.press("t")
+    pilot.settle()
+    assert session.public.tableau.chips_at(purse(YOU)) == before + 10
+
+
+def test_two_pontes_share_the_screen_and_stake_one_after_the_other() -> None:
+    session = seated("pharaon", (BANKER, you("Anne"), you("Bruno")))
+    pilot = at_table(session)
+    first = pilot.scene.seat
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene.seat != first
+    pilot.click_on("rank:9")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == 1
+    assert {beat.seat for beat in session.history if isinstance(beat.act, Stake)} == {1, 2}
+
+
+def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
+    pilot = at_table(ponte("pharaon"), language="fr")
+    for target in pilot.targets.values():
+        assert isinstance(target.role, Role)
+        assert target.name
+        assert "‹" not in target.name + target.value
+        assert target.box.w >= 36
+        assert 0 <= target.box.x <= target.box.right <= 1280.5
+    assert sum(target.brass for target in pilot.targets.values()) == 1
+
+
+def test_tab_goes_through_all_and_comes_back() -> None:
+    pilot = at_table(ponte("pharaon"))
+    seen = []
+    for _ in range(40):
+        pilot.press("tab")
+        seen.append(pilot.scene.ring.focused)
+    reachable = {t.id for t in pilot.targets.values() if t.enabled and t.focusable}
+    assert set(seen) == reachable
+    around = seen[seen.index("rank:K") :]
+    assert around.index("jeton:5") < around.index("ready") < around.index("carnet") < around.index("icon:book")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1100, 1100)])
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int, int]) -> None:
+    for language in ("fr", "de", "en"):
+        session = ponte(game)
+        pilot = at_table(session, size, language, reduced_motion=True)
+        pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
+        pilot.settle()
+        pilot.press("space")
+        pilot.settle()
+        assert pilot.audit() == [], (language, size)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) -> None:
+    for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
+        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size)
+        pilot.press("space")
+        pilot.settle()
+        assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
+
+
+def test_a_purse_is_shown_after_each_stake() -> None:
+    pilot = at_table(ponte("pharaon"))
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert pilot.scene._board.rail.purse == str(Chips(195))

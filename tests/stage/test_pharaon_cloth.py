@@ -1,0 +1,122 @@
+"""The cloths of both Pharaons: the law of the stage on real tailles, and nothing lies on anything else."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.cards.faces import Rank
+from game.cards.shuffle import Seed
+from game.play.course import Course, begin
+from game.rules.catalogue import rules_of
+from game.rules.pharaon.acts import Draw, Stake
+from game.stage.arrangement import Arrangement, picture
+from game.stage.director import Director
+from game.stage.pose import Kind
+from game.stage.tables.pharao import PharaoArrangement
+from game.stage.tables.pharaon import PharaonArrangement
+from game.stage.units import Cloth, Frame
+from game.table.contract import Chair
+from game.table.offers import Offer
+from game.table.values import Chips, GameId, Seat
+
+CLOTHS = [Frame(*size).cloth for size in ((1280, 720), (1024, 600), (2560, 1080), (1100, 1100))]
+
+
+def taille(game: str, seats: int = 4) -> Course:
+    rules = rules_of(GameId(game))
+    from game.cards.shoe import sealed  # noqa: PLC0415  # only here
+
+    options = rules.options_type()
+    shoe = sealed(rules.pack(options), Seed(b"a seed"))
+    course, _ = begin(rules, tuple(Chair(Chips(500)) for _ in range(seats)), options, shoe)
+    return course
+
+
+def arranged(game: str, cloth: Cloth, seat: int | None, seats: int = 4) -> Arrangement:
+    made = PharaonArrangement if game == "pharaon" else PharaoArrangement
+    return made(cloth, None if seat is None else Seat(seat), seats)
+
+
+def acts(course: Course, picks: list[int]) -> list[tuple[Seat, Any]]:
+    """Return what is played: by each number one of the regular offers, or a draw."""
+    found = []
+    for number, pick in enumerate(picks):
+        seat = Seat(pick % 4)
+        offers: tuple[Offer[Any], ...] = course.offers(seat).regular().items if number % 3 else ()
+        act = offers[pick % len(offers)].act if offers else Draw()
+        found.append((seat if offers else Seat(0), act))
+    return found
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(st.integers(0, 997), max_size=14),
+    st.lists(st.floats(0, 1.5), min_size=14, max_size=14),
+    st.sampled_from([0, 1, None]),
+)
+def test_whatever_is_played_all_comes_to_lie_as_the_final_view_has_it(
+    game: str, picks: list[int], ticks: list[float], seat: int | None
+) -> None:
+    course = taille(game)
+    viewer = None if seat is None else Seat(seat)
+    director = Director(course.view(viewer), arranged(game, Cloth(), seat))
+    for pick, tick in zip(picks, ticks, strict=False):
+        for who, act in acts(course, [pick]):
+            if not course.offers(who).allows(act):
+                continue
+            before = course.view(viewer)
+            course, events = course.after(who, act)
+            director.play(before, course.view(viewer), events)
+        director.tick(tick)
+    for _ in range(4000):
+        if not director.busy:
+            break
+        director.tick(0.1)
+    assert director.poses() == picture(course.view(viewer), arranged(game, Cloth(), seat))
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_everything_lies_on_the_cloth(game: str, cloth: Cloth) -> None:
+    course = taille(game, 6)
+    for rank in (Rank.SEVEN, Rank.KING, Rank.ACE, Rank.TWO, Rank.NINE):
+        for seat in range(1, 6):
+            act = Stake(rank, Chips(37))
+            if course.offers(Seat(seat)).allows(act):
+                course, _ = course.after(Seat(seat), act)
+    for viewer in (0, 1, 3):
+        poses = picture(course.view(Seat(viewer)), arranged(game, cloth, viewer, 6))
+        for sprite, pose in poses.items():
+            assert cloth.left <= pose.box.x, sprite
+            assert pose.box.right <= cloth.right, sprite
+            assert cloth.top <= pose.box.y, sprite
+            assert pose.box.bottom <= cloth.bottom + 1, sprite
+        assert any(sprite.kind is Kind.CHIP for sprite in poses)
+
+
+def test_the_banks_pile_lies_at_the_left_of_a_ponte_and_at_the_right_of_the_banker() -> None:
+    course = taille("pharaon")
+    course, _ = course.after(Seat(0), Draw())
+    public = course.position.public
+    token = public.tableau.pile("right")[0]
+    from game.stage.pose import card_sprite  # noqa: PLC0415  # only here
+
+    seen = {seat: picture(course.view(Seat(seat)), arranged("pharaon", Cloth(), seat)) for seat in (0, 1)}
+    assert seen[1][card_sprite(token)].x < 476 < seen[0][card_sprite(token)].x
+
+
+def test_the_last_coup_shows_what_lost_under_a_veil_and_what_won_in_a_ring() -> None:
+    course = taille("pharaon")
+    while True:
+        course, _ = course.after(Seat(0), Draw())
+        view = course.view(Seat(1))
+        right, left = (view.faces[view.public.tableau.pile(p)[-1]].rank for p in ("right", "left"))
+        if right is not left:
+            break
+    poses = {sprite.name: pose for sprite, pose in picture(view, arranged("pharaon", Cloth(), 1)).items()}
+    assert poses[f"rank:{right.value}"].veil > 0
+    assert poses[f"rank:{left.value}"].ring
+    assert not poses[f"rank:{right.value}"].ring
