@@ -146,7 +146,7 @@ def tallies(journal: Journal, number: int) -> dict[GameId, Tally]:
 def _count(journal: Journal, sitting: int, seat: Seat, tally: Tally, role: Role) -> None:
     net = staked = lying = 0
     moved = False
-    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act')", (sitting,)):
+    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'call')", (sitting,)):
         for line in entry.postings:
             if line.currency != Currency.CHIPS.value:
                 continue

@@ -1,10 +1,12 @@
 """What it costs to keep the book: `python tests/bench/bench_store.py`. Prints medians and 99th percentiles."""
 
 import random
+import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -31,9 +33,19 @@ def timed(what: str, act: Callable[[], object], times: int) -> None:
     print(f"{what:<44} p50 {median(took):7.2f} ms  p99 {high:7.2f} ms  ({times} times)")
 
 
+def bare(folder: Path) -> None:
+    """Time the barest commit that this disk can do, to measure ours beside it."""
+    with closing(sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA synchronous = EXTRA")
+        connection.execute("CREATE TABLE line (said TEXT)")
+        timed("a bare commit of SQLite on this disk", lambda: connection.execute("INSERT INTO line VALUES ('x')"), 300)
+
+
 def main() -> None:
     """Keep a long sitting in a folder of its own, and time each thing the window waits for."""
     with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
+        bare(Path(folder))
         paths = Paths(Path(folder))
         begun = time.perf_counter()
         house = open_house(paths, list)
