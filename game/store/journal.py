@@ -163,7 +163,9 @@ class Journal:
         deals, last = self.ledger.connection.execute(
             "SELECT COUNT(*), COALESCE(MAX(number), 0) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
         ).fetchone()
-        found = self.ledger.entries("sitting = ? AND number >= ? AND kind IN ('deal', 'act', 'loan', 'call')", (number, last))
+        found = self.ledger.entries(
+            "sitting = ? AND number >= ? AND kind IN ('deal', 'act', 'loan', 'call')", (number, last)
+        )
         return OpenSitting(number, page, deals, tuple(page_of(entry) for entry in found))
 
     def page(self, sitting: int) -> SittingPage:
