@@ -240,10 +240,25 @@ def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
     assert pilot.targets["leave"].name == "Gehen"
 
 
-def test_the_room_is_given_back_when_another_scene_has_the_window(salon: Opened) -> None:
+def test_little_of_the_room_is_kept_while_another_scene_has_the_window(salon: Opened) -> None:
     pilot = salon()
-    first = pilot.stack.top
+    room = pilot.scene._room
     pilot.press("space")
     pilot.wait(0.6)
-    assert first is not pilot.scene
-    assert first._room is None  # type: ignore[union-attr]
+    assert (room._dim, room._patches) == (None, {})
+    assert room.bright.get_bytesize() == 3
+
+
+def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opened) -> None:
+    pilot = salon()
+    pilot.focus("settings")
+    before = pilot.window.surface.copy()
+    room = pilot.scene._room
+    pilot.press("f10")
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.scene._room is room
+    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
+    pilot.resize((1400, 800))
+    pilot.settle()
+    assert pilot.scene._room is not room

@@ -75,7 +75,10 @@ class Salon:
         self._frame, self._painter, self._plan = frame, painter, Plan(frame)
         self._signs = self._written()
         self._placed: Placed = place(painter, self._plan, self._signs)
-        self._room = Room(self._plan, painter)
+        if self._room is not None and self._room.plan == self._plan:
+            self._room.wake(painter)
+        else:
+            self._room = Room(self._plan, painter)
         self._stale = True
         self._listen()
         if self._sat is not None:
@@ -84,8 +87,9 @@ class Salon:
             self._go(session, captions)
 
     def leave(self) -> None:
-        """Let the room go, and remember where the lamp was."""
-        self._room = None
+        """Let of the room go what is soon made again, and remember where the lamp was."""
+        if self._room is not None:
+            self._room.rest()
         if self._step is not None:
             self._step.room = None
         if self.desk.house.remembered("salon").get("lit") != self.lit:

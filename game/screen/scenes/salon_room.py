@@ -29,10 +29,16 @@ class Room:
         self.plan = plan
         self._window = painter.rect(plan.room)
         self._painter = painter
-        self._lights: dict[GameId | None, pygame.Surface] = {}
         self._patches: dict[GameId, pygame.Surface] = {}
         self.bright = self._painted()
-        self.dim = self._seen(None, self.bright.get_rect())
+        self._dim: pygame.Surface | None = None
+
+    @property
+    def dim(self) -> pygame.Surface:
+        """The room with every lamp low."""
+        if self._dim is None:
+            self._dim = self._seen(None, self.bright.get_rect())
+        return self._dim
 
     def rect(self, game: GameId) -> pygame.Rect:
         """Return where the lamp of a table reaches, in pixels of the window."""
@@ -86,6 +92,17 @@ class Room:
                 del self._patches[next(iter(self._patches))]
         self._patches[game] = patch
         return patch
+
+    def rest(self) -> None:
+        """Keep the painted room alone, as small as it can be, while another scene has the window."""
+        self._patches.clear()
+        self._dim = None
+        self.bright = self.bright.convert(24)
+
+    def wake(self, painter: Painter) -> None:
+        """Take the window again, which is as large as it was."""
+        self._painter = painter
+        self.bright = self.bright.convert(painter.target)
 
     # Light
 
