@@ -214,7 +214,7 @@ class Board:
                 overlays = self.table.overlays(moment)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 ringed = (Ringed(focused.box),) if focused is not None else ()
-                self._dirty += self._overlays.lay(self.cloth.over, (*overlays, *ringed))
+                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
 
     def _draw_cloth(self) -> list[pygame.Rect]:
         dirty, self._dirty = self._dirty, []

@@ -5,7 +5,21 @@ from typing import assert_never
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
-from game.screen.hud.content import Beads, Block, Carnet, Coup, Faces, Figure, Marginalia, Pair, Row, Score, Told
+from game.screen.hud.content import (
+    Beads,
+    Block,
+    Carnet,
+    Coup,
+    Faces,
+    Figure,
+    Marginalia,
+    Pair,
+    Row,
+    Score,
+    Sheet,
+    Told,
+)
+from game.screen.hud.sheet import draw_sheet
 from game.screen.painter import Painter
 from game.stage.units import Box, Frame
 
@@ -16,7 +30,8 @@ _BEAD_PITCH = 20.3
 def sheet(frame: Frame) -> Box:
     """Return the box of the paper in its column."""
     column = frame.carnet
-    return Box(column.x + 12, column.y + 12, column.w - 24, column.h - 24)
+    high = frame.table.h if frame.drawer else column.h
+    return Box(column.x + 12, column.y + 12, column.w - 24, high - 24)
 
 
 class CarnetPanel:
@@ -61,7 +76,7 @@ class CarnetPanel:
         self.scroll = min(self.scroll, max(0.0, self.height - box.h))
         if self.height > box.h + 1:
             self._thumb(painter, box)
-        if focused:
+        if focused and not self.frame.drawer:
             painter.focus(sheet(self.frame).grown(-6))
         return Box(column.x, column.y, self.frame.w - column.x, column.h)
 
@@ -113,10 +128,10 @@ class CarnetPanel:
 
     def _row(self, painter: Painter, row: Row, y: float) -> float:
         match row:
-            case Figure(label, value):
-                return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y)
-            case Pair(left, right):
-                return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y)
+            case Figure(label, value, lit):
+                return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
+            case Pair(left, right, lit):
+                return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
             case Beads():
                 return self._beads(painter, row, y)
             case Coup():
@@ -127,6 +142,8 @@ class CarnetPanel:
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
             case Faces():
                 return self._faces(painter, row, y)
+            case Sheet():
+                return draw_sheet(painter, self.box, row, y)
             case _:
                 assert_never(row)
 

@@ -42,14 +42,16 @@ class Figure:
 
     label: str
     value: str
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two texts at the two margins; the left one strong."""
+    """Two texts at the two margins; the left one strong. A `lit` row lies on a tint: it is the reader's own."""
 
     left: str
     right: str
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,29 @@ class Faces:
     right: str = ""
 
 
-Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces
+Cell: TypeAlias = str | bool | tuple[str, str] | None
+"""What stands in a sheet: words, a disc for what is kept and a ring for what is not, a card's letter and suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a sheet: `lit` on a tint, `strong` in bold."""
+
+    cells: tuple[Cell, ...]
+    lit: bool = False
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle."""
+
+    shares: tuple[float, ...]
+    heads: tuple[Cell, ...]
+    lines: tuple[Line, ...]
+
+
+Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,10 @@ def carnet(game: GameId, moment: Moment) -> Carnet:
 
 def clause_in_force(game: GameId, moment: Moment) -> str:
     """Return the clause in force."""
-    return common.clause_in_force(moment, "PF-03" if game == PHARAON else "PA-04")
+    drawn = moment.view.public.coups > 0
+    if game == PHARAON:
+        return common.clause_in_force(moment, "PF-04" if drawn else "PF-03")
+    return common.clause_in_force(moment, "PA-06" if drawn else "PA-04")
 
 
 def affordances(

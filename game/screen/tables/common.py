@@ -17,7 +17,7 @@ from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.tables.contract import Moment
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
-from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, GameId, Seat, purse, staker
 
 MINUS = "−"
@@ -83,9 +83,9 @@ def gloss_of(moment: Moment, most: int = 3) -> str:
 
 
 def told(moment: Moment) -> tuple[TableEvent, ...]:
-    """Return the events of the last beat of this deal in which the law decided or somebody spoke."""
+    """Return the events of the last beat of this deal in which cards moved, the law decided or somebody spoke."""
     for beat in reversed(moment.history or ((moment.last,) if moment.last else ())):
-        if any(isinstance(event, Ruled | Spoke) for event in beat.events):
+        if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in beat.events):
             return beat.events
     return ()
 
