@@ -104,6 +104,17 @@ def test_the_lamp_takes_its_time_and_then_nothing_moves(salon: Opened) -> None:
     assert not pilot.scene.moving
 
 
+def test_a_lamp_that_is_hurried_on_leaves_no_light_behind(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("right", "right", "down", "left")
+    pilot.settle()
+    hurried = pilot.window.surface.copy()
+    pilot.desk.relaid = True
+    pilot.turn()
+    pilot.settle()
+    assert hurried.get_buffer().raw == pilot.window.surface.get_buffer().raw
+
+
 def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: Keeper) -> None:
     pilot = salon()
     pilot.press("space")
@@ -252,6 +263,7 @@ def test_little_of_the_room_is_kept_while_another_scene_has_the_window(salon: Op
 def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opened) -> None:
     pilot = salon()
     pilot.focus("settings")
+    pilot.settle()
     before = pilot.window.surface.copy()
     room = pilot.scene._room
     pilot.press("f10")

@@ -32,6 +32,8 @@ _ease = bezier(0.33, 0, 0.18, 1)
 _near = bezier(0.45, 0, 0.6, 1)
 _FIRST = GameId("pharaon")
 _RUINED = 100
+_AROUND = 18.0
+"""How far shadow and ring of a sign reach."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -57,6 +59,7 @@ class Salon:
         self.lit: GameId = self._open.game if self._open else kept if kept in TABLES else _FIRST
         self.ring.focused = f"table:{self.lit}"
         self._was: GameId | None = None
+        self._left: set[GameId] = set()
         self._gone = 1.0
         self._step: _Step | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
@@ -130,18 +133,25 @@ class Salon:
         signed = self._signed()
         if not self._stale and self._gone >= 1 and self._was is None and signed == self._drawn:
             return []
-        rects: list[pygame.Rect] = []
+        rects = [window] if self._stale else self._changed(room)
+        room.lay(rects, self._was, None if self._notes else self.lit, _ease(self._gone))
         if self._stale:
-            room.lay_dark()
             draw_header(self._painter, self._plan, self._signs)
-            rects.append(window)
-        if not self._notes and (self._stale or self._gone < 1 or self._was is not None):
-            rects += room.lay(self._was, self.lit, _ease(self._gone))
-            if self._gone >= 1:
-                self._was = None
-        rects += self._draw_signs()
+        self._draw_signs()
+        if self._gone >= 1:
+            self._was = None
         self._stale, self._drawn = False, signed
-        return rects
+        return [*rects, self._painter.rect(self._plan.footer)]
+
+    def _changed(self, room: Room) -> list[pygame.Rect]:
+        """Return what the lamp and the ring may have changed: what they light, and the signs with their shadows."""
+        painter = self._painter
+        if self._notes:
+            return [painter.rect(note_box(painter, self._plan, self._notes[0]).grown(_AROUND))]
+        rects = [painter.rect(box.grown(_AROUND)) for box in self._placed.plates.values()]
+        lamps = [self.lit, self._was, *self._left] if self._gone < 1 or self._was is not None else []
+        self._left.clear()
+        return rects + [room.rect(game) for game in lamps if game is not None]
 
     def targets(self) -> Sequence[Target]:
         """Return the note if one lies there, else the tables, the purse and the links."""
@@ -184,6 +194,7 @@ class Salon:
         """Let the lamp follow the focus from table to table."""
         game = GameId((self.ring.focused or "").removeprefix("table:"))
         if game in TABLES and game != self.lit:
+            self._left |= {self._was} if self._was is not None else set()
             self._was, self.lit, self._gone = self.lit, game, 0.0
 
     def _answer(self, signal: Signal | None) -> Change | None:
@@ -319,19 +330,16 @@ class Salon:
     def _signed(self) -> tuple[str | None, str | None]:
         return self.ring.focused, self.ring.hovered
 
-    def _draw_signs(self) -> list[pygame.Rect]:
-        painter, placed, focused = self._painter, self._placed, self.ring.focused
-        for game, box in placed.plates.items() if not self._notes else ():
-            here = focused == f"table:{game}"
-            draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
-        draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, focused)
-        rects = [painter.rect(box.grown(14)) for box in placed.plates.values()]
-        rects.append(painter.rect(self._plan.footer))
+    def _draw_signs(self) -> None:
+        painter, placed = self._painter, self._placed
         if self._notes:
             self.ring.settle(self.targets())
-            focused = self.ring.focused
-            rects.append(painter.rect(draw_note(painter, self._plan, self._notes[0], focused).grown(16)))
-        return rects
+            draw_note(painter, self._plan, self._notes[0], self.ring.focused)
+        else:
+            for game, box in placed.plates.items():
+                here = self.ring.focused == f"table:{game}"
+                draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
+        draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, self.ring.focused)
 
     def _draw_step(self, room: Room, step: _Step) -> list[pygame.Rect]:
         window = self._painter.rect(self._plan.room)

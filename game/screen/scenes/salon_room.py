@@ -4,6 +4,8 @@ The whole room lies painted in one surface, `bright`. What is seen is `bright` t
 low, and for the table under the lamp a patch of it with its lamp up. Moving the lamp fades one patch into the other.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.screen.asset_ids import LightId, SalonId, TileId
@@ -44,20 +46,17 @@ class Room:
         """Return where the lamp of a table reaches, in pixels of the window."""
         return self._painter.rect(self.plan.pool(game)).clip(self._window)
 
-    def lay(self, old: GameId | None, new: GameId, part: float) -> list[pygame.Rect]:
-        """Draw the room with the lamp on its way from a table to another; return what was drawn."""
+    def lay(self, rects: Sequence[pygame.Rect], old: GameId | None, new: GameId | None, part: float) -> None:
+        """Draw parts of the room with the lamp on its way from a table to another; with no table every lamp is low."""
         target = self._painter.target
-        rects = [self.rect(new)] + ([self.rect(old)] if old is not None else [])
         for rect in rects:
-            target.blit(self.dim, rect, rect.move(-self._window.x, -self._window.y))
-        if old is not None:
-            self._shine(old, 1 - part)
-        self._shine(new, part)
-        return rects
-
-    def lay_dark(self) -> None:
-        """Draw the whole room with every lamp low."""
-        self._painter.target.blit(self.dim, self._window)
+            target.set_clip(rect)
+            target.blit(self.dim, self._window)
+            if old is not None:
+                self._shine(old, 1 - part)
+            if new is not None:
+                self._shine(new, part)
+        target.set_clip(None)
 
     def whole(self, game: GameId) -> pygame.Surface:
         """Return the room with a table under its lamp."""
