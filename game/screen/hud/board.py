@@ -19,7 +19,7 @@ from game.screen.hud.overlay import Overlays, Ringed
 from game.screen.hud.rail import RailPlan, draw_rail, plan_rail, rail_targets
 from game.screen.memory import give_back
 from game.screen.painter import Painter
-from game.screen.tables.contract import Moment, Table
+from game.screen.tables.contract import Moment, Sewn, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
 from game.stage.director import Director
@@ -73,8 +73,25 @@ class Board:
         self._rough, self._swept = _MOST_REFINED, False
         self._moment: Moment | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
-        self.cloth = ClothPainter(frame, painter, lambda p: table.decor(p, frame.cloth, seat))
+        self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
+        self.cloth = ClothPainter(frame, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
+
+    def _decor(self, painter: Painter, seat: Seat | None) -> None:
+        if isinstance(self.table, Sewn):
+            self.table.sew(painter, self.frame.cloth, self.director.final)
+        else:
+            self.table.decor(painter, self.frame.cloth, seat)
+
+    def _resew(self) -> None:
+        """Sew the cloth anew where its pattern has changed; nothing moves then."""
+        if not isinstance(self.table, Sewn) or self.director.busy:
+            return
+        pattern = self.table.pattern(self.director.final)
+        if pattern != self._pattern:
+            self._pattern = pattern
+            self.cloth.sew(lambda p: self._decor(p, None))
+            self._dirty.append(self.cloth.rect)
 
     def warm(self, looks: Iterator[Pose]) -> bool:
         """Make one picture that will be needed, while nothing moves; tell whether there are more."""
@@ -144,20 +161,25 @@ class Board:
 
     def draw(self) -> list[pygame.Rect]:
         """Bring the window up to the moment, at most one part a frame while something moves."""
+        self._resew()
         self._look()
-        if not self.director.busy and self.curtain is None:
-            self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
-            if not self._rough and not self._swept:
-                self._swept = True
-                self.painter.assets.release()
-        else:
-            self._rough, self._swept = _MOST_REFINED, False
         rects = self._draw_cloth()
+        self._refine()
         most = 1 if self.director.busy else 3
         for part in [p for p in ("rail", "bar", "carnet") if p in self._redraw][:most]:
             self._redraw.discard(part)
             rects.append(self.painter.rect(self._draw_part(part)))
         return rects
+
+    def _refine(self) -> None:
+        """While nothing moves, cut one turned card in its sharp form; then let the sheets go."""
+        if self.director.busy or self.curtain is not None:
+            self._rough, self._swept = _MOST_REFINED, False
+            return
+        self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
+        if not self._rough and not self._swept:
+            self._swept = True
+            self.painter.assets.release()
 
     def targets(self) -> tuple[Target, ...]:
         """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
@@ -181,7 +203,7 @@ class Board:
 
     def _look(self) -> None:
         """Look at one stale part; the carnet and the labels wait until nothing moves."""
-        moves = self.director.busy and not self.director.holding
+        moves = bool(self.director.moving())
         waiting = {"overlays", "carnet"} if moves else set()
         ready = [part for part in self._stale if part not in waiting]
         for part in ready if not moves else ready[:1]:
@@ -235,12 +257,19 @@ class Board:
         return rects
 
     def _raised(self, resting: Picture) -> Picture:
-        """Raise the cards that the player has picked out."""
+        """Raise the cards that the player has picked out, and outline those that count together."""
         picked = self._moment.picked if self._moment is not None else ()
-        chosen = {act.sprite for act in self.affordances.cloth if act.id in picked and act.sprite in resting}
-        if not chosen:
+        chosen = {act.sprite for act in self.affordances.cloth if act.id in picked}
+        lit = {act.sprite for act in self.affordances.cloth if act.lit}
+        touched = [sprite for sprite in resting if sprite in chosen or sprite in lit]
+        if not touched:
             return resting
-        return {s: replace(pose, y=pose.y - _RISE) if s in chosen else pose for s, pose in resting.items()}
+        raised = dict(resting)
+        for sprite in touched:
+            pose = resting[sprite]
+            y = pose.y - _RISE if sprite in chosen else pose.y
+            raised[sprite] = replace(pose, y=y, ring=pose.ring or sprite in lit)
+        return raised
 
     def _draw_part(self, part: str) -> Box:
         focused, hovered = self._focus
@@ -258,7 +287,8 @@ class Board:
         words = moment.words
         prompt, sub = self.table.prompt(moment)
         chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
-        values = self.table.values if any(a.act is None for a in self.affordances.cloth) else ()
+        sums = self.affordances.sums and any(a.act is None for a in self.affordances.cloth)
+        values = self.table.values if sums else ()
         return Rail(
             words("bar.purse"),
             str(chips),

@@ -58,8 +58,8 @@ class CarnetPanel:
         """Draw the column; return its box."""
         column = self.frame.carnet
         if not self.frame.drawer:
-            painter.wood(Box(column.x, column.y, column.w, column.h), upright=True, seed=13)
-            painter.fillet(column.x, column.y, column.x, column.bottom)
+            painter.wood(Box(column.x, column.y + 2, column.w, column.h - 2), upright=True, seed=13)
+            painter.fillet(column.x, column.y + 2, column.x, column.bottom)
         painter.paper(sheet(self.frame))
         box = self.box
         painter.target.set_clip(painter.rect(box))
@@ -148,15 +148,29 @@ class CarnetPanel:
                 assert_never(row)
 
     def _two(
-        self, painter: Painter, left: str, left_type: theme.Type, right: str, right_type: theme.Type, y: float
+        self,
+        painter: Painter,
+        left: str,
+        left_type: theme.Type,
+        right: str,
+        right_type: theme.Type,
+        y: float,
+        *,
+        lit: bool = False,
     ) -> float:
-        """Draw two texts at the margins; the left one is broken where they would meet."""
+        """Draw two texts at the margins; the left one is broken where they would meet. What is lit lies on a tint."""
         box, grown = self.box, painter.lettering.growth
         room = box.w - painter.width(right, right_type) - 12
         lines = painter.wrap(left, left_type, max(60.0, room)) if left else [""]
-        if painter.width(right, right_type) > box.w * 0.62 and left:
+        below = (
+            painter.wrap(right, right_type, box.w) if painter.width(right, right_type) > box.w * 0.62 and left else []
+        )
+        if lit:
+            high = (24 + 20 * len(below) if below else 24 + 19 * (len(lines) - 1)) * grown
+            painter.plate(Box(box.x - 6, y - 1, box.w + 12, high), theme.BEAD_HOT, 4)
+        if below:
             painter.text(left, box.x, y + 11 * grown, left_type)
-            for line in painter.wrap(right, right_type, box.w):
+            for line in below:
                 y += 20 * grown
                 painter.text(line, box.right, y + 11 * grown, right_type, "r")
             return y + 24 * grown

@@ -55,8 +55,8 @@ def draw_rail(
 ) -> Box:
     """Draw the rail; return its box."""
     box = frame.rail
-    painter.wood(box, seed=9)
-    painter.fillet(box.x, box.y, box.right, box.y)
+    painter.wood(Box(box.x, box.y, box.w - (0 if frame.drawer else 1), box.h), seed=9)
+    painter.fillet(box.x, box.y, box.right - (0 if frame.drawer else 1), box.y)
     painter.text(rail.purse_head, plan.purse.x, box.y + 22, theme.PURSE_HEAD)
     width = painter.text(rail.purse, plan.purse.x, box.y + 55, theme.PURSE)
     painter.text(rail.unit, plan.purse.x + width + 8, box.y + 60, theme.PURSE_UNIT)

@@ -1,0 +1,233 @@
+"""The loop, the stack, the worker, the mixer, and what is drawn where."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.play.preferences import Preferences
+from game.screen.assets import Assets
+from game.screen.cloth import merged
+from game.screen.focus import Target
+from game.screen.mixer import Mixer
+from game.screen.scene import Pop, Push, Reset, Stack
+from game.screen.sound_ids import SoundId
+from game.screen.sprites import Sprites
+from game.screen.worker import DONE, Worker
+from game.stage.cues import sound_of
+from game.stage.pose import Pose
+from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, Opened, Spoke
+from game.table.values import ClauseId, Mark, Pile, Place, Seat
+from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.screen.harness import Pilot
+
+ONE = ClauseId("PF-04")
+EVENTS = (
+    CardsMoved((), Pile("stock"), Pile("right"), ONE),
+    CardsMoved((), Pile("hand:1"), Pile("left"), ONE),
+    CardsShown((), (), ONE, face_up=True),
+    CardsCovered((), ONE),
+    CardsShuffled((), (), Pile("stock"), ONE),
+    *(
+        ChipsMoved(1, Place(a), Place(b), ONE)
+        for a, b in (("purse:0", "pot"), ("purse:1", "stake:1/7"), ("stake:1/7", "purse:0"))
+    ),  # type: ignore[arg-type]
+    Marked(Mark("leaf:1/7"), 2, ONE),
+    *(Spoke(Seat(1), word, ONE) for word in ("pharaon.refuse", "prime.bet", "cascaret.pass")),
+    Opened("taille", 1, ONE),
+)
+
+
+class Plain:
+    """A scene that notes what it is asked."""
+
+    def __init__(self, name: str, answer: Any = None) -> None:  # noqa: ANN401  # a Change
+        self.name, self.answer = name, answer
+        self.log: list[str] = []
+        self.moving = False
+
+    def enter(self, frame: object, painter: object) -> None:  # noqa: ARG002
+        """Note it."""
+        self.log.append("enter")
+
+    def leave(self) -> None:
+        """Note it."""
+        self.log.append("leave")
+
+    def handle(self, event: pygame.event.Event) -> Any:  # noqa: ANN401
+        """Answer the next key."""
+        return self.answer if event.type == pygame.KEYDOWN else None
+
+    def tick(self, seconds: float) -> None:
+        """Note it."""
+        self.log.append(f"tick {seconds:.2f}")
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw nothing."""
+        return ()
+
+    def targets(self) -> Sequence[Target]:
+        """Have nothing."""
+        return ()
+
+
+def test_every_sound_of_the_stage_is_one_of_the_house() -> None:
+    sounds = {sound for event in EVENTS if (sound := sound_of(event)) is not None}
+    assert sounds <= {str(sound) for sound in SoundId}
+    assert len(sounds) >= 8
+
+
+def test_scenes_come_and_go_as_they_say() -> None:
+    first, second, third = Plain("first"), Plain("second"), Plain("third")
+    stack = Stack(first)
+    assert stack.apply(Push(second))
+    assert stack.top is second
+    assert first.log == ["leave"]
+    stack.apply(Pop())
+    assert stack.top is first
+    stack.apply(Push(second))
+    stack.apply(Reset(third))
+    assert stack.top is third
+    stack.apply(Pop())
+    assert stack.top is None
+
+
+def test_a_scene_that_comes_back_is_entered_again() -> None:
+    upper = Plain("upper", Pop())
+    lower = Plain("lower", Push(upper))
+    pilot = Pilot(lambda _desk: lower)
+    pilot.press("a")
+    assert upper.log[0] == "enter"
+    pilot.press("b")
+    assert lower.log.count("enter") == 2
+
+
+def test_a_resting_scene_is_not_ticked_and_the_loop_sleeps() -> None:
+    scene = Plain("still")
+    pilot = Pilot(lambda _desk: scene)
+    slept: list[float] = []
+
+    def asleep(seconds: float) -> None:
+        slept.append(seconds)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    pilot.loop.sleep = asleep
+    before = len([line for line in scene.log if line.startswith("tick")])
+    pygame.event.clear()
+    pilot.loop.run()
+    assert slept == [1.0]
+    assert len([line for line in scene.log if line.startswith("tick")]) == before
+    assert pilot.stack.top is None
+
+
+def test_another_language_is_seen_at_once() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    assert pilot.scene._board.rail.unit == "jetons"
+    pilot.desk.prefer(language="de")
+    pilot.settle()
+    pilot.turn()
+    assert pilot.scene._board.rail.unit == "Jetons"
+
+
+def test_another_size_is_laid_out_anew_and_remembered() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    pilot.resize((1600, 900))
+    pilot.settle()
+    assert pilot.window.surface.get_size() == (1600, 900)
+    assert pilot.scene._board.frame.scale == 1.25
+    assert (pilot.house.preferences.width, pilot.house.preferences.height) == (1600, 900)
+
+
+def test_a_thought_is_told_by_an_event_and_its_error_where_it_is_asked_for() -> None:
+    pilot = Pilot(lambda _desk: Plain("still"))
+    pygame.event.clear()
+    worker = Worker()
+    good, bad = worker.think(lambda: 7), worker.think(lambda: 1 // 0)
+    end = time.monotonic() + 3
+    while not bad.ready and time.monotonic() < end:
+        time.sleep(0.005)
+    worker.close()
+    assert good.result == 7
+    with pytest.raises(ZeroDivisionError):
+        _ = bad.result
+    assert pilot.scene is not None
+    assert len(pygame.event.get(DONE)) == 2
+
+
+def test_a_mixer_without_a_device_plays_in_silence() -> None:
+    mixer = Mixer(None, Preferences())
+    mixer.play(SoundId.BELL)
+    mixer.loop(SoundId.MINUET, on=True)
+    assert mixer.played == [SoundId.BELL]
+    assert not mixer.device
+
+
+@given(st.lists(st.tuples(st.integers(0, 90), st.integers(0, 90), st.integers(0, 40), st.integers(0, 40)), max_size=30))
+def test_merged_rectangles_overlap_nowhere_and_cover_all(found: list[tuple[int, int, int, int]]) -> None:
+    rects = [pygame.Rect(*each) for each in found]
+    out = merged(rects)
+    assert len(out) <= 10
+    for number, one in enumerate(out):
+        assert all(not one.colliderect(other) for other in out[number + 1 :])
+    assert all(any(one.contains(rect) for one in out) for rect in rects if rect.w and rect.h)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from(["card.7H", "back.red", "jeton.5", "box.body"]),
+    st.floats(20, 120),
+    st.floats(-34, 34),
+    st.floats(0.1, 3),
+    st.floats(0.4, 1.3),
+    st.sampled_from([1.0, 0.6, 0.3]),
+    st.booleans(),
+)
+def test_nothing_is_drawn_outside_a_poses_extent(
+    look: str,
+    width: float,
+    turn: float,
+    lift: float,
+    swell: float,
+    stretch: float,
+    moving: bool,  # noqa: FBT001
+) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    sprites = Sprites(ASSETS, 1.0, 300)
+    ratio = 1.0 if look.startswith("jeton") else 1.4 if look.startswith("box") else 1.52
+    more = {"swell": swell, "stretch": stretch, "z": 100.0} if moving else {"ring": True}
+    pose = Pose(300, 300, width, look, turn=turn, lift=lift, ratio=ratio, **more)  # type: ignore[arg-type]
+    canvas = pygame.Surface((600, 600), pygame.SRCALPHA)
+    sprites.draw(canvas, pose)
+    assert sprites.extent(pose).contains(canvas.get_bounding_rect(4))
+
+
+def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    for rank in ("7", "K", "9"):
+        pilot.click_on(f"rank:{rank}")
+        pilot.settle()
+        pilot.click_on("ready")
+        pilot.settle()
+    pilot.point(5, 5)
+    pilot.settle()
+    step_by_step = pilot.window.surface.copy()
+    pilot.desk.relaid = True
+    pilot.turn()
+    pilot.settle()
+    whole = pilot.window.surface
+    cloth = pilot.scene._board.cloth.rect
+    differ = [
+        (x, y)
+        for x in range(cloth.left, cloth.right, 2)
+        for y in range(cloth.top, cloth.bottom, 2)
+        if max(abs(a - b) for a, b in zip(step_by_step.get_at((x, y))[:3], whole.get_at((x, y))[:3], strict=True)) > 6
+    ]
+    assert differ == []
+
+
+ASSETS = Assets(1.0, "fr")
