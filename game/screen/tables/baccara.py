@@ -1,0 +1,201 @@
+"""The table of Baccara on screen: the bank with two sides."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.play.session import Sitter
+from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.state import BOTH, Phase, pile_of
+from game.screen import theme
+from game.screen.hud.board import brass_last
+from game.screen.hud.content import Block, Carnet
+from game.screen.hud.overlay import Overlay
+from game.screen.painter import Painter
+from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
+from game.screen.tables.contract import Answer, Do, Moment, Ready
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.tables.baccara import BaccaraArrangement, known_point
+from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, Plan, seating
+from game.stage.units import Cloth
+from game.table.contract import Over, Shuffling
+from game.table.values import STOCK, GameId, Seat, hand, purse
+from game.table.view import View
+
+GAME = GameId("baccara")
+_CLAUSES = {
+    Phase.STAKES: "BA-07",
+    Phase.SPEAK: "BA-15",
+    Phase.RIGHT: "BA-11",
+    Phase.LEFT: "BA-11",
+    Phase.LAST: "BA-12",
+    Phase.OUT: "BA-17",
+    Phase.LOT: "BA-05",
+}
+
+
+class BaccaraTable:
+    """Two tableaux before the bank; the sabot, the bowl and the palette."""
+
+    hidden = True
+    values = (1, 5, 10, 20)
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+        """Return every card as it falls, and the back as it flies."""
+        return common.dealt_looks(CARD, (2.0, -2.5, 1.0))
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Nothing is sewn for good: the two tableaux lie as the bank does."""
+
+    def pattern(self, view: View[Any]) -> bool:
+        """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
+        return view.seat is not None and seating(view.public).banker == view.seat
+
+    def sew(self, painter: Painter, cloth: Cloth, view: View[Any]) -> None:
+        """Sew the two tableaux into the cloth, with the places of their pontes."""
+        plan = Plan(cloth, self.pattern(view))
+        for side in BOTH:
+            box = plan.side(side)
+            for inset in (0.0, 6.0):
+                painter.plate(box.grown(-inset), theme.THREAD, 60 - inset, 140, width=1.4)
+            y = plan.line(side)
+            painter.line(box.x + 12, y, box.right - 12, y, theme.THREAD, 1.2, 140)
+            ends = (box.y + 8, y) if plan.deals else (y, box.bottom - 12)
+            for n in range(1, PLACES):
+                x = box.x + n * SIDE_W / PLACES
+                painter.line(x, ends[0], x, ends[1], theme.THREAD, 1.2, 140)
+
+    def title(self, moment: Moment) -> tuple[str, str, str]:
+        """Return title, subtitle, and the bank, the coup and the cards that are left."""
+        words, public = moment.words, moment.view.public
+        bank = moment.tableau.chips_at(purse(seating(public).banker))
+        left = len(moment.tableau.pile(STOCK))
+        state = words("table.baccara.state", bank, public.coup, left)
+        return words("game.baccara").upper(), words("game.baccara.sub"), state
+
+    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+        """Return names, stakes, what is said, and what the last coup brought."""
+        return baccara_overlays.overlays(moment)
+
+    def carnet(self, moment: Moment) -> Carnet:
+        """Return the clause in force, the exact figures, the coup list, and why everyone acted once a coup is over."""
+        words = moment.words
+        blocks = []
+        figures = baccara_figures.rows(moment)
+        if figures:
+            blocks.append(Block(words(baccara_figures.head(moment)), figures))
+        coups = baccara_record.rows(moment)
+        if coups:
+            blocks.append(Block(words("table.baccara.coups"), coups))
+        why = baccara_record.reasons(moment) if moment.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
+        if why:
+            blocks.append(Block(words("table.why"), why))
+        margin = common.marginalia(moment, GAME, self.clause(moment), common.gloss_of(moment))
+        return Carnet(margin, tuple(blocks))
+
+    def prompt(self, moment: Moment) -> tuple[str, str]:
+        """Return what is asked of the player."""
+        words, public = moment.words, moment.view.public
+        if isinstance(moment.awaited, Over):
+            return words("prompt.over"), ""
+        if isinstance(moment.awaited, Shuffling):
+            if public.phase is Phase.OUT:
+                return words("prompt.baccara.out"), ""
+            return words("prompt.baccara.lot" if public.phase is Phase.LOT else "prompt.shuffle"), ""
+        if not moment.offers or moment.seat is None:
+            return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
+        return self._asked(moment)
+
+    def _asked(self, moment: Moment) -> tuple[str, str]:
+        words, public = moment.words, moment.view.public
+        banks = moment.seat == public.banker
+        key = f"prompt.baccara.{public.phase.value}"
+        said = words(f"{key}.bank" if banks and public.phase is Phase.STAKES else key)
+        point = self._point(moment)
+        if point is not None:
+            return said, words("table.baccara.your_point", point)
+        name = moment.sitters[moment.own].name if moment.sharing else ""
+        return said, name or words("table.baccara.then" if not banks else "table.baccara.you_bank")
+
+    def affordances(self, moment: Moment) -> Affordances:
+        """Return the viewer's place on the cloth and the buttons of ponte or banker."""
+        if isinstance(moment.awaited, Shuffling):
+            key = "act.baccara.lot" if moment.view.public.phase is Phase.OUT else "act.deal"
+            return Affordances(buttons=(ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), brass=True),))
+        if isinstance(moment.awaited, Over):
+            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
+        buttons = self._buttons(moment)
+        if not any(button.brass for button in buttons):
+            buttons.append(ButtonAct("ready", Words("act.baccara.waits"), brass=True, enabled=False))
+        return Affordances(self._places(moment), brass_last(buttons))
+
+    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
+        """Lay the jeton in hand on the viewer's place, or let the bank go on."""
+        if target in {"place", "stake"}:
+            offer = next(iter(moment.offers.of(Stake)), None)
+            if offer is None or offer.most is None:
+                return Do(Stake(moment.chosen))  # type: ignore[arg-type]  # a jeton is chips
+            return Do(offer.with_amount(max(offer.least, min(offer.most, moment.chosen))))
+        return Ready() if target == "ready" else None
+
+    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+        """Lay a jeton on the viewer's place by dragging it there."""
+        del x, y
+        kind, _, value = target.partition(":")
+        return Do(Stake(int(value))) if kind == "jeton" and over == "place" else None  # type: ignore[arg-type]  # chips
+
+    def clause(self, moment: Moment) -> str:
+        """Return the clause in force: what the viewer is asked, or else what the law decided last."""
+        phase = moment.view.public.phase
+        if phase is Phase.SPEAK and not moment.options.lay_down_any:
+            return "BA-10"
+        if moment.offers and phase is not Phase.STAKES:
+            return _CLAUSES[phase]
+        return common.clause_in_force(moment, _CLAUSES[phase])
+
+    def _point(self, moment: Moment) -> int | None:
+        side = moment.view.public.sides[moment.own]
+        return known_point(moment.view, hand(moment.own) if side is None else pile_of(side))
+
+    def _places(self, moment: Moment) -> tuple[ClothAct, ...]:
+        if moment.seat is None or not moment.offers.of(Stake):
+            return ()
+        layout = BaccaraArrangement(moment.cloth, moment.seat, len(moment.sitters))
+        box = layout.place(moment.view, moment.seat)
+        if box is None:
+            return ()
+        lies = moment.view.public.stake_of(moment.seat)
+        value = Words("table.stake_lies", (moment.words.count("chips", lies),)) if lies else None
+        return (ClothAct("place", Words("table.baccara.place"), box.grown(-4), value=value),)
+
+    def _buttons(self, moment: Moment) -> list[ButtonAct]:
+        public = moment.view.public
+        if moment.seat is None or not moment.offers:
+            return []
+        high = (self._point(moment) or 0) > 5
+        match public.phase:
+            case Phase.STAKES if moment.seat == public.banker:
+                return [_button("deal", Deal(), key="d", brass=True)]
+            case Phase.STAKES:
+                return [
+                    _button("stake", None, key="s"),
+                    ButtonAct("ready", Words("act.baccara.ready"), sub=Words("act.baccara.ready.sub"), brass=True),
+                ]
+            case Phase.RIGHT | Phase.LEFT:
+                return [_button("refuse", Refuse(), "n", brass=high), _button("take", Take(), "c", brass=not high)]
+            case Phase.SPEAK:
+                return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o", brass=True)]
+            case Phase.LAST:
+                return [_button("stand", Stand(), "n", brass=high), _button("draw", Draw(), "c", brass=not high)]
+            case _:
+                return []
+
+
+def _button(name: str, act: Any, key: str, *, brass: bool = False) -> ButtonAct:  # noqa: ANN401  # any act, or none
+    label = f"act.baccara.{name}"
+    return ButtonAct(name, Words(label), act, sub=Words(f"{label}.sub"), key=key, brass=brass)

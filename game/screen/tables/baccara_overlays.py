@@ -1,0 +1,119 @@
+"""What is laid over Baccara's cloth: names and stakes of the pontes, words, points in tickets, what a coup brought."""
+
+from game.rules.baccara.state import BOTH, Phase, pile_of
+from game.screen import theme
+from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
+from game.screen.tables import baccara_record, common
+from game.screen.tables.contract import Moment
+from game.stage.tables.baccara import BaccaraArrangement
+from game.stage.tables.baccara_plan import Plan, Seating, seating
+from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
+
+_OWN = theme.Type(theme.Face.SEMI, 15, theme.AMBER)
+_PONTE = theme.Type(theme.Face.SERIF, 15, theme.CREAM)
+_TABLEAU = theme.Type(theme.Face.FAT, 14, theme.CREAM, track=2)
+_LONGEST = 11
+
+
+def overlays(moment: Moment) -> tuple[Overlay, ...]:
+    """Return everything that is written over the cloth."""
+    layout = BaccaraArrangement(moment.cloth, moment.seat, len(moment.sitters))
+    plan, seats = layout.plan(moment.view), seating(moment.view.public)
+    found: list[Overlay] = [*_bank(moment, plan, seats)]
+    for side in BOTH:
+        found += _tableau(moment, plan, seats, side)
+    found += _pontes(moment, layout, plan)
+    found += _spoken(moment, plan, seats)
+    if moment.settled and moment.view.public.phase in {Phase.STAKES, Phase.OUT}:
+        found += _brought(moment, layout, plan, seats)
+    return tuple(found)
+
+
+def _bank(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
+    words, dx, dy = moment.words, moment.cloth.dx, moment.cloth.dy
+    left = len(moment.tableau.pile(STOCK))
+    found: list[Overlay] = [
+        Label(words.count("table.baccara.cards", left), plan.sabot.cx, plan.sabot.bottom + 16, theme.LABEL_PLAIN),
+    ]
+    if plan.deals:
+        return found
+    chips = words.count("chips", moment.tableau.chips_at(purse(seats.banker)))
+    return [
+        *found,
+        Label(moment.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r"),
+        Label(words("table.banker"), 322 + dx, 108 + dy, theme.STATUS, "r"),
+        Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r"),
+    ]
+
+
+def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Overlay]:
+    words, public = moment.words, moment.view.public
+    box = plan.side(side)
+    found: list[Overlay] = []
+    if not _speaks(moment, seats, side):
+        found.append(Label(words(f"table.baccara.tableau.{side.value}"), *plan.name(side), _TABLEAU))
+    whose = "your" if plan.deals else "bankers"
+    y = box.bottom + 13 if plan.deals else box.y - 13
+    found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
+    if public.asked is side and len(moment.tableau.pile(pile_of(side))) == 2:
+        third = plan.third(side)
+        own = moment.seat is not None and bool(moment.offers)
+        found.append(Outline(third))
+        found.append(Label(words(f"table.baccara.third{'.own' if own else ''}"), third.cx, third.cy, theme.STATUS))
+    return found
+
+
+def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:
+    found: list[Overlay] = []
+    for number, sitter in enumerate(moment.sitters):
+        seat = Seat(number)
+        box = layout.place(moment.view, seat)
+        if box is None:
+            continue
+        name = sitter.name if len(sitter.name) <= _LONGEST else sitter.name[: _LONGEST - 1] + "…"
+        found.append(Label(name, box.cx, box.y + 16, _OWN if seat == moment.seat else _PONTE))
+        side = seating(moment.view.public).sides[seat]
+        lies = moment.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
+        if lies:
+            found.append(Label(str(lies), box.cx, box.y + 108, theme.LABEL_PLAIN))
+    return found
+
+
+def _speaks(moment: Moment, seats: Seating, side: Side) -> bool:
+    return any(seats.sides[spoke.seat] is side for spoke in moment.said)
+
+
+def _spoken(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
+    found: list[Overlay] = []
+    for spoke in moment.said:
+        text = moment.words(f"spoken.{spoke.word}", *spoke.args)
+        side = seats.sides[spoke.seat]
+        x, y = plan.bank_speech if side is None else plan.name(side)
+        found.append(Speech(text, x, y))
+    return found
+
+
+def _brought(moment: Moment, layout: BaccaraArrangement, plan: Plan, seats: Seating) -> list[Overlay]:
+    """Return the tickets of the last coup, until the cards of the next one are dealt."""
+    coup = baccara_record.last_over(moment)
+    if coup is None or moment.tableau.pile(hand(seats.banker)):
+        return []
+    found: list[Overlay] = []
+    for seat, net in baccara_record.nets(moment, coup).items():
+        box = layout.place(moment.view, seat)
+        if box is not None:
+            found.append(_ticket(net, box.cx, box.y + 40))
+    if plan.deals:
+        x, y = plan.bank_point
+        found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y))
+    for side, point in coup.points.items():
+        text = moment.words("table.baccara.point", point)
+        x, y = (plan.bank_card(1)[0], plan.bank_card(1)[1]) if side is None else plan.card(side, 1)
+        found.append(Ticket(text, x, y))
+    return found
+
+
+def _ticket(net: int, x: float, y: float) -> Ticket:
+    if net > 0:
+        return Ticket(f"+{net}", x, y, "win")
+    return Ticket(f"{common.MINUS}{-net}", x, y, "loss") if net < 0 else Ticket("=", x, y)

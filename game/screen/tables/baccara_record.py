@@ -1,0 +1,119 @@
+"""The coups of a shoe as the record has them, read from the beats: points, outcomes, and why everyone acted."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from game.play.session import Beat
+from game.screen.hud.content import Coup, Told
+from game.screen.tables import common
+from game.screen.tables.contract import Moment
+from game.stage.tables.baccara_plan import seating
+from game.table.events import ChipsMoved, Opened, Ruled, Spoke, TableEvent
+from game.table.values import Chips, Seat, Side, purse, staker
+
+_OUTCOMES = {"baccara.side_wins": "won", "baccara.bank_wins": "lost", "baccara.equal": "void"}
+_SILENT = frozenset({"baccara.content", "baccara.deals", "baccara.stakes", "baccara.sits_out"})
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One coup: the points that were announced, None being the bank's, and how each side fared."""
+
+    number: int
+    points: Mapping[Side | None, int] = field(default_factory=dict)
+    outcomes: Mapping[Side, str] = field(default_factory=dict)
+    events: tuple[TableEvent, ...] = ()
+    over: bool = False
+
+    def net_of(self, seat: Seat) -> common.Net:
+        """Return what the coup brought a seat."""
+        return common.net_of(self.events, seat)
+
+
+def played(history: Iterable[Beat]) -> tuple[Played, ...]:
+    """Return the coups of a shoe in order, the one that is being played among them.
+
+    A coup ends where the next is opened or the shoe is shut; both happen at the end of the beat that settles it.
+    """
+    coups: list[Played] = []
+    for beat in history:
+        number = beat.before.coup if beat.seat is not None else beat.after.coup
+        if not coups or coups[-1].number != number:
+            coups.append(Played(number))
+        coups[-1] = _with(coups[-1], beat)
+    return tuple(coups)
+
+
+def _with(coup: Played, beat: Beat) -> Played:
+    points, outcomes = dict(coup.points), dict(coup.outcomes)
+    places = seating(beat.before)
+    for event in beat.events:
+        match event:
+            case Spoke(seat=seat, word="baccara.point", args=(int(point),)):
+                points[None if seat == places.banker else places.sides[seat]] = point
+            case Ruled(ruling=ruling, args=(str(side), *_)) if ruling in _OUTCOMES:
+                outcomes[Side(side.removeprefix("side:"))] = _OUTCOMES[ruling]
+            case _:
+                pass
+    opened = any(isinstance(event, Opened) and event.what == "coup" for event in beat.events)
+    over = beat.seat is not None and (opened or beat.after.coup != coup.number)
+    return replace(coup, points=points, outcomes=outcomes, events=(*coup.events, *beat.events), over=over)
+
+
+def last_over(moment: Moment) -> Played | None:
+    """Return the last coup that is over."""
+    return next((coup for coup in reversed(played(moment.history)) if coup.over), None)
+
+
+def rows(moment: Moment, most: int = 8) -> tuple[Coup, ...]:
+    """Return the coup list, newest first: each side's points against the bank's, and what it brought the viewer."""
+    found = [_row(moment, coup) for coup in reversed(played(moment.history)) if coup.over]
+    return tuple(found[:most])
+
+
+def _row(moment: Moment, coup: Played) -> Coup:
+    words, parts = moment.words, list[str]()
+    for side in (Side.RIGHT, Side.LEFT):
+        outcome = coup.outcomes.get(side)
+        if outcome is not None:
+            own, bank = coup.points.get(side, 0), coup.points.get(None, 0)
+            parts.append(words(f"table.baccara.{outcome}", f"side:{side.value}", own, bank))
+    if not parts:
+        parts.append(words("table.baccara.unstaked"))
+    net = common.signed(coup.net_of(moment.own)) if moment.seat is not None else ""
+    return Coup(str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]))
+
+
+def nets(moment: Moment, coup: Played) -> dict[Seat, int]:
+    """Return what a coup brought each ponte that had staked."""
+    staked = {staker(event.source) for event in coup.events if isinstance(event, ChipsMoved)} - {None}
+    found = {}
+    for seat in sorted(each for each in staked if each is not None):
+        net = common.net_of(coup.events, seat)
+        found[seat] = int(net.won) - int(net.lost)
+    return found
+
+
+def bank_net(coup: Played, banker: Seat) -> int:
+    """Return what a coup brought the bank."""
+    gained = Chips(0)
+    for event in coup.events:
+        if isinstance(event, ChipsMoved) and purse(banker) in (event.source, event.target):
+            gained = Chips(gained + (event.amount if event.target == purse(banker) else -event.amount))
+    return gained
+
+
+def reasons(moment: Moment) -> tuple[Told, ...]:
+    """Return what each character knew and why it acted in the last coup, told once that coup is over."""
+    coup = last_over(moment)
+    if coup is None:
+        return ()
+    words, found = moment.words, list[Told]()
+    for beat in moment.history:
+        choice = beat.choice
+        told = beat.seat is not None and beat.before.coup == coup.number
+        if choice is None or not told or beat.seat == moment.seat or choice.reason in _SILENT:
+            continue
+        why = words(f"reason.{choice.reason}", *choice.args)
+        found.append(Told(words("table.baccara.because", moment.sitters[beat.seat].name, why)))
+    return tuple(found)

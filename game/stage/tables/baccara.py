@@ -1,0 +1,189 @@
+"""Where everything lies at Baccara: the bank's hand, two tableaux, the sabot as thick as it is full, the bowl."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
+from game.stage.arrangement import Spot, Stand
+from game.stage.pose import Pose, Sprite, prop_sprite
+from game.stage.tables.baccara_plan import CARD, Plan, Seating, seating
+from game.stage.units import Box, Cloth
+from game.table.values import STOCK, Pile, Place, Seat, Side, hand, staker
+from game.table.view import View
+
+TURNS = (2.0, -2.5, 1.0)
+BOWL_TURNS = (40.0, -20.0, 10.0, -48.0, 24.0, -8.0, 56.0, -34.0, 4.0)
+BOWL_CARD = 50.0
+FULL = 156
+"""The sabot is full with three packs."""
+_CHANNEL = Box(36.96, 31.1, 156.24, 63.84)
+_BLOCK = 36.96
+_STEPS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class BaccaraArrangement:
+    """The cloth of Baccara before one viewer; who holds the bank is read from the view."""
+
+    cloth: Cloth
+    seat: Seat | None
+    seats: int
+    cameos: Mapping[Seat, str] = field(default_factory=dict)
+
+    def plan(self, view: View[Any]) -> Plan:
+        """Return the places as they are for this viewer now."""
+        return Plan(self.cloth, self.seat is not None and seating(view.public).banker == self.seat)
+
+    def place(self, view: View[Any], seat: Seat) -> Box | None:
+        """Return the place of a ponte; None for the banker."""
+        found = seating(view.public)
+        side = found.sides[seat]
+        if side is None:
+            return None
+        row = found.pontes(side)
+        return self.plan(view).place(side, row.index(seat), len(row))
+
+    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+        """Return the place of a card of the sabot, of a hand, of the bowl, or of the lot."""
+        plan, public = self.plan(view), view.public
+        if pile == STOCK:
+            mouth = plan.sabot
+            drawn = n >= len(public.tableau.pile(STOCK)) - 8
+            return Spot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9) if drawn else None
+        if pile == BOWL:
+            return self._in_bowl(plan, n, len(public.tableau.pile(BOWL)))
+        if pile.startswith("lot:"):
+            return self._of_lot(view, Seat(int(pile[4:])), n)
+        for side in BOTH:
+            if pile == pile_of(side):
+                x, y = plan.card(side, n)
+                spot = Spot(x, y, CARD, turn=TURNS[n % 3], lift=0.7, z=20, held=True)
+                return _judged(spot, view, side, n)
+        if pile == hand(seating(public).banker):
+            x, y, width = plan.bank_card(n)
+            return Spot(x, y, width, turn=(0.0, -2.5, 1.5)[n % 3], lift=0.8, z=20, held=True)
+        return None
+
+    def stand(self, view: View[Any], place: Place) -> Stand | None:
+        """Return where jetons stand: stakes in the places of their pontes, purses with their owners."""
+        plan = self.plan(view)
+        staked_by = staker(place)
+        if staked_by is not None:
+            box = self.place(view, staked_by)
+            return None if box is None else Stand(box.cx, box.y + 80, 34, z=40)
+        owner = Seat(int(place.removeprefix("purse:"))) if place.startswith("purse:") else None
+        if owner is None:
+            return None
+        box = self.place(view, owner)
+        if owner == self.seat:
+            return Stand(100, self.cloth.bottom + 40, 34, shown=False, z=60)
+        if box is None:
+            return Stand(362 + self.cloth.dx, 116 + self.cloth.dy, 34, shown=False, z=60)
+        return Stand(box.cx, box.y - 50 if plan.deals else self.cloth.bottom + 40, 34, shown=False, z=60)
+
+    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+        """Return sabot, bowl, palette, the banker's cameo and the plates of the points that are known."""
+        plan = self.plan(view)
+        poses = self._sabot(plan, view.public)
+        x, y = plan.bowl
+        poses[prop_sprite("bowl")] = Pose(x, y, 150, "bowl.body", lift=1.4, z=0, ratio=0.75)
+        poses[prop_sprite("bowl.shade")] = Pose(x, y, 150, "bowl.shade", lift=0, z=16, ratio=0.75)
+        x, y, turn = plan.palette
+        poses[PALETTE] = Pose(x, y, PALETTE_W, "palette", turn=turn, lift=1.0, z=45, ratio=0.22)
+        banker = seating(view.public).banker
+        if banker != self.seat and banker in self.cameos:
+            x, y = 361 + self.cloth.dx, 108 + self.cloth.dy
+            poses[prop_sprite("cameo:bank")] = Pose(x, y, 62, self.cameos[banker], lift=0.8, ratio=1.25)
+        for side in BOTH:
+            point = known_point(view, pile_of(side))
+            if point is not None:
+                x, y = plan.side(side).x + 106, plan.card(side, 0)[1]
+                poses[prop_sprite(f"point:{side.value}")] = _plate(x, y, point)
+        point = known_point(view, hand(banker))
+        if point is not None:
+            poses[prop_sprite("point:bank")] = _plate(*plan.bank_point, point)
+        return poses
+
+    def _sabot(self, plan: Plan, public: Public) -> dict[Sprite, Pose]:
+        """Return the sabot, its cards as thick as so many cards are, and the block that holds them upright."""
+        box, left = plan.sabot, len(public.tableau.pile(STOCK))
+        steps = -(-left * _STEPS // FULL)
+        thick = (_CHANNEL.w - _BLOCK) * min(_STEPS, steps) / _STEPS
+        x, y = box.x + _CHANNEL.x, box.y + _CHANNEL.cy
+        poses = {
+            prop_sprite("sabot"): Pose(box.cx, box.cy, box.w, "sabot.body", lift=1.6, z=0, ratio=0.6),
+            prop_sprite("sabot.block"): Pose(
+                x + thick + _BLOCK / 2, y, _BLOCK, "sabot.block", lift=0.3, z=2, ratio=1.7
+            ),
+            prop_sprite("sabot.front"): Pose(box.cx, box.cy, box.w, "sabot.front", lift=0, z=3, ratio=0.6),
+        }
+        if steps:
+            look = f"part.{round(1000 * thick / _CHANNEL.w)}.sabot.cards"
+            poses[prop_sprite("sabot.cards")] = Pose(
+                x + thick / 2, y, thick, look, lift=0, z=1, ratio=_CHANNEL.h / thick
+            )
+        return poses
+
+    def _in_bowl(self, plan: Plan, n: int, count: int) -> Spot | None:
+        if n < count - len(BOWL_TURNS):
+            return None
+        x, y = plan.bowl
+        across, down = ((n * 37) % 41 - 20) * 0.9, ((n * 23) % 17 - 8) * 0.7
+        return Spot(x + across, y - 6 + down, BOWL_CARD, turn=BOWL_TURNS[n % len(BOWL_TURNS)], lift=0.4, z=10)
+
+    def _of_lot(self, view: View[Any], seat: Seat, n: int) -> Spot:
+        """Return where the cards lie that a seat draws for the bank: before its place, the bank's before the bank."""
+        plan, box = self.plan(view), self.place(view, seat)
+        best = leads(view) == seat
+        if box is None:
+            x, y, _ = plan.bank_card(0)
+        else:
+            x, y = box.cx, box.y + (122 + 70 if plan.deals else -62)
+        return Spot(x + 10 * n, y + 12 * n, 62, turn=TURNS[seat % 3], lift=0.7, z=20, ring=best, glow=0.6 * best)
+
+
+PALETTE = prop_sprite("palette")
+PALETTE_W = 256.0
+
+
+def known_point(view: View[Any], pile: Pile) -> int | None:
+    """Return what a hand counts, if the viewer knows all its cards (BA-02, BA-03)."""
+    table = view.public.tableau
+    tokens = table.pile(pile)
+    if len(tokens) < 2 or not all(token in view.faces and table.knows(view.seat, token) for token in tokens):
+        return None
+    return total(view.faces[token] for token in tokens)
+
+
+def shown(view: View[Any], pile: Pile) -> bool:
+    """Tell whether a whole hand lies face up."""
+    tokens = view.public.tableau.pile(pile)
+    return len(tokens) > 1 and view.public.tableau.up.issuperset(tokens)
+
+
+def leads(view: View[Any]) -> Seat | None:
+    """Return who has the bank by the lot that lies open, once it is marked."""
+    public = view.public
+    found: Seating = seating(public)
+    drawn = [pile for pile in public.tableau.piles if pile.startswith("lot:")]
+    marked = public.banker == found.banker and "lot" not in public.tableau.open
+    return found.banker if drawn and marked else None
+
+
+def _judged(spot: Spot, view: View[Any], side: Side, n: int) -> Spot:
+    """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
+    public = view.public
+    if public.asked is side and n == 1:
+        return replace(spot, glow=0.9)
+    bank = hand(seating(public).banker)
+    if side not in public.staked or not (shown(view, pile_of(side)) and shown(view, bank)):
+        return spot
+    own, other = known_point(view, pile_of(side)), known_point(view, bank)
+    if own is None or other is None or own == other:
+        return spot
+    return replace(spot, ring=True, glow=0.7 if n == 1 else 0.0) if own > other else replace(spot, veil=0.6)
+
+
+def _plate(x: float, y: float, point: int) -> Pose:
+    return Pose(x, y, 36, f"plate.point.{point}", lift=0.8, z=30, ratio=1.11)
