@@ -36,19 +36,27 @@ class ClothPainter:
         self._inner = pygame.Rect(table.x, top, right - table.x, table.bottom - thick - top)
         self._dx, self._dy = -frame.on_cloth(frame.table.x, frame.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
-        assets = painter.assets
-        width, height = table.w / assets.scale, table.h / assets.scale
-        self._bare = assets.cloth(width, height)
-        self._light = assets.light(LightId.TABLE, width, height)
-        on_bare = painter.within(self._bare, scale, self._dx, self._dy)
-        rail = assets.light(LightId.RAIL, width, 14 * scale / assets.scale)
-        self._bare.blit(rail, (0, 0))
-        decor(on_bare)
-        self._bare = self._bare.convert()
-        self._rest = self._bare.copy()
+        self._scale = scale
+        self._light = painter.assets.light(LightId.TABLE, table.w / painter.assets.scale, table.h / painter.assets.scale)
+        self._bare = self._sewn(decor)
         self._drawn: dict[Sprite, Pose] = {}
         self._moved: list[pygame.Rect] = []
         self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
+        self._rest = self._bare.copy()
+
+    def sew(self, decor: Decor) -> None:
+        """Sew something else into the bare cloth; what rests is laid anew."""
+        self._bare = self._sewn(decor)
+        self._rest = self._bare.copy()
+        self._drawn = {}
+
+    def _sewn(self, decor: Decor) -> pygame.Surface:
+        assets, scale = self.painter.assets, self._scale
+        width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
+        bare = assets.cloth(width, height)
+        bare.blit(assets.light(LightId.RAIL, width, 14 * scale / assets.scale), (0, 0))
+        decor(self.painter.within(bare, scale, self._dx, self._dy))
+        return bare.convert()
 
     def lay(self, resting: Picture) -> list[pygame.Rect]:
         """Bring the resting cloth up to a picture; return what has changed, in pixels of the window."""

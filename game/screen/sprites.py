@@ -146,7 +146,15 @@ class Sprites:
         if kind == "bent":
             face, _, marks = name.partition(".")
             return self._leaves.leaf(face, "blue", width, tuple(Bend(mark) for mark in marks))
+        if kind == "part":
+            return self._part(name, width)
         return self.assets.sprite(_BY_NAME[look], units).surface
+
+    def _part(self, name: str, width: int) -> pygame.Surface:
+        """Return the left part of a picture: `part.500.sabot.cards` is its first half, cut and not narrowed."""
+        share, _, look = name.partition(".")
+        whole = self.assets.sprite(_BY_NAME[look], width * 1000 / int(share) / self.assets.scale).surface
+        return whole.subsurface((0, 0, min(width, whole.get_width()), whole.get_height()))
 
     def _shadows(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         for shadow, down, drift in self._cast(pose):

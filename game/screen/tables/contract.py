@@ -1,9 +1,9 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from game.odds.contract import Appraisal
 from game.play.session import Beat, Sitter
@@ -141,6 +141,19 @@ class Table(Protocol):
 
     def clause(self, moment: Moment) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+@runtime_checkable
+class Sewn(Protocol):
+    """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
+
+    def pattern(self, view: View[Any]) -> Hashable:
+        """Return what the sewing depends on."""
+        ...
+
+    def sew(self, painter: Painter, cloth: Cloth, view: View[Any]) -> None:
+        """Draw what is sewn into the bare cloth."""
         ...
 
 
