@@ -78,7 +78,7 @@ class Lesson:
             self._director = Director(view, arrangement, self.desk.preferences.pace)
         else:
             self._director.lay(view, arrangement)
-        self._board = Board(frame, painter, self.table, self._director)
+        self._board = Board(frame, painter, self.table, self._director, self.table.viewer)
         self._looks = iter(self.table.looks(frame.cloth))
         self._strip = None
         self._show()
@@ -199,13 +199,10 @@ class Lesson:
             director.play(was, after, step.events)
 
     def _see(self, seat: Seat) -> None:
-        """Show the table from another seat."""
-        director, board = self._of_window()
+        """Show the table from another seat: everything is laid out anew."""
         self.table.viewer = seat
         self._drop()
-        arrangement = self.table.arrangement(board.frame.cloth, seat, sitters_of(self.lesson, self._words()))
-        director.lay(self.lesson.view(self.number, seat), arrangement)
-        self._show()
+        self.desk.relaid = True
 
     # What is seen and heard
 

@@ -1,0 +1,102 @@
+"""The journal of sittings with what proves them, the account line by line, and the copies of the journal."""
+
+from collections.abc import Sequence
+
+from game.play.house import AccountLine, Backup, SealedShoe, SittingNote
+from game.screen import theme
+from game.screen.scenes import accounts_sheet as sheet
+from game.screen.scenes.accounts_figures import day, whole
+from game.screen.scenes.accounts_sheet import Gap, Item, Pair, Rule, Told
+from game.screen.theme import Face, Type
+from game.text.words import Words
+
+_GAIN = Type(Face.BOLD, 17, theme.WIN)
+_LOSS = Type(Face.BOLD, 17, theme.LOSS)
+_EVEN = Type(Face.BOLD, 17, theme.INK)
+_WELL = Type(Face.SEMI, 16, theme.WIN, leading=1.3)
+_ILL = Type(Face.SEMI, 16, theme.LOSS, leading=1.3)
+
+
+def sittings(found: Sequence[SittingNote], words: Words) -> list[Item]:
+    """Return the sittings, newest first, each of which can be chosen."""
+    if not found:
+        return [Told(words("accounts.none"))]
+    rows: list[Item] = []
+    for note in found:
+        left = f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}"
+        deals = words.count("accounts.deals", note.deals)
+        parts = [day(note.began, words), deals]
+        parts += [words("accounts.strict")] if note.strict else []
+        parts += [] if note.over else [words("accounts.open")]
+        gain = whole(note.gain, words.language, signed=True)
+        rows.append(Pair(left, gain, " · ".join(parts), f"sitting:{note.number}", theme.STRONG, _colour(note.gain)))
+    return rows
+
+
+def proof(
+    note: SittingNote, shoes: Sequence[SealedShoe], verdict: Sequence[str] | None, words: Words, *, proving: bool
+) -> list[Item]:
+    """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out."""
+    items: list[Item] = [
+        Told(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
+        Told(", ".join(note.names), theme.GLOSS),
+        Gap(6),
+    ]
+    if proving:
+        items.append(Told(words("accounts.proving"), _EVEN))
+    elif verdict is not None:
+        items.append(Told(words("accounts.holds"), _WELL) if not verdict else Told(words("accounts.fails"), _ILL))
+        items += [Told(each, sheet.NOTE) for each in verdict]
+    else:
+        items.append(Told(words("accounts.proof"), sheet.NOTE))
+    items += [Gap(4), Told(words("accounts.command", f"tapis-vert verify {note.number}"), sheet.NOTE), Rule()]
+    for number, shoe in enumerate(shoes, 1):
+        items.append(Told(words("accounts.shoe", number, shoe.cut), theme.STRONG))
+        items += [Told(words("accounts.pledge"), sheet.NOTE), Told(grouped(shoe.pledge), sheet.CODE)]
+        if shoe.seed is None:
+            items.append(Told(words("accounts.sealed"), sheet.NOTE))
+        else:
+            items += [Told(words("accounts.seed"), sheet.NOTE), Told(grouped(shoe.seed), sheet.CODE)]
+        items.append(Gap(10))
+    return items
+
+
+def account(found: Sequence[AccountLine], words: Words) -> list[Item]:
+    """Return the account, newest line first."""
+    rows: list[Item] = []
+    for line in found:
+        parts = [day(line.at, words)]
+        if line.sitting is not None and line.game is not None:
+            parts.append(f"{words('accounts.number', line.sitting)} · {words(f'salon.{line.game}')}")
+        parts.append(words("accounts.balance", whole(line.balance, words.language)))
+        amount = whole(line.amount, words.language, signed=True)
+        rows.append(
+            Pair(words(f"account.{line.what}"), amount, " · ".join(parts), "", theme.STRONG, _colour(line.amount))
+        )
+    return rows or [Told(words("accounts.none"))]
+
+
+def copies(found: Sequence[Backup], words: Words) -> list[Item]:
+    """Return the copies of the journal, newest first."""
+    if not found:
+        return [Told(words("accounts.no_copy"))]
+    rows: list[Item] = []
+    for copy in found:
+        here = copy.made.astimezone()
+        made = f"{day(copy.made, words)}, {here.hour:02}:{here.minute:02}"
+        size = words("accounts.size", whole(max(1, round(copy.size / 1024)), words.language))
+        rows.append(Pair(made, size, copy.name, left_type=theme.STRONG, right_type=theme.GLOSS))
+    return rows
+
+
+def grouped(code: str) -> str:
+    """Return a long hexadecimal number in groups of eight, so that it breaks over lines and can be compared.
+
+    >>> grouped("0123456789abcdef01")
+    '01234567 89abcdef 01'
+    """
+    return " ".join(code[at : at + 8] for at in range(0, len(code), 8))
+
+
+def _colour(amount: int) -> Type:
+    return _GAIN if amount > 0 else _LOSS if amount < 0 else _EVEN

@@ -1,0 +1,251 @@
+"""The accounts at the window: figures, sittings that prove themselves, copies; by mouse alone, by keys alone."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.keeper import open_house
+from game.screen.scenes.accounts import PAGES, Accounts
+from game.screen.scenes.accounts_figures import whole
+from game.screen.scenes.accounts_sheet import NUMBER
+from game.store.paths import Paths
+from game.table.contract import Over, Shuffling
+from game.table.values import GameId
+from tests.screen.harness import Pilot
+from tests.screen.ledger_house import LedgerHouse
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+
+
+def opened(
+    page: str = "figures",
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    house: LedgerHouse | None = None,
+    **preferences: int,
+) -> Pilot:
+    pilot = Pilot(
+        lambda desk: Accounts(desk, page=page),
+        size,
+        language,
+        house=house or LedgerHouse(),
+        **preferences,  # type: ignore[arg-type]  # fields of the preferences
+    )
+    pilot.settle()
+    return pilot
+
+
+def texts(pilot: Pilot) -> list[str]:
+    pilot.audit()
+    return [item.text for item in pilot.record.items]
+
+
+def said(pilot: Pilot) -> str:
+    return " ".join(texts(pilot))
+
+
+def test_every_game_stands_in_the_table_with_its_numbers() -> None:
+    drawn = "".join(texts(opened()))
+    for record in LedgerHouse().records:
+        assert whole(record.coups, "en")[::-1] in drawn, "numbers are set digit by digit from the right"
+        assert whole(record.net, "en", signed=True)[::-1] in drawn
+
+
+def test_numbers_of_a_column_end_at_one_line() -> None:
+    pilot = opened()
+    pilot.audit()
+    digits = [item.rect for item in pilot.record.items if item.type is NUMBER and item.text.isdigit()]
+    rows = {rect.centery for rect in digits}
+    ends = [max(rect.centerx for rect in digits if rect.centery == row and rect.centerx < 260) for row in rows]
+    assert len(ends) == len(LedgerHouse().records)
+    assert max(ends) - min(ends) <= 1
+
+
+def test_a_loss_has_its_sign_and_not_its_colour_alone() -> None:
+    house = LedgerHouse()
+    house.records = tuple(replace(record, net=-5) for record in house.records)  # type: ignore[arg-type]  # whole chips
+    assert "−25" in said(opened(house=house))
+
+
+def test_the_edge_is_told_as_measured_and_as_computed() -> None:
+    drawn = said(opened())
+    assert "measured 2.1 % ± 0.4 %, computed 1.98 %" in drawn
+
+
+def test_the_line_of_the_purse_has_labels_at_its_ends_only() -> None:
+    house = LedgerHouse()
+    chips = [point.chips for point in house.worth()]
+    drawn = texts(opened(house=house))
+    assert str(max(chips)) in drawn
+    assert str(min(chips)) in drawn
+    assert "01/03/2026" in drawn
+    assert "24/03/2026" in drawn
+
+
+def test_a_purse_that_has_played_nothing_is_told_so() -> None:
+    house = LedgerHouse(records=(), played=0)
+    for page in PAGES:
+        assert opened(page, house=house).audit() == []
+    assert "sit down at a table" in said(opened(house=house))
+
+
+def test_one_sitting_alone_is_a_dot() -> None:
+    assert opened(house=LedgerHouse(played=1)).audit() == []
+
+
+def test_the_mouse_alone_looks_through_the_accounts() -> None:
+    pilot = opened()
+    pilot.click_on("page:sittings")
+    pilot.settle()
+    pilot.click_on("sitting:22")
+    pilot.settle()
+    assert "no. 22 · La Prime" in texts(pilot)
+    pilot.click_on("act:prove")
+    pilot.settle()
+    assert pilot.house.proved == [22]
+    pilot.click_on("page:account")
+    pilot.settle()
+    pilot.click_on("act:copy")
+    pilot.settle()
+    assert len(pilot.house.made) == 1
+    pilot.click_on("act:close")
+    assert pilot.scene is None
+
+
+def test_keys_alone_look_through_the_accounts() -> None:
+    pilot = opened()
+    pilot.focus("page:sittings")
+    pilot.press("return")
+    pilot.settle()
+    pilot.focus("sitting:24")
+    pilot.press("down", "down")
+    pilot.settle()
+    assert "no. 22 · La Prime" in texts(pilot)
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.house.proved == [22]
+    pilot.press("escape")
+    assert pilot.scene is None
+
+
+def test_the_arrows_go_through_all_sittings_and_the_sheet_follows() -> None:
+    pilot = opened("sittings")
+    pilot.focus("sitting:24")
+    for number in range(23, 0, -1):
+        pilot.press("down")
+        assert f"sitting:{number}" in pilot.targets
+    pilot.settle()
+    assert "no. 1 · Pharao" in texts(pilot)
+
+
+def test_a_sitting_that_holds_is_told_so_and_one_that_does_not_says_what() -> None:
+    pilot = opened("sittings", house=LedgerHouse(ill=frozenset({23})))
+    pilot.press("space")
+    pilot.settle()
+    assert "Verified: every shoe and every jeton comes out." in said(pilot)
+    pilot.click_on("sitting:23")
+    pilot.press("space")
+    pilot.settle()
+    drawn = said(pilot)
+    assert "The proof fails:" in drawn
+    assert "the chain is broken" in drawn
+
+
+def test_it_says_that_it_proves_before_it_does() -> None:
+    pilot = opened("sittings")
+    pilot.desk.mixer.play = lambda *_: None  # type: ignore[method-assign]
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    pilot.scene.handle(event)
+    pilot.scene.tick(0.0)
+    assert pilot.house.proved == []
+    pilot.scene.draw()
+    pilot.scene.tick(0.0)
+    assert pilot.house.proved == [24]
+
+
+def test_the_seed_of_a_shoe_in_play_stays_sealed() -> None:
+    pilot = opened("sittings")
+    assert "The seed stays sealed while this shoe is in play." in said(pilot)
+
+
+def test_a_whole_pledge_and_a_whole_seed_are_shown() -> None:
+    pilot = opened("sittings")
+    shoe = pilot.house.sealed(24)[0]
+    drawn = said(pilot).replace(" ", "")
+    assert shoe.pledge in drawn
+    assert shoe.seed in drawn
+
+
+def test_a_copy_that_cannot_be_made_is_told_with_its_reason() -> None:
+    pilot = opened("account", house=LedgerHouse(full=True))
+    pilot.press("space")
+    pilot.settle()
+    assert "disk full" in said(pilot)
+
+
+def test_a_sheet_is_scrolled_by_wheel_and_by_keys() -> None:
+    pilot = opened("account")
+    pilot.point(300, 300)
+    pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
+    assert pilot.scene._laid.left.scroll == 108
+    pilot.focus("left")
+    pilot.press("down")
+    pilot.settle()
+    assert pilot.scene._laid.left.scroll == 144
+
+
+def test_it_sleeps_when_nothing_is_to_be_done() -> None:
+    pilot = opened()
+    assert not pilot.scene.moving
+    assert list(pilot.scene.draw()) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
+    for page in PAGES:
+        assert opened(page, size, language).audit() == []
+
+
+@pytest.mark.parametrize("text_size", [130, 200])
+def test_large_type_fits_too(text_size: int) -> None:
+    for page in PAGES:
+        assert opened(page, language="de", text_size=text_size).audit() == []
+
+
+def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()))
+    game, chance = GameId("pharaon"), random.Random(1785)
+    seating = house.seating(game)
+    session = house.sit_down(game, seating.options, seating.sitters)
+    for _ in range(60):
+        awaited = session.awaited() if session.begun else None
+        if isinstance(awaited, Over):
+            break
+        if awaited is None or isinstance(awaited, Shuffling):
+            session.deal(26)
+            continue
+        bot = session.next_bot()
+        if bot is not None:
+            session.act_for(bot, session.think(bot))
+            continue
+        seat = next(each for each in awaited.seats if session.sitters[each].human)
+        acts = [offer.act for offer in session.offers(seat).items if offer.act.do == "stake"]
+        if acts and chance.random() < 0.5:
+            session.submit(seat, chance.choice(acts))
+        else:
+            session.ready(seat)
+    house.rise(session)
+    pilot = Pilot(lambda desk: Accounts(desk, page="sittings"), house=house)
+    pilot.settle()
+    assert "no. 1 · Pharaon" in texts(pilot)
+    pilot.press("space")
+    pilot.settle()
+    assert "Verified: every shoe and every jeton comes out." in said(pilot)
+    pilot.click_on("page:figures")
+    pilot.settle()
+    assert pilot.audit() == []
+    house.close()
