@@ -95,6 +95,8 @@ class Key:
 Signal: TypeAlias = Pressed | Stepped | Dragged | Scrolled | Key
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STEPPED = (Role.SLIDER, Role.CHOICE)
+_SHORT = {"escape": "esc"}
+"""Keys by the name that stands on them."""
 _FAR = 6.0
 
 
@@ -158,7 +160,7 @@ class Ring:
         if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
             return Key(name, typed)
         for target in targets:
-            if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower()}:
+            if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower(), _SHORT.get(name)}:
                 if target.focusable:
                     self.focused = target.id
                 return Pressed(target.id, shift)

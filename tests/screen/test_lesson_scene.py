@@ -90,6 +90,12 @@ def test_the_mouse_alone_goes_through_a_lesson() -> None:
     assert pilot.scene is None
 
 
+def test_escape_leaves_it() -> None:
+    pilot = shown(REFAIT)
+    pilot.press("escape")
+    assert pilot.scene is None
+
+
 def test_tab_reaches_every_button() -> None:
     pilot = shown(REFAIT)
     pilot.press("space")
