@@ -220,9 +220,28 @@ class Painter:
         key = ("plate", rect.w, rect.h, colour, self.px(radius), alpha, self.px(width * 2))
         self.target.blit(self._keep(key, made), rect, special_flags=PREMUL)
 
+    def oval(self, box: Box, colour: Colour, width: float, alpha: int = 255) -> None:
+        """Draw the smooth line of an ellipse: a place that is sewn into the cloth."""
+        rect = self.rect(box)
+        fine = pygame.Surface((rect.w * 3, rect.h * 3), pygame.SRCALPHA)
+        ink = pygame.Color(colour)
+        pygame.draw.ellipse(fine, (ink.r, ink.g, ink.b, alpha), fine.get_rect(), max(2, self.px(width * 3)))
+        thin = pygame.transform.smoothscale(fine.premul_alpha(), rect.size)
+        self.target.blit(thin, rect, special_flags=PREMUL)
+
     def dot(self, x: float, y: float, radius: float, colour: Colour, width: float = 0) -> None:
         """Draw a smooth disc, or a ring."""
-        self.plate(Box(x - radius, y - radius, 2 * radius, 2 * radius), colour, radius, width=width)
+        side = max(3, round(2 * radius * self.scale))
+
+        def round_() -> pygame.Surface:
+            fine = pygame.Surface((side * 6, side * 6), pygame.SRCALPHA)
+            ink = pygame.Color(colour)
+            pygame.draw.circle(fine, ink, (side * 3, side * 3), side * 3, round(width * self.scale * 6) if width else 0)
+            return pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+
+        left, top = self.at(x, y)
+        dot = self._keep(("dot", side, colour, round(width * 10)), round_)
+        self.target.blit(dot, (left - side // 2, top - side // 2), special_flags=PREMUL)
 
     def focus(self, box: Box) -> None:
         """Draw the ring of the keyboard around a box."""

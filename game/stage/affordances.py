@@ -38,7 +38,8 @@ class ClothAct:
     """Something on the cloth that can be pressed: a sprite, or a box in cloth units.
 
     `act` as with buttons. `name` is what it is called, `value` what it holds; `drop` is an act for a card that is
-    dragged there or a leaf that is dragged away from there, `second` for the other mouse button.
+    dragged there or a leaf that is dragged away from there, `second` for the other mouse button. What is `lit`
+    counts together: it is outlined in gold.
     """
 
     id: str
@@ -49,15 +50,20 @@ class ClothAct:
     sprite: Sprite | None = None
     second: Any = None
     key: str = ""
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Affordances:
-    """All that can be pressed at this moment, in reading order: first the cloth, then the buttons."""
+    """All that can be pressed at this moment, in reading order: first the cloth, then the buttons.
+
+    With `sums` False no sum is being chosen, and no jeton is offered to be taken in hand.
+    """
 
     cloth: tuple[ClothAct, ...] = ()
     buttons: tuple[ButtonAct, ...] = ()
     keys: tuple[tuple[str, Any], ...] = field(default=())
+    sums: bool = True
 
     @property
     def brass(self) -> ButtonAct | None:

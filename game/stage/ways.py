@@ -8,7 +8,17 @@ from game.stage import curves
 from game.stage.arrangement import Arrangement
 from game.stage.curves import Gait
 from game.stage.pose import Kind, Picture, Pose, Sprite, card_sprite
-from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, Spoke, TableEvent
+from game.table.events import (
+    CardsCovered,
+    CardsMoved,
+    CardsShown,
+    CardsShuffled,
+    ChipsMoved,
+    Marked,
+    Ruled,
+    Spoke,
+    TableEvent,
+)
 from game.table.values import STOCK, Place
 from game.table.view import View
 
@@ -16,6 +26,8 @@ Way = tuple[Sprite, Pose | None, Pose | None, bool]
 """A sprite, from where, to where, and whether it travels (else it fades over)."""
 _MANY = 5
 _SPOKEN = 0.35
+_RULED = 0.55
+_SHOWDOWNS = frozenset({"prime.wins", "prime.side_wins", "prime.tie"})
 
 
 def gait_of(event: TableEvent | None) -> Gait:
@@ -38,14 +50,21 @@ def gait_of(event: TableEvent | None) -> Gait:
 
 
 def to_be_read(event: TableEvent | None) -> bool:
-    """Tell whether what lies is to be read before this happens: a trick that is about to be taken up."""
-    return isinstance(event, CardsMoved) and event.source == "trick" and event.target.startswith("won:")
+    """Tell whether what lies is to be read before this happens: a trick taken up, hands that are about to be paid."""
+    if isinstance(event, Ruled):
+        return event.ruling in _SHOWDOWNS
+    if not isinstance(event, CardsMoved):
+        return False
+    swept = event.source == "right" and event.target == "bowl"
+    return swept or (event.source == "trick" and event.target.startswith("won:"))
 
 
 def pause_after(event: TableEvent | None, following: TableEvent | None, begun: float, count: int, end: float) -> float:
     """Return when the next event may begin: cards follow cards and jetons follow jetons without waiting for them."""
     if isinstance(event, Spoke):
         return max(end, begun) + _SPOKEN
+    if isinstance(event, Ruled) and isinstance(following, CardsShown):
+        return max(end, begun) + _RULED
     if isinstance(event, CardsMoved) and isinstance(following, CardsMoved):
         return begun + max(1, count) * gait_of(event).stagger
     if isinstance(event, ChipsMoved) and isinstance(following, ChipsMoved):
@@ -65,12 +84,26 @@ def laid_ways(
     gone = [sprite for sprite in old if sprite not in new]
     if isinstance(event, ChipsMoved):
         return _chips(event, old, new, changed, gone, arrangement, view)
+    if isinstance(event, CardsShuffled):
+        return _gathered(old, new, changed, gone)
     order: dict[Sprite, int] = {}
     if isinstance(event, CardsMoved | CardsShown | CardsCovered):
         order = {card_sprite(token): n for n, token in enumerate(event.tokens)}
     changed.sort(key=lambda sprite: order.get(sprite, len(order)))
     ways = [_change(sprite, old.get(sprite), new[sprite]) for sprite in changed]
     return [*ways, *((sprite, old[sprite], None, False) for sprite in gone)]
+
+
+def _gathered(old: Picture, new: Picture, changed: list[Sprite], gone: list[Sprite]) -> Iterable[Way]:
+    """Cards that serve again come from where they lay, and nobody can follow which is which."""
+    fresh = [sprite for sprite in changed if sprite not in old]
+    came = [
+        (s, replace(old[left], look=new[s].look, z=new[s].z), new[s], True)
+        for s, left in zip(fresh, gone, strict=False)
+    ]
+    appeared = [(sprite, None, new[sprite], False) for sprite in fresh[len(gone) :]]
+    went = [(s, None if n < len(fresh) else old[s], None, False) for n, s in enumerate(gone)]
+    return [*came, *appeared, *went, *(_change(s, old.get(s), new[s]) for s in changed if s not in fresh)]
 
 
 def _change(sprite: Sprite, start: Pose | None, end: Pose) -> Way:

@@ -76,7 +76,7 @@ def _places(view: View[Public], cards: Sequence[Token]) -> int:
 
 
 def _figures(view: View[Public], worths: Sequence[Worth]) -> tuple[Figure, ...]:
-    """Return the chances of the hand: with two more cards, or with the discard that is worth most."""
+    """Return the chances of the hand: with two more cards; or with the discard worth most, then with each of them."""
     if view.seat is None or not view.hand or view.public.phase is Phase.OVER:
         return ()
     ahead = outlooks(view)
@@ -87,7 +87,8 @@ def _figures(view: View[Public], worths: Sequence[Worth]) -> tuple[Figure, ...]:
         return ()
     best = max(discards, key=lambda worth: float(worth.value)).act.cards
     outlook = next(each for each in ahead if sorted(each.cards) == sorted(best))
-    return _chances(outlook, len(best))
+    each = (figure for found in ahead for figure in _of_discard(found))
+    return (*_chances(outlook, len(best)), *each)
 
 
 def _chances(outlook: Outlook, drawn: int) -> tuple[Figure, ...]:
@@ -96,4 +97,18 @@ def _chances(outlook: Outlook, drawn: int) -> tuple[Figure, ...]:
         Figure("prime.fifty_five", outlook.fifty_five, args=(drawn,)),
         Figure("prime.prime", outlook.prime, args=(drawn,)),
         Figure("prime.point", outlook.point, args=(drawn,)),
+    )
+
+
+def _of_discard(outlook: Outlook) -> tuple[Figure, ...]:
+    """Return the chances of one discard: each kind, then each point; the arguments end with the cards thrown away."""
+    drawn, cards = len(outlook.cards), outlook.cards
+    kinds = (("flux", outlook.flux), ("fifty_five", outlook.fifty_five), ("prime", outlook.prime))
+    return (
+        *(Figure(f"prime.discard.{kind}", chance, args=(drawn, *cards)) for kind, chance in kinds),
+        Figure("prime.discard.point", outlook.point, args=(drawn, *cards)),
+        *(
+            Figure("prime.discard.point_of", chance, args=(drawn, point, *cards))
+            for point, chance in outlook.points.items()
+        ),
     )

@@ -82,3 +82,20 @@ def read_hand(cards: Sequence[Card], compare: str) -> Hand:
         return Hand(Kind.PRIME, strength, total)
     point = max(sum(map(worth, alike)) for alike in suits.values() if len(alike) > 1)
     return Hand(Kind.POINT, (point,), point)
+
+
+def counting(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards that make a hand what it is, or the best point of fewer cards than four (PR-15 to PR-18).
+
+    A flux and a prime are made of all four; a 55 and a point of the two or three cards of one suit that count most.
+
+    >>> [str(card) for card in counting([Card(Rank.SEVEN, Suit.HEARTS), Card(Rank.KING, Suit.CLUBS)])]
+    []
+    """
+    suits: dict[Suit, list[Card]] = {}
+    for card in cards:
+        suits.setdefault(card.suit, []).append(card)
+    if len(cards) == 4 and len(suits) == 4:
+        return tuple(cards)
+    alike = [each for each in suits.values() if len(each) > 1]
+    return tuple(max(alike, key=lambda each: sum(map(worth, each)))) if alike else ()

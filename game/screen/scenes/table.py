@@ -25,7 +25,7 @@ from game.stage.opening import before_opening
 from game.stage.pose import Pose
 from game.stage.units import Frame
 from game.table.errors import IllegalActError
-from game.table.events import Spoke
+from game.table.events import Ruled, Spoke
 from game.table.values import Seat
 from game.table.view import View
 
@@ -197,6 +197,8 @@ class TableScene:
             self._show("rail", "overlays")
         elif target == "house:deal":
             self._do_deal()
+        elif target == "house:last_tour":
+            self._call()
         elif target == "house:leave":
             return self._rise()
         elif target != "carnet":
@@ -268,6 +270,15 @@ class TableScene:
         else:
             self._show("rail")
 
+    def _call(self) -> None:
+        """Call the last tour of a party whose tours were not agreed."""
+        try:
+            self._play.call()
+        except BookError as error:
+            self._tell_book(error)
+        else:
+            self._show("rail")
+
     def _rise(self) -> Change | None:
         try:
             self.desk.house.rise(self.session)
@@ -310,6 +321,7 @@ class TableScene:
                 self.desk.mixer.play(SoundId(cue.sound), cue.pan)
             if isinstance(cue.event, Spoke):
                 self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
+            if isinstance(cue.event, Spoke | Ruled):
                 self._show("overlays")
 
     def _show(self, *parts: str) -> None:

@@ -12,7 +12,7 @@ from game.play.session import Sitter
 from game.resources import content
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
-from game.screen.hud.content import Figure, Marginalia, Told
+from game.screen.hud.content import Block, Figure, Marginalia, Told
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.tables.contract import Moment
 from game.stage.pose import Pose
@@ -137,6 +137,15 @@ def signed(net: Net) -> str:
     return " ".join(part for part in parts if part) or "—"
 
 
+def whole(gained: int) -> str:
+    """Return a sum that was won or lost, with its sign.
+
+    >>> whole(5), whole(-2), whole(0)
+    ('+5', '−2', '0')
+    """
+    return f"+{gained}" if gained > 0 else f"{MINUS}{-gained}" if gained else "0"
+
+
 def percent(value: Fraction | float, language: str, digits: int = 1) -> str:
     r"""Return a share in per cent as the language writes it.
 
@@ -215,19 +224,25 @@ def picture_of(sitter: Sitter) -> str:
     return name if name in CATALOGUE else CameoId.VOUS
 
 
+def seal(moment: Moment) -> Block:
+    """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake."""
+    groups = " ".join(moment.pledge[n : n + 8] for n in range(0, len(moment.pledge), 8))
+    return Block(moment.words("carnet.seal"), (Told(groups),))
+
+
 def reasons(moment: Moment, most: int = 3) -> tuple[Told, ...]:
     """Return why characters did what they did in this deal, newest first."""
     words, told = moment.words, list[Told]()
     for beat in reversed(moment.history):
         if beat.choice is not None and beat.seat is not None and beat.seat != moment.seat:
             why = words(f"reason.{beat.choice.reason}", *beat.choice.args)
-            told.append(Told(f"{moment.sitters[beat.seat].name}{_COLON[words.language == 'fr']} {why}"))
+            told.append(Told(f"{moment.sitters[beat.seat].name}{COLON[words.language == 'fr']} {why}"))
         if len(told) == most:
             break
     return tuple(told)
 
 
-_COLON = {True: "\u00a0:", False: ":"}
+COLON = {True: "\u00a0:", False: ":"}
 
 
 def figures(moment: Moment, only: Sequence[str] = ()) -> tuple[Figure, ...]:

@@ -1,0 +1,320 @@
+"""The carnet of Prime: what wins with the own hand lit, what each discard leads to, values in jetons, the record."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from game.cards.shoe import Token
+from game.odds.contract import Appraisal, Worth
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.hands import Kind, read_hand, worth
+from game.rules.prime.state import Phase
+from game.screen.hud.content import Block, Carnet, Cell, Figure, Line, Pair, Row, Sheet, Told
+from game.screen.tables import common
+from game.screen.tables.contract import Moment
+from game.stage.tables.prime import counting_of
+from game.table.events import CardsShuffled, Ruled, Spoke
+from game.table.values import GameId, Seat, hand
+
+GAME = GameId("prime")
+_KINDS = (Kind.FLUX, Kind.FIFTY_FIVE, Kind.PRIME, Kind.POINT)
+_WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
+_COURT = 10
+_WHY = frozenset({"stronger", "higher", "beats", "tie"})
+_IN_COLUMNS = 3
+_ALL = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What one discard leads to: the chance of each kind, and of each point."""
+
+    kinds: Mapping[str, float] = field(default_factory=dict)
+    points: Mapping[int, float] = field(default_factory=dict)
+
+
+def carnet(moment: Moment, raised: Sequence[Token]) -> Carnet:
+    """Return the clause in force, what wins, chances and values, and the record."""
+    words, public = moment.words, moment.view.public
+    margin = common.marginalia(moment, GAME, clause(moment), _gloss(moment))
+    blocks = [Block(words("table.prime.wins"), _wins(moment, raised))]
+    if public.phase is Phase.OVER:
+        blocks.append(Block(words("table.prime.hands"), _shown(moment)))
+    sixteen = chances_of(moment.appraisal) if moment.appraisal is not None else {}
+    if sixteen and moment.offers.of(Discard):
+        blocks[0:0] = [
+            Block(words("table.prime.sixteen"), (_sixteen(moment, sixteen, raised),)),
+            Block(words("table.prime.after", len(raised)), _after(moment, sixteen, raised)),
+        ]
+    elif moment.appraisal is not None:
+        found = (*_chances(moment), *_values(moment, raised))
+        if found:
+            blocks.append(Block(words("table.prime.numbers"), found))
+    blocks.append(Block(words("table.prime.coup"), _record(moment)))
+    if public.phase not in {Phase.DISCARD, Phase.OVER}:
+        blocks.append(Block(words("table.prime.values"), (_card_values(moment),)))
+    return Carnet(margin, tuple(block for block in blocks if block.rows))
+
+
+def clause(moment: Moment) -> str:
+    """Return the clause in force: the reason at the showdown, else what was decided or said last."""
+    why = _why(moment)
+    if why is not None and (moment.settled or moment.held):
+        return why.clause
+    asked = {Phase.SPEAK: "PR-05", Phase.ANSWER: "PR-07", Phase.SHOW: "PR-11", Phase.DISCARD: "PR-12"}
+    if moment.offers:
+        return asked[moment.view.public.phase]
+    return common.clause_in_force(moment, "PR-04")
+
+
+def made_of(moment: Moment, tokens: Sequence[Token]) -> str:
+    """Return in words what some cards of a hand make: the hand, if they are four, else their best point."""
+    words, faces = moment.words, moment.view.faces
+    if any(token not in faces for token in tokens):
+        return ""
+    counts = counting_of(moment.view, tokens)
+    if not counts:
+        return words("table.prime.made.nothing")
+    total = sum(worth(faces[token]) for token in counts)
+    kind = Kind.POINT
+    if len(tokens) == _ALL:
+        kind = read_hand([faces[token] for token in tokens], moment.view.public.options.compare).kind
+    return words(f"table.prime.made.{kind.name.lower()}", total)
+
+
+def reason_of(moment: Moment) -> str:
+    """Return why the best hand wins, with its clause, once the hands lie open."""
+    why = _why(moment)
+    if why is None or not (moment.settled or moment.held) or not moment.tableau.up:
+        return ""
+    said = moment.words(f"ruled.{why.ruling}", *why.args).rstrip(".")
+    return moment.words("table.prime.because", said, str(why.clause))
+
+
+def outcome(moment: Moment) -> str:
+    """Return how the coup ended, in words."""
+    words = moment.words
+    for event in reversed(_ending(moment)):
+        if isinstance(event, Ruled) and event.ruling.partition(".")[2] in {
+            "wins",
+            "side_wins",
+            "tie",
+            "void",
+            "consolation",
+        }:
+            return words(f"ruled.{event.ruling}", *event.args)
+    return ""
+
+
+def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], Chances]:
+    """Return what each discard leads to, by the cards thrown away; nothing where the hand is not asked for one."""
+    kinds: dict[tuple[Token, ...], dict[str, float]] = defaultdict(dict)
+    points: dict[tuple[Token, ...], dict[int, float]] = defaultdict(dict)
+    for figure in appraisal.figures:
+        if figure.name == "prime.discard.point_of":
+            points[_tokens(figure.args[2:])][int(figure.args[1])] = float(figure.value)
+        elif figure.name.startswith("prime.discard."):
+            kinds[_tokens(figure.args[1:])][figure.name.rpartition(".")[2]] = float(figure.value)
+    return {cards: Chances(kinds[cards], points[cards]) for cards in kinds}
+
+
+def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
+    return tuple(sorted(Token(int(arg)) for arg in args))
+
+
+def _ending(moment: Moment) -> tuple[object, ...]:
+    beat = moment.last
+    return beat.events if beat is not None and beat.after.phase is Phase.OVER else ()
+
+
+def _why(moment: Moment) -> Ruled | None:
+    """Return the ruling that names the reason, in the beat that ended the coup."""
+    for event in _ending(moment):
+        if isinstance(event, Ruled) and _WHY & set(event.ruling.replace(".", "_").split("_")):
+            return event
+    return None
+
+
+def _gloss(moment: Moment) -> str:
+    words = moment.words
+    if moment.last is not None and any(isinstance(event, CardsShuffled) for event in moment.last.events):
+        return words("table.prime.again")
+    why = _why(moment)
+    if why is not None and moment.tableau.up:
+        parts = [words(f"ruled.{why.ruling}", *why.args), outcome(moment) if why.ruling != "prime.tie" else ""]
+        return " ".join(part for part in parts if part)
+    return common.gloss_of(moment, 2) if not moment.offers else ""
+
+
+def _wins(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return the four kinds from the best down; what the own hand makes is lit, with its value."""
+    words = moment.words
+    held = [token for token in moment.tableau.pile(hand(moment.own)) if token not in raised]
+    own = None
+    if moment.seat is not None and held and all(token in moment.view.faces for token in held):
+        own = _kind(moment, held)
+    rows = []
+    for kind in _KINDS:
+        name = kind.name.lower()
+        left = made_of(moment, held) if kind is own else words(f"table.prime.kind.{name}")
+        rows.append(Pair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
+    return tuple(rows)
+
+
+def _kind(moment: Moment, tokens: Sequence[Token]) -> Kind | None:
+    if len(tokens) == _ALL:
+        faces = [moment.view.faces[token] for token in tokens]
+        return read_hand(faces, moment.view.public.options.compare).kind
+    return Kind.POINT if counting_of(moment.view, tokens) else None
+
+
+def _card_values(moment: Moment) -> Sheet:
+    language = moment.words.language
+    heads = tuple(common.letter(rank, language) for rank, _ in _WORTHS)
+    values = (*(str(value) for _, value in _WORTHS), str(_COURT))
+    return Sheet((1,) * len(values), (*heads, moment.words("table.prime.court")), (Line(values, strong=True),))
+
+
+def _sixteen(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> Sheet:
+    """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
+    words, view = moment.words, moment.view
+    held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
+    values = {_tokens(each.act.cards): each for each in _worths(moment) if isinstance(each.act, Discard)}
+    best = max(values, key=lambda cards: float(values[cards].value), default=())
+    heads: list[Cell] = []
+    for token in held:
+        letter, suit = common.in_record(view.faces[token], words.language)
+        heads.append((letter, suit))
+    heads += [words(f"table.prime.column.{name}") for name in ("flux", "fifty_five", "prime", "point", "jetons")]
+    lines = []
+    for count in range(_ALL + 1):
+        for cards in combinations(held, count):
+            key = _tokens(cards)
+            if key not in sixteen:
+                continue
+            marks: list[Cell] = [token not in cards for token in held]
+            shares = [_share(moment, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
+            value = _value(moment, values[key]) if key in values else ""
+            lines.append(Line((*marks, *shares, value), lit=key == _tokens(raised), strong=key == best))
+    return Sheet((20, 20, 20, 20, 32, 32, 32, 34, 64), tuple(heads), tuple(lines))
+
+
+def _place(n: int) -> int:
+    return (1, 2, 0, 3)[n % _ALL]
+
+
+def _after(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return the whole distribution after the discard of the cards raised: each kind, and each point in columns."""
+    found = sixteen.get(_tokens(raised))
+    if found is None:
+        return ()
+    words = moment.words
+    rows: list[Row] = []
+    chosen = next((each for each in _worths(moment) if each.act == Discard(tuple(raised))), None)
+    if chosen is not None:
+        rows.append(Figure(words("table.prime.worth_of"), _value(moment, chosen)))
+    for name in ("flux", "fifty_five", "prime"):
+        if found.kinds[name]:
+            rows.append(Figure(words(f"table.prime.kind.{name}"), common.percent(found.kinds[name], words.language, 2)))
+    points = sorted(found.points.items(), reverse=True)
+    if points:
+        rows.append(Told(words("table.prime.each_point")))
+        high = -(-len(points) // _IN_COLUMNS)
+        lines = []
+        for n in range(high):
+            cells: list[Cell] = []
+            for column in range(_IN_COLUMNS):
+                at = column * high + n
+                point, share = points[at] if at < len(points) else (0, 0.0)
+                cells += [str(point), common.percent(share, words.language, 2)] if point else [None, None]
+            lines.append(Line(tuple(cells)))
+        rows.append(Sheet((22, 64) * _IN_COLUMNS, (), tuple(lines)))
+    return (*rows, Told(words(_how_sure(moment))))
+
+
+def _chances(moment: Moment) -> tuple[Row, ...]:
+    names = ("prime.flux", "prime.fifty_five", "prime.prime", "prime.point")
+    return common.figures(moment, names)
+
+
+def _values(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return what each act is worth in jetons, with its standard error; the pass that throws what is raised is lit."""
+    worths = _worths(moment)
+    rows: list[Row] = []
+    for each in worths:
+        label, lit = _named(moment, each.act, raised)
+        rows.append(Figure(label, _value(moment, each), lit))
+    return (Told(moment.words("table.prime.in_jetons")), *rows, Told(moment.words(_how_sure(moment)))) if rows else ()
+
+
+def _named(moment: Moment, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
+    words, faces = moment.words, moment.view.faces
+    match act:
+        case Bet(amount):
+            return words("act.prime.bet", amount), False
+        case Pass(cards):
+            both = len(cards) > 1
+            card = faces[cards[0]]
+            named = words("table.prime.throw_both") if both else words("table.prime.throw_one", f"card:{card}")
+            return named, _tokens(cards) == _tokens(raised)
+        case Accept():
+            return words("act.prime.accept", moment.view.public.bet), False
+        case Decline() | Show() | Hold():
+            return words(f"act.prime.{act.do}"), False
+        case _:
+            return "", False
+
+
+def _worths(moment: Moment) -> tuple[Worth, ...]:
+    return moment.appraisal.worths if moment.appraisal is not None and moment.offers else ()
+
+
+def _value(moment: Moment, found: Worth) -> str:
+    language = moment.words.language
+    value = common.amount(found.value, language, 1 if found.error is not None else 2)
+    if found.error is None:
+        return value
+    return f"{value} ±{common.amount(found.error, language, 1).lstrip('+')}"
+
+
+def _share(moment: Moment, share: float) -> str:
+    if not share:
+        return "–"
+    number = f"{share * 100:.1f}" if share < 1 else "100"
+    return number if moment.words.language == "en" else number.replace(".", ",")
+
+
+def _how_sure(moment: Moment) -> str:
+    exact = moment.appraisal is not None and moment.appraisal.exact
+    return "table.prime.exact" if exact else "table.prime.sampled"
+
+
+def _shown(moment: Moment) -> tuple[Row, ...]:
+    """Return the hands that lie open when the coup is over, the best first."""
+    public, found = moment.view.public, []
+    for n in range(public.seats):
+        held = moment.tableau.pile(hand(Seat(n)))
+        if held and moment.tableau.up.issuperset(held):
+            faces = [moment.view.faces[token] for token in held]
+            row = Pair(moment.sitters[n].name, made_of(moment, held), lit=n in public.best)
+            found.append((read_hand(faces, public.options.compare), row))
+    found.sort(key=lambda each: each[0], reverse=True)
+    return tuple(row for _, row in found)
+
+
+def _record(moment: Moment) -> tuple[Row, ...]:
+    """Return what everyone said in this coup, the newest first; when it is over also why the characters did so."""
+    words, over = moment.words, moment.view.public.phase is Phase.OVER
+    colon = common.COLON[words.language == "fr"]
+    rows: list[Row] = []
+    for beat in reversed(moment.history):
+        if beat.seat is None:
+            continue
+        name = moment.sitters[beat.seat].name
+        for event in beat.events:
+            if isinstance(event, Spoke):
+                said = words(f"spoken.{event.word}", *event.args)
+                why = words(f"reason.{beat.choice.reason}", *beat.choice.args) if over and beat.choice else ""
+                rows.append(Told(f"{name}{colon} {f'{said} {why}' if why else said}"))
+    return tuple(rows if over else rows[:6])
