@@ -17,6 +17,7 @@ from game.stage.cues import Cue, Hear, sound_of
 from game.stage.curves import Gait
 from game.stage.motion import Stretch
 from game.stage.pose import Kind, Picture, Pose, Sprite
+from game.stage.pushing import LAG, Push, Pushes, pushed, reached
 from game.stage.ways import gait_of, laid_ways, pause_after, to_be_read
 from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, TableEvent
 from game.table.tableau import Tableau
@@ -52,6 +53,7 @@ class Director:
         self._awaiting: deque[_Awaiting] = deque()
         self._ways: dict[Sprite, list[Stretch]] = {}
         self._cues: list[Cue] = []
+        self._pushing: str | None = None
         self._final = view
         self._now: View[Any] = view
         self._rest: Picture = picture(view, arrangement)
@@ -88,6 +90,7 @@ class Director:
         self._cues.clear()
         self._clock = self._next = 0.0
         self._lies_since, self._read = None, False
+        self._pushing = None
         self._final = self._now = view
         self._rest = picture(view, self.arrangement)
 
@@ -202,18 +205,46 @@ class Director:
             self._now = _seen_after(self._now, moment)
         if moment.last or isinstance(moment.event, _CHANGES):
             self._rest = picture(self._now, self.arrangement)
-        gait = gait_of(moment.event)
-        started = self._start(laid_ways(moment.event, old, self._rest, self.arrangement, self._now), gait)
+        gait, fresh = gait_of(moment.event), False
+        push = self._push_of(moment)
+        if push is not None:
+            gait, fresh = curves.PUSH, self._reach(push)
+        ways = laid_ways(moment.event, old, self._rest, self.arrangement, self._now)
+        started = self._start(ways, gait, LAG if fresh else 0.0)
         if moment.event is not None:
-            self._cues.append(self._cue(moment.event, started))
+            self._cues.append(self._cue(moment.event, started, "palette" if fresh else None))
         following = self._awaiting[0].event if self._awaiting else None
-        end = max((ways[-1].done for ways in self._ways.values()), default=self._clock)
+        end = max((ways[-1].done for sprite, ways in self._ways.items() if sprite != self._pusher), default=self._clock)
         self._next = max(self._next, pause_after(moment.event, following, self._next, len(started), end))
 
-    def _start(self, ways: Iterable[tuple[Sprite, Pose | None, Pose | None, bool]], gait: Gait) -> dict[Sprite, Pose]:
+    @property
+    def _pusher(self) -> Sprite | None:
+        return self.arrangement.pusher if isinstance(self.arrangement, Pushes) else None
+
+    def _push_of(self, moment: _Awaiting) -> Push | None:
+        if moment.last:
+            self._pushing = None
+        if moment.event is None or not isinstance(self.arrangement, Pushes):
+            return None
+        return self.arrangement.push(self._now, moment.event)
+
+    def _reach(self, push: Push) -> bool:
+        """Let the palette reach out and push, what it pushes waiting for it; tell whether it was not pushing that."""
+        rest = self._rest.get(self._pusher) if self._pusher is not None else None
+        if push.key == self._pushing or self._pusher is None or rest is None:
+            return False
+        self._pushing = push.key
+        ways = self._ways.get(self._pusher, [])
+        self._next = reached(ways, max(self._next, self._clock))
+        self._ways[self._pusher] = pushed(ways, rest, push, self._next)
+        return True
+
+    def _start(
+        self, ways: Iterable[tuple[Sprite, Pose | None, Pose | None, bool]], gait: Gait, lag: float = 0.0
+    ) -> dict[Sprite, Pose]:
         """Set sprites on their way one after the other; a sprite under way finishes its stretch first."""
         started: dict[Sprite, Pose] = {}
-        begin = max(self._next, self._clock - gait.seconds) if gait.seconds else self._clock
+        begin = lag + (max(self._next, self._clock - gait.seconds) if gait.seconds else self._clock)
         for count, (sprite, start, end, goes) in enumerate(ways):
             own = gait if goes else curves.FADE
             earlier = self._ways.setdefault(sprite, [])
@@ -224,9 +255,9 @@ class Director:
                 started[sprite] = end or start  # type: ignore[assignment]  # one of the two is a pose
         return started
 
-    def _cue(self, event: TableEvent, started: Mapping[Sprite, Pose]) -> Cue:
+    def _cue(self, event: TableEvent, started: Mapping[Sprite, Pose], sound: str | None = None) -> Cue:
         place = next(iter(started.values()), None)
-        return Cue(event, self._hear(event), 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
+        return Cue(event, sound or self._hear(event), 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
 
 
 def _at(ways: Sequence[Stretch], clock: float) -> Pose | None:

@@ -1,5 +1,6 @@
 """Where everything lies at Baccara: the bank's hand, two tableaux, the sabot as thick as it is full, the bowl."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
 from game.stage.arrangement import Spot, Stand
 from game.stage.pose import Pose, Sprite, prop_sprite
+from game.stage.pushing import Push
 from game.stage.tables.baccara_plan import CARD, Plan, Seating, seating
 from game.stage.units import Box, Cloth
-from game.table.values import STOCK, Pile, Place, Seat, Side, hand, staker
+from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.values import STOCK, Pile, Place, Seat, Side, hand, purse, staker
 from game.table.view import View
 
 TURNS = (2.0, -2.5, 1.0)
@@ -105,6 +108,40 @@ class BaccaraArrangement:
             poses[prop_sprite("point:bank")] = _plate(*plan.bank_point, point)
         return poses
 
+    @property
+    def pusher(self) -> Sprite:
+        """The palette."""
+        return PALETTE
+
+    def push(self, view: View[Any], event: TableEvent) -> Push | None:
+        """Return how the palette collects a side's stakes, pays them, and sweeps a hand into the bowl."""
+        banker, plan = seating(view.public).banker, self.plan(view)
+        match event:
+            case ChipsMoved(source=source, target=target) if target == purse(banker):
+                return self._along(view, "take", staker(source))
+            case ChipsMoved(source=source, target=target) if source == purse(banker):
+                return self._along(view, "pay", staker(target))
+            case CardsMoved(source=source, target=target) if target == BOWL:
+                sides = [side for side in BOTH if source == pile_of(side)]
+                x, y = plan.card(sides[0], 1) if sides else plan.bank_card(1)[:2]
+                return Push(f"sweep:{source}", held_at(plan, x, y), held_at(plan, *plan.bowl))
+            case _:
+                return None
+
+    def _along(self, view: View[Any], way: str, seat: Seat | None) -> Push | None:
+        """Return the push between the stakes of a seat's side and the bank."""
+        side = seating(view.public).sides[seat] if seat is not None else None
+        if side is None:
+            return None
+        plan = self.plan(view)
+        box, out = plan.side(side), -1 if plan.deals else 1
+        row, bank = plan.line(side) + 80 - (122 if plan.deals else 0), plan.bank_speech
+        if way == "take":
+            ends = held_at(plan, box.cx, row + 34 * out), held_at(plan, bank[0], bank[1] - 20 * out)
+        else:
+            ends = held_at(plan, bank[0], bank[1] - 30 * out), held_at(plan, box.cx, row - 40 * out)
+        return Push(f"{way}:{side.value}", *ends)
+
     def _sabot(self, plan: Plan, public: Public) -> dict[Sprite, Pose]:
         """Return the sabot, its cards as thick as so many cards are, and the block that holds them upright."""
         box, left = plan.sabot, len(public.tableau.pile(STOCK))
@@ -145,6 +182,18 @@ class BaccaraArrangement:
 
 PALETTE = prop_sprite("palette")
 PALETTE_W = 256.0
+_BLADE = 86.0
+"""The blade is so far from the palette's middle."""
+
+
+def held_at(plan: Plan, x: float, y: float) -> Pose:
+    """Return the palette with its blade at a point, its handle towards who holds the bank."""
+    hand_x, hand_y = 476 + plan.cloth.dx, plan.cloth.bottom + 120 if plan.deals else plan.cloth.top - 120
+    far = math.hypot(hand_x - x, hand_y - y)
+    across, down = (hand_x - x) / far, (hand_y - y) / far
+    turn = math.degrees(math.atan2(-down, across))
+    middle = x + _BLADE * across, y + _BLADE * down
+    return Pose(*middle, PALETTE_W, "palette", turn=turn, lift=1.2, z=45, ratio=0.22)
 
 
 def known_point(view: View[Any], pile: Pile) -> int | None:
@@ -177,7 +226,7 @@ def _judged(spot: Spot, view: View[Any], side: Side, n: int) -> Spot:
     if public.asked is side and n == 1:
         return replace(spot, glow=0.9)
     bank = hand(seating(public).banker)
-    if side not in public.staked or not (shown(view, pile_of(side)) and shown(view, bank)):
+    if not (shown(view, pile_of(side)) and shown(view, bank)):
         return spot
     own, other = known_point(view, pile_of(side)), known_point(view, bank)
     if own is None or other is None or own == other:
