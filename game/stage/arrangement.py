@@ -1,5 +1,6 @@
 """Lay out a view: where every card, jeton and prop of a game lies. A game says where; nothing here knows a rule."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -14,6 +15,9 @@ STACK = 8
 """So many jetons stand on one another; then a second stack begins."""
 MOST_JETONS = 16
 """More are never drawn at one place: a ticket says the sum."""
+MOST_HEAPED = 24
+"""So many jetons of one lie in a heap; a larger sum is laid in larger jetons."""
+_GOLDEN, _NEAR, _FLAT = 2.39996, 0.42, 0.72
 _RISE, _BESIDE, _BELOW = 4.2, 24.0, 6.0
 
 
@@ -42,6 +46,7 @@ class Stand:
     """Where the jetons of a place stand: the centre of the lowest one, and the width of a jeton.
 
     With `shown` False the place is off the cloth (a purse): jetons fly from and to it, and none is drawn there.
+    With `heap` they lie in a heap about the point, as in a bowl.
     """
 
     x: float
@@ -49,6 +54,7 @@ class Stand:
     width: float = 36.0
     z: float = 50.0
     shown: bool = True
+    heap: bool = False
 
 
 class Arrangement(Protocol):
@@ -96,7 +102,7 @@ def picture(view: View[Any], arrangement: Arrangement) -> Picture:
     for place, amount in table.chips.items():
         stand = arrangement.stand(view, place)
         if stand is not None and stand.shown and amount > 0:
-            poses.update(stacked(place, amount, stand))
+            poses.update((heaped if stand.heap else stacked)(place, amount, stand))
     return poses
 
 
@@ -128,6 +134,23 @@ def stacked(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
             f"jeton.{value}.below" if covered else f"jeton.{value}",
             lift=0.55 if level == 0 else 0.12,
             z=stand.z + column * 0.5 + level * 0.01,
+            ratio=1.0,
+        )
+    return poses
+
+
+def heaped(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
+    """Return the jetons of a place in a heap: one for one while they can be told, the lowest in the middle."""
+    poses = {}
+    for index, value in enumerate((1,) * amount if amount <= MOST_HEAPED else jetons(amount)):
+        turn, far = index * _GOLDEN, stand.width * _NEAR * index**0.5
+        poses[chip_sprite(place, index)] = Pose(
+            stand.x + far * math.cos(turn),
+            stand.y + _FLAT * far * math.sin(turn),
+            stand.width,
+            f"jeton.{value}",
+            lift=0.55,
+            z=stand.z + index * 0.01,
             ratio=1.0,
         )
     return poses

@@ -9,6 +9,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
 from game.screen.painter import Painter
+from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
 
 
@@ -69,7 +70,17 @@ class Ringed:
     box: Box
 
 
-Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | Ringed
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card over everything, to look at again; its middle on the point."""
+
+    card: str
+    x: float
+    y: float
+    width: float
+
+
+Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | Ringed | Face
 _TICKETS = {
     "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
     "loss": (SliceId.TICKET_LOSS, theme.TICKET_LOSS),
@@ -115,6 +126,8 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
         case Ringed(box):
             return painter.rect(box.grown(12))
+        case Face(x=x, y=y, width=width):
+            return painter.rect(Box(x - width / 2, y - width * 0.76, width, width * CARD_RATIO).grown(4))
         case _:
             assert_never(overlay)
 
@@ -140,6 +153,8 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case Ringed(box):
             painter.focus(box)
+        case Face():
+            painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)
 

@@ -70,6 +70,13 @@ class Play:
         self._went_on(beat, awaited)
         self.told(beat)
 
+    def call(self) -> None:
+        """Call the last tour."""
+        awaited = self.session.awaited()
+        beat = self.session.call_last_tour()
+        self._went_on(beat, awaited)
+        self.told(beat)
+
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
         self.content.add(seat)

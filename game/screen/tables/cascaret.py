@@ -1,0 +1,111 @@
+"""The table of Cascaret on screen: what can be pressed, and what pressing it means."""
+
+from collections.abc import Iterable
+
+from game.cards.shoe import Token
+from game.play.session import Sitter
+from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.state import Phase
+from game.screen.hud.content import Carnet
+from game.screen.hud.overlay import Overlay
+from game.screen.painter import Painter
+from game.screen.tables import cascaret_acts, cascaret_notes, cascaret_shown, common
+from game.screen.tables.cascaret_picks import Picks, picked_of
+from game.screen.tables.contract import Answer, Do, Moment, Pick
+from game.stage.affordances import Affordances, ClothAct, Words
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose, card_sprite
+from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
+from game.stage.units import Cloth
+from game.table.contract import Over
+from game.table.values import Seat
+
+
+class CascaretTable:
+    """Bowl, fille and talon; the trick in the middle; a hand sorted trumps first."""
+
+    hidden = True
+    values: tuple[int, ...] = ()
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return CascaretArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+        """Return every card as it comes to hand, and the back as it flies."""
+        return common.dealt_looks(HAND, ())
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
+        """Sew an oval about the middle."""
+        cascaret_shown.sew(painter, cloth)
+
+    def title(self, moment: Moment) -> tuple[str, str, str]:
+        """Return title, subtitle and where the party stands."""
+        return cascaret_notes.title(moment)
+
+    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+        """Return what is written on the cloth."""
+        return cascaret_shown.overlays(moment)
+
+    def carnet(self, moment: Moment) -> Carnet:
+        """Return the clause in force, figures, the table and the record."""
+        return cascaret_notes.carnet(moment)
+
+    def prompt(self, moment: Moment) -> tuple[str, str]:
+        """Return what is asked of the player."""
+        return cascaret_notes.prompt(moment)
+
+    def clause(self, moment: Moment) -> str:
+        """Return the clause in force."""
+        return cascaret_notes.clause(moment)
+
+    def affordances(self, moment: Moment) -> Affordances:
+        """Return the cards of the hand, the turn-up and the buttons."""
+        return Affordances(self._cards(moment), cascaret_acts.buttons(moment))
+
+    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+        """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
+        kind, _, name = target.partition(":")
+        if kind == "card":
+            return self._on_card(moment, Token(int(name)), second=second)
+        return cascaret_acts.begun(moment, target)
+
+    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+        """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
+        kind, _, name = target.partition(":")
+        if kind != "card":
+            return None
+        token, layout = Token(int(name)), CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters))
+        if moment.view.public.phase is Phase.TRICKS:
+            return Do(LayCard(token)) if y < moment.cloth.bottom - 200 else None
+        if cascaret_acts.may_take_turnup(moment):
+            spot = layout.card(moment.view, cascaret_acts.TURNUP, 0)
+            if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
+                return Pick(picked_of(moment).giving(token).ids)
+        return self._on_card(moment, token, second=False) if over != target else None
+
+    def _on_card(self, moment: Moment, token: Token, *, second: bool) -> Answer:
+        picks, phase = picked_of(moment), moment.view.public.phase
+        if phase is Phase.TRICKS:
+            if token not in barred_cards(moment.view):
+                return Do(LayCard(token)) if not second else None
+            return Do(LayCard(token)) if picks.why == token and not second else Pick(Picks(why=token).ids)
+        if phase is Phase.SPEAKING and moment.offers and moment.view.public.turn == moment.seat:
+            return Pick(picks.toggled(token).ids)
+        return None
+
+    def _cards(self, moment: Moment) -> tuple[ClothAct, ...]:
+        view = moment.view
+        if moment.seat is None or moment.held or isinstance(moment.awaited, Over):
+            return ()
+        layout, barred = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters)), barred_cards(view)
+        found: list[ClothAct] = []
+        for place, token in enumerate(sorted_hand(view, view.hand), start=1):
+            card = view.faces.get(token)
+            if card is None:
+                continue
+            name = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+            value = Words("table.cascaret.barred") if token in barred else None
+            box = layout.hand_box(view, token)
+            found.append(ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), key=str(place)))
+        return tuple(found)

@@ -1,0 +1,186 @@
+"""The buttons of Cascaret: speaking, naming trumps, answers, faults, and what lies between the coups."""
+
+from game.cards.faces import Suit
+from game.rules.cascaret.acts import (
+    Claim,
+    Draw,
+    Expose,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    SpeakEarly,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.follow import power
+from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
+from game.screen.hud.board import brass_last
+from game.screen.tables.cascaret_picks import Picks, picked_of
+from game.screen.tables.contract import Answer, Do, Moment, Pick
+from game.stage.affordances import ButtonAct, Words
+from game.table.contract import Over, Shuffling
+from game.table.offers import Offers
+from game.table.values import STOCK
+
+__all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
+_FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
+
+
+def buttons(moment: Moment) -> tuple[ButtonAct, ...]:
+    """Return the buttons of this moment, the brass one last."""
+    if moment.held:
+        return (ButtonAct("read", Words("act.cascaret.go_on"), brass=True),)
+    faults = _faults(moment)
+    if picked_of(moment).faults and faults:
+        return brass_last([*faults, ButtonAct("back", Words("act.cascaret.back"), brass=True)])
+    found = _regular(moment)
+    if moment.view.public.tricks:
+        label = "table.cascaret.look_back" if picked_of(moment).look else "table.cascaret.look"
+        found.insert(0, ButtonAct("look", Words(label), key="l"))
+    if faults:
+        sub = Words("act.cascaret.faults.sub")
+        found.insert(0, ButtonAct("faults", Words("act.cascaret.faults"), sub=sub, key="x"))
+    return brass_last(found)
+
+
+def begun(moment: Moment, target: str) -> Answer:
+    """Return what pressing a button means that carries no act of its own."""
+    picks = picked_of(moment)
+    match target:
+        case "turnup":
+            on = picks.choosing or picks.given is not None
+            return Pick(Picks(picks.thrown, choosing=not on).ids)
+        case "faults":
+            return Pick(Picks(faults=True).ids)
+        case "look":
+            return Pick(Picks(look=not picks.look).ids)
+        case "back":
+            return Pick(())
+        case "ask":
+            return Do(Draw(picks.thrown, picks.given))
+        case _:
+            return None
+
+
+def may_take_turnup(moment: Moment) -> bool:
+    """Tell whether the player may exchange a card for the turn-up (CA-12)."""
+    return any(offer.act.turnup is not None for offer in moment.offers.of(Play))
+
+
+def regular_offers(moment: Moment) -> Offers[object]:
+    """Return what is offered that is no fault, once the table has come to rest."""
+    return moment.offers.regular() if moment.settled else Offers()
+
+
+def _regular(moment: Moment) -> list[ButtonAct]:
+    public: CascaretPublic = moment.view.public
+    if moment.settled and isinstance(moment.awaited, Over):
+        return [ButtonAct("house:leave", Words("act.leave"), brass=True)]
+    if moment.settled and isinstance(moment.awaited, Shuffling):
+        dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
+        sub = Words("act.cascaret.next.sub", (f"seat:{dealer}",))
+        found = [ButtonAct("house:deal", Words("act.cascaret.next"), sub=sub, brass=True)]
+        if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
+            last = Words("act.cascaret.last_tour.sub")
+            found.insert(0, ButtonAct("house:last_tour", Words("act.cascaret.last_tour"), sub=last, key="t"))
+        return found
+    if not regular_offers(moment):
+        return [ButtonAct("wait", Words("prompt.waits"), brass=True, enabled=False)]
+    match public.phase:
+        case Phase.NAMING:
+            return _naming(moment)
+        case Phase.SPEAKING:
+            return _speaking(moment)
+        case Phase.SERVED:
+            return [_plain(KeepExtra(), "k"), _brass(Claim())]
+        case Phase.ASKING:
+            return [_plain(Hold(), "k"), _brass(Lanturlu())]
+        case Phase.MISDEALT:
+            return [_plain(Redeal(), "a"), _brass(YieldDeal())]
+        case _:
+            return [_card(moment)]
+
+
+def _plain(act: object, key: str, *, enabled: bool = True) -> ButtonAct:
+    name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
+    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), key=key, enabled=enabled)
+
+
+def _brass(act: object) -> ButtonAct:
+    name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
+    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), brass=True)
+
+
+def _card(moment: Moment) -> ButtonAct:
+    """Return the brass button of a trick: it plays the only card there is."""
+    may = moment.offers.of(LayCard)
+    only = may[0].act if len(may) == 1 else None
+    card = moment.view.faces.get(only.card) if only is not None else None
+    sub = Words("act.cascaret.choose")
+    if card is not None:
+        sub = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+    return ButtonAct("act.cascaret.card", Words("act.cascaret.card"), only, sub=sub, brass=True, enabled=bool(only))
+
+
+def _naming(moment: Moment) -> list[ButtonAct]:
+    """Return a button for each suit; the one the hand is longest in is of brass."""
+    hand = [moment.view.faces[token] for token in moment.view.hand]
+
+    def strength(suit: Suit) -> tuple[int, int]:
+        held = [card for card in hand if card.suit is suit]
+        return len(held), sum(map(power, held))
+
+    best = max(Suit, key=strength)
+    return [
+        ButtonAct(f"suit:{suit.value}", Words(f"suit.{suit.value}"), NameTrump(suit), key=key, brass=suit is best)
+        for key, suit in zip("6789", Suit, strict=True)
+    ]
+
+
+def _speaking(moment: Moment) -> list[ButtonAct]:
+    offers, picks, public = moment.offers, picked_of(moment), moment.view.public
+    stock = len(public.tableau.pile(STOCK))
+    found: list[ButtonAct] = []
+    if offers.of(Lanturlu):
+        found.append(_plain(Lanturlu(), "u"))
+    found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
+    if may_take_turnup(moment):
+        on = picks.choosing or picks.given is not None
+        sub = "act.cascaret.turnup.off" if on else "act.cascaret.turnup.sub"
+        found.append(ButtonAct("turnup", Words("act.cascaret.turnup"), sub=Words(sub), key="t"))
+    found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
+    if offers.of(Draw):
+        asks = bool(picks.thrown)
+        sub_words = Words("act.cascaret.ask.some", (len(picks.thrown), stock)) if asks else Words(
+            "act.cascaret.ask.none", (stock,)
+        )  # fmt: skip
+        ask = offers.allows(Draw(picks.thrown, picks.given))
+        found.append(ButtonAct("ask", Words("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", brass=asks,
+                               enabled=ask))  # fmt: skip
+    play = Play(picks.given)
+    name = "act.cascaret.play.turnup" if picks.given is not None else "act.cascaret.play.sub"
+    if not picks.thrown:
+        found.append(ButtonAct("play", Words("act.cascaret.play"), play, sub=Words(name), brass=True,
+                               enabled=offers.allows(play) and not picks.choosing))  # fmt: skip
+    return found
+
+
+def _faults(moment: Moment) -> list[ButtonAct]:
+    """Return the faults that the strict table lets a player commit (CA-26 to CA-30)."""
+    found = []
+    for key, offer in zip("werty", moment.offers.of(*_FAULTS), strict=False):
+        if not offer.irregular:
+            continue
+        name = f"act.cascaret.{offer.act.do}"
+        sub = f"{name}.sub"
+        if isinstance(offer.act, Misserve):
+            sub = "act.cascaret.one_more" if offer.act.by > 0 else "act.cascaret.one_less"
+        found.append(ButtonAct(f"fault:{key}", Words(name), offer.act, sub=Words(sub), key=key))
+    return found

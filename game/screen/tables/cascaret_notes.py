@@ -1,0 +1,231 @@
+"""What is written beside the cloth of Cascaret: title, prompt, the clause in force, figures, the table, the record."""
+
+from collections.abc import Sequence
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.odds.contract import Worth
+from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
+from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.state import TRICK, CascaretPublic, Phase, Standing
+from game.screen.hud.content import Block, Carnet, Coup, Faces, Figure, Pair, Row, Score, Told
+from game.screen.tables import common
+from game.screen.tables.cascaret_picks import asked_why, picked_of
+from game.screen.tables.contract import Moment
+from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
+from game.table.contract import Over, Shuffling
+from game.table.values import GameId, Seat, cash, purse
+
+GAME = GameId("cascaret")
+_ORDER = "KQJAT"
+
+
+def title(moment: Moment) -> tuple[str, str, str]:
+    """Return title, subtitle and where the party stands."""
+    words, public = moment.words, moment.view.public
+    trump = trumps(moment.view)
+    if public.phase is Phase.LOT:
+        return words("game.cascaret").upper(), words("game.cascaret.sub"), words("table.cascaret.lot_state")
+    named = f"suit:{trump.value}" if trump is not None else "key:table.cascaret.no_trump"
+    state = words("table.cascaret.state", public.tour, public.coup, named)
+    return words("game.cascaret").upper(), words("game.cascaret.sub"), state
+
+
+def prompt(moment: Moment) -> tuple[str, str]:
+    """Return what is asked of the player, and a second line."""
+    words, public, picks = moment.words, moment.view.public, picked_of(moment)
+    if moment.held:
+        taker = player_of(moment.view, best_lying(moment.view, public.tableau.pile(TRICK)) or Token(-1))
+        return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
+    if isinstance(moment.awaited, Shuffling) and moment.settled:
+        lot = public.phase is Phase.LOT
+        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), words("prompt.shuffle.sub")
+    if isinstance(moment.awaited, Over) and moment.settled:
+        return words("prompt.cascaret.over"), ""
+    if moment.seat is None or not moment.settled or public.turn != moment.seat or not moment.offers:
+        return words("prompt.waits"), ""
+    name = moment.sitters[moment.seat].name if moment.sharing else ""
+    asked = name or words(f"prompt.cascaret.{public.phase.value}")
+    if public.phase is not Phase.SPEAKING:
+        return asked, ""
+    if picks.choosing:
+        return asked, words("prompt.cascaret.retourne")
+    if picks.thrown:
+        return asked, words("prompt.cascaret.throwing", len(picks.thrown))
+    if public.noce:
+        return asked, words("prompt.cascaret.noce")
+    if public.must_go_in:
+        return asked, words("prompt.cascaret.must_go_in")
+    return asked, words("prompt.cascaret.bete", public.held)
+
+
+def clause(moment: Moment) -> str:
+    """Return the clause in force."""
+    why = asked_why(moment)
+    if why is not None:
+        return why.clause
+    public: CascaretPublic = moment.view.public
+    own = moment.settled and public.turn == moment.seat and bool(moment.offers)
+    if own and public.phase is Phase.SPEAKING and not common.told(moment):
+        return "CA-09" if public.noce else "CA-10"
+    return common.clause_in_force(moment, "CA-14")
+
+
+def carnet(moment: Moment) -> Carnet:
+    """Return the clause in force, what beats what with the figures, the table, and the record of the coup."""
+    words = moment.words
+    why = asked_why(moment)
+    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(moment)
+    if why is not None and why.binding is not None:
+        gloss = words("table.cascaret.binds", gloss, f"card:{moment.view.faces[why.binding]}")
+    margin = common.marginalia(moment, GAME, clause(moment), gloss)
+    blocks = [Block(words("table.cascaret.beats"), (beats(moment), *figures(moment)))]
+    choices = worths(moment)
+    if choices:
+        blocks.append(Block(words("table.cascaret.choices"), choices))
+    if moment.view.public.phase is Phase.OVER and moment.settled:
+        blocks.insert(0, Block(words("table.cascaret.reckoning"), reckoning(moment)))
+    blocks.append(Block(words("table.cascaret.company"), company(moment)))
+    tricks = record(moment)
+    if tricks:
+        blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
+    known = reasons(moment)
+    if known:
+        blocks.append(Block(words("table.why"), known))
+    return Carnet(margin, tuple(blocks))
+
+
+def beats(moment: Moment) -> Faces:
+    """Return the order of the cards: the Mistigri, then the trumps (CA-14)."""
+    words, trump = moment.words, trumps(moment.view)
+    if trump is None:
+        return Faces((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
+    ranks = [rank for rank in _ORDER if f"{rank}{trump.value}" != str(MISTIGRI)]
+    letters = " ".join(common.letter(rank, words.language) for rank in ranks)
+    faces = (str(MISTIGRI), *(f"{rank}{trump.value}" for rank in ranks))
+    return Faces(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
+
+
+def figures(moment: Moment) -> tuple[Row, ...]:
+    """Return the chance of a trick in whole hundredths, and what a trick and a bête are worth in jetons."""
+    words, rows = moment.words, list[Row]()
+    for each in moment.appraisal.figures if moment.appraisal is not None else ():
+        share = each.name == "cascaret.one_trick"
+        value = common.percent(each.value, words.language, 0) if share else str(each.value)
+        rows.append(Figure(words(f"figure.{each.name}", *each.args), value))
+    return tuple(rows)
+
+
+def worths(moment: Moment, most: int = 5) -> tuple[Row, ...]:
+    """Return what the best choices are worth in jetons to the end of the coup, with their standard errors."""
+    if moment.appraisal is None or not moment.settled or moment.appraisal.seat != moment.seat:
+        return ()
+    words = moment.words
+    best = sorted(moment.appraisal.worths, key=lambda worth: -worth.value)[:most]
+    rows = []
+    for worth in best:
+        value = common.amount(worth.value, words.language, 1)
+        if worth.error:
+            error = f"{worth.error:.1f}" if words.language == "en" else f"{worth.error:.1f}".replace(".", ",")
+            value = words("table.cascaret.worth", value, error)
+        rows.append(Pair(choice(moment, worth), value))
+    return tuple(rows)
+
+
+def choice(moment: Moment, worth: Worth) -> str:
+    """Return a choice in words: a card, a suit, what is thrown away, or the name of the act."""
+    words, act = moment.words, worth.act
+    if isinstance(act, LayCard):
+        return words("card.of", *_coded(moment.view.faces[act.card]))
+    if isinstance(act, NameTrump):
+        return words(f"suit.{act.suit.value}").capitalize()
+    if isinstance(act, Draw):
+        thrown = " ".join(short(moment, token) for token in sorted_hand(moment.view, act.cards))
+        said = words("table.cascaret.draws", len(act.cards), thrown)
+    else:
+        said = words(f"act.cascaret.{act.do}")
+    if isinstance(act, Draw | Play) and act.turnup is not None:
+        return words("table.cascaret.with_turnup", said, short(moment, act.turnup))
+    return said
+
+
+def short(moment: Moment, token: Token) -> str:
+    """Return a card in two words: its letter and its suit's name in short."""
+    card = moment.view.faces[token]
+    suit = moment.words(f"suit.{card.suit.value}")
+    return f"{common.letter(card.rank.value, moment.words.language)}\u00a0{suit[:3]}."
+
+
+def company(moment: Moment) -> tuple[Row, ...]:
+    """Return everyone's jetons, tricks and bêtes."""
+    words, public = moment.words, moment.view.public
+    order = [Seat((moment.own + step) % public.seats) for step in range(public.seats)]
+    rows = []
+    for seat in order:
+        own = seat == moment.seat and not moment.sharing
+        name = words("table.cascaret.you") if own else moment.sitters[seat].name
+        due, taken = public.due[seat], public.taken_by(seat)
+        note = words("table.cascaret.bete_due", due) if due else "—"
+        if not due and taken:
+            note = words.count("table.cascaret.tricks", taken)
+        elif not due and public.standings[seat] is Standing.PASSED:
+            note = words("table.cascaret.passed")
+        rows.append(Score(name, str(moment.tableau.chips_at(purse(seat))), note, seat == moment.seat, not due))
+    return tuple(rows)
+
+
+def reckoning(moment: Moment) -> tuple[Row, ...]:
+    """Return how the party was settled: jetons held, and the cash paid for them (CA-03, CA-25)."""
+    words, rows = moment.words, list[Row]()
+    for seat in range(moment.view.public.seats):
+        money = moment.tableau.chips_at(cash(Seat(seat)))
+        sign = "+" if money > 0 else common.MINUS if money < 0 else ""
+        held = str(moment.tableau.chips_at(purse(Seat(seat))))
+        note = words("table.cascaret.cash", f"{sign}{abs(money)}")
+        rows.append(Score(moment.sitters[seat].name, held, note, seat == moment.seat, money >= 0))
+    return tuple(rows)
+
+
+def record(moment: Moment) -> tuple[Row, ...]:
+    """Return the tricks of the coup in the order their cards fell, the newest first."""
+    rows = list[Row]()
+    for number, trick in reversed(list(enumerate(moment.view.public.tricks, start=1))):
+        cards = [moment.view.faces[token] for _, token in trick.plays]
+        taker = moment.sitters[trick.taker].name
+        rows.append(Coup(str(number), tuple(common.in_record(c, moment.words.language) for c in cards), taker))
+    return tuple(rows)
+
+
+def reasons(moment: Moment) -> tuple[Row, ...]:
+    """Return after the coup what each character was seen to hold, and why it acted, in the order it did."""
+    if not moment.settled or moment.view.public.phase not in {Phase.DONE, Phase.OVER}:
+        return ()
+    words, rows = moment.words, list[Row]()
+    seen = {seat: list[Card]() for seat in range(moment.view.public.seats)}
+    for trick in moment.view.public.tricks:
+        for seat, token in trick.plays:
+            seen[seat].append(moment.view.faces[token])
+    for seat, sitter in enumerate(moment.sitters):
+        acted = [beat for beat in moment.history if beat.seat == seat and beat.choice is not None]
+        if seat == moment.seat or not acted:
+            continue
+        if seen[seat]:
+            held = _row(seen[seat], words.language)
+            rows.append(Told(words("table.cascaret.knew", sitter.name, held)))
+        else:
+            rows.append(Told(sitter.name))
+        for beat in acted:
+            if beat.choice is not None:
+                rows.append(Told("– " + words(f"reason.{beat.choice.reason}", *beat.choice.args)))
+    return tuple(rows)
+
+
+def _row(cards: Sequence[Card], language: str) -> str:
+    return ", ".join(f"{common.letter(card.rank.value, language)} {_SIGN[card.suit.value]}" for card in cards)
+
+
+def _coded(card: Card) -> tuple[str, str]:
+    return f"rank:{card.rank.value}", f"suit:{card.suit.value}"
+
+
+_SIGN = {"S": "S", "H": "H", "D": "D", "C": "C"}

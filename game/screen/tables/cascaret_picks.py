@@ -1,0 +1,72 @@
+"""What a player of Cascaret has picked out before he speaks: cards to throw, one for the turn-up, a question."""
+
+from dataclasses import dataclass, replace
+
+from game.cards.shoe import Token
+from game.rules.cascaret.follow import WhyNot, why_not
+from game.rules.cascaret.state import Phase
+from game.screen.tables.contract import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """`thrown` are to be thrown away, `given` goes for the turn-up, `choosing` that one; `why` is asked about.
+
+    `faults` tells that the faults are shown, `look` that the last trick is looked at again.
+    """
+
+    thrown: tuple[Token, ...] = ()
+    given: Token | None = None
+    choosing: bool = False
+    why: Token | None = None
+    faults: bool = False
+    look: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The picks as the table scene keeps them; a card that is raised goes by the id of its target."""
+        raised = (*self.thrown, *((self.given,) if self.given is not None else ()))
+        found = [f"card:{token}" for token in raised]
+        found += [f"given:{self.given}"] if self.given is not None else []
+        found += [f"why:{self.why}"] if self.why is not None else []
+        flags = {"choosing": self.choosing, "faults": self.faults, "look": self.look}
+        return (*found, *(name for name, on in flags.items() if on))
+
+    def toggled(self, token: Token) -> "Picks":
+        """Return the picks after a card of the hand was pressed."""
+        if self.choosing:
+            return self.giving(token)
+        if token == self.given:
+            return replace(self, given=None)
+        left = tuple(each for each in self.thrown if each != token)
+        return replace(self, thrown=left if len(left) < len(self.thrown) else (*left, token))
+
+    def giving(self, token: Token) -> "Picks":
+        """Return the picks with a card that goes for the turn-up."""
+        return replace(self, thrown=tuple(t for t in self.thrown if t != token), given=token, choosing=False)
+
+
+def picked_of(moment: Moment) -> Picks:
+    """Return what is picked out at this moment."""
+    found: dict[str, list[Token]] = {"card": [], "given": [], "why": []}
+    for each in moment.picked:
+        kind, _, token = each.partition(":")
+        if kind in found and token:
+            found[kind].append(Token(int(token)))
+    given = next(iter(found["given"]), None)
+    return Picks(
+        tuple(token for token in found["card"] if token != given),
+        given,
+        "choosing" in moment.picked,
+        next(iter(found["why"]), None),
+        "faults" in moment.picked,
+        "look" in moment.picked,
+    )
+
+
+def asked_why(moment: Moment) -> WhyNot | None:
+    """Return why the card that the player asks about may not be played; None where he asks about none."""
+    token = picked_of(moment).why
+    if token is None or moment.view.public.phase is not Phase.TRICKS or token not in moment.view.hand:
+        return None
+    return why_not(moment.view, token)

@@ -1,0 +1,177 @@
+"""What is written on the cloth of Cascaret: names and words, the pot, the fille, trumps, bêtes, the order of play."""
+
+import math
+from collections.abc import Iterator
+
+from game.cards.faces import Card
+from game.rules.cascaret.follow import MISTIGRI, suit_of
+from game.rules.cascaret.state import FILLE, TRICK, TURNUP, CascaretPublic, Standing
+from game.screen import theme
+from game.screen.asset_ids import JetonId
+from game.screen.hud.overlay import Face, Label, Outline, Overlay, Plate, Ringed, Ticket
+from game.screen.painter import Painter
+from game.screen.tables import common
+from game.screen.tables.cascaret_picks import asked_why, picked_of
+from game.screen.tables.contract import Moment
+from game.stage.pose import CARD_RATIO
+from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, player_of, tricks_begun, trumps
+from game.stage.units import Box, Cloth
+from game.table.values import POT, STOCK, Mark, Seat, hand
+
+_RISE = 18.0
+_STITCH = "#6E8A4C"
+
+
+def sew(painter: Painter, cloth: Cloth) -> None:
+    """Sew two ovals about the middle."""
+    x, y = 479 + cloth.dx, 323 + cloth.dy
+    for across, down in ((282, 116), (290, 124)):
+        for n in range(420):
+            turn = n * math.pi / 210
+            painter.dot(x + across * math.cos(turn), y + down * math.sin(turn), 0.6, _STITCH)
+
+
+def overlays(moment: Moment) -> tuple[Overlay, ...]:
+    """Return all that is written on the cloth."""
+    layout = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters))
+    found: list[Overlay] = [*_middle(moment, layout), *_dealers(moment, layout)]
+    found += common.seat_overlays(moment, layout.seated(), status(moment))
+    found += [*_trick(moment, layout), *_hand(moment, layout), *_due(moment, layout), *_looked_at(moment)]
+    return tuple(found)
+
+
+def status(moment: Moment) -> dict[Seat, str]:
+    """Return how each of the others stands in the coup."""
+    return {seat: _standing(moment, seat) for seat in range(len(moment.sitters))}  # type: ignore[misc]  # seats
+
+
+def _standing(moment: Moment, seat: Seat) -> str:
+    words, public = moment.words, moment.view.public
+    stands: CascaretPublic = public
+    taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(moment.view) else ""
+    match stands.standings[seat]:
+        case Standing.SILENT:
+            deals = seat == public.dealer
+            return words("table.cascaret.deals_last") if deals else ""
+        case Standing.PASSED:
+            return words("table.cascaret.passed")
+        case Standing.DEAD:
+            return words("table.cascaret.dead")
+        case Standing.OUT:
+            return words("table.cascaret.out")
+        case _:
+            spoke = words("table.cascaret.plays")
+            if public.fille_taker == seat:
+                spoke = words("table.cascaret.has_fille")
+            elif public.drawn[seat]:
+                spoke = words("table.cascaret.asked", public.drawn[seat])
+            return taken or spoke
+
+
+def _middle(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield what is written at the bowl, the fille, the talon and the turn-up."""
+    words, view, public, table = moment.words, moment.view, moment.view.public, moment.tableau
+    x, y, width = layout.bowl(view)
+    pot = table.chips_at(POT)
+    high = width * 0.376
+    if pot:
+        yield Ticket(words("table.cascaret.pot", pot), x, y - high - 10)
+        share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
+        yield Label(share, x, y + high + 16, theme.LABEL)
+    fille = layout.plate(view)
+    aside = fille.width < 100  # the small plate
+    if public.fille_taker is not None:
+        said = words("table.cascaret.fille_taken", f"seat:{public.fille_taker}")
+    else:
+        said = "" if aside or not table.pile(FILLE) else words("table.cascaret.fille_free")
+    anchor = "r" if aside else "c"
+    if said:
+        yield Label(said, moment.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor)
+    stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
+    if stock is not None and table.pile(STOCK):
+        below = stock.y + stock.width * CARD_RATIO / 2 + 14
+        yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN)
+    if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
+        yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN)
+
+
+def _dealers(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield the dealer's jeton, and the name of whoever dealt first (CA-04)."""
+    dealer = moment.tableau.mark(Mark("dealer"))
+    if dealer is None:
+        return
+    spot = layout.seated().get(Seat(int(dealer)))
+    x, y = (spot.x + 19, spot.y + 31) if spot is not None else (148 + moment.cloth.dx, moment.cloth.bottom - 160)
+    yield Plate(JetonId.DEALER, x, y, 32)
+
+
+def _trick(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield the numbers in which the cards of the trick were played."""
+    view = moment.view
+    for number, token in enumerate(moment.tableau.pile(TRICK) if not picked_of(moment).look else (), start=1):
+        seat = player_of(view, token)
+        x, y = layout.trick_spot(seat)
+        side = layout.side(seat)
+        at = x + (TRICK_CARD / 2 + 16 if side in {"right", "top"} else -TRICK_CARD / 2 - 16)
+        yield Ticket(str(number), at, y if side in {"left", "right"} else y + (20 if side == "bottom" else -20))
+
+
+def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield what is written over the cards of the hand: trump, Mistigri, to be thrown, why not."""
+    words, view, picks, trump = moment.words, moment.view, picked_of(moment), trumps(moment.view)
+    why = asked_why(moment)
+    if moment.seat is None:
+        return
+    for token in moment.tableau.pile(hand(moment.seat)):
+        card: Card | None = view.faces.get(token) if moment.tableau.knows(moment.seat, token) else None
+        if card is None:
+            continue
+        box = layout.hand_box(view, token)
+        if token in picks.thrown or token == picks.given:
+            key = "table.cascaret.give" if token == picks.given else "table.cascaret.throw"
+            raised = Box(box.x, box.y - _RISE, box.w, box.h)
+            yield Ringed(raised)
+            yield Ticket(words(key), box.cx, raised.y - 8)
+        elif card == MISTIGRI:
+            yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - 6)
+        elif trump is not None and suit_of(card, trump) == trump:
+            yield Label(words("table.cascaret.trump"), box.cx, box.y - 11)
+        if why is not None and token == picks.why:
+            yield Ticket(f"{why.clause}: {words(f'refusal.{why.reason}')}", moment.cloth.w / 2, box.y + 30, "loss")
+        if why is not None and token == why.binding:
+            yield Outline(box)
+    if why is not None and why.binding is not None and why.binding in moment.tableau.pile(TRICK):
+        x, y = layout.trick_spot(player_of(view, why.binding))
+        high = TRICK_CARD * CARD_RATIO
+        yield Ringed(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
+
+
+def _due(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield the bêtes that are due, before their owners (CA-18)."""
+    for seat, due in enumerate(moment.view.public.due):
+        if not due:
+            continue
+        text = moment.words("table.cascaret.bete", due)
+        spot = layout.seated().get(Seat(seat))
+        if spot is None:
+            yield Ticket(text, 90, moment.cloth.bottom - 120, "loss")
+        else:
+            fan = layout._fan(Seat(seat), 2, 5, "back.red")  # noqa: SLF001  # where his hand lay
+            yield Ticket(text, min(moment.cloth.w - 62, max(62, fan.x)), fan.y, "loss")
+
+
+def _looked_at(moment: Moment) -> Iterator[Overlay]:
+    """Yield the last trick, laid out once more in the order it was played."""
+    public = moment.view.public
+    if not picked_of(moment).look or not public.tricks:
+        return
+    trick = public.tricks[-1]
+    cloth, count = moment.cloth, len(trick.plays)
+    left, top = cloth.w / 2 - 60 * (count - 1), 300 + cloth.dy
+    yield Ticket(
+        moment.words("table.cascaret.last_trick", len(public.tricks), f"seat:{trick.taker}"), cloth.w / 2, top - 96
+    )
+    for place, (seat, token) in enumerate(trick.plays):
+        x = left + 120 * place
+        yield Face(str(moment.view.faces[token]), x, top, HAND * 0.86)
+        yield Ticket(f"{place + 1}. {moment.sitters[seat].name}", x, top + 88)

@@ -1,0 +1,278 @@
+"""Where everything lies at Cascaret: fille, bowl and talon in the middle, then the trick; hands before their owners."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.cards.faces import Card, Suit
+from game.cards.shoe import Token
+from game.rules.cascaret.follow import MISTIGRI, best_of, playable, power, suit_of
+from game.rules.cascaret.state import DISCARD, FILLE, TRICK, TURNUP, Phase
+from game.stage.arrangement import Spot, Stand
+from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
+from game.stage.tables.seats import SeatSpot, others
+from game.stage.units import Box, Cloth
+from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, purse
+from game.table.view import View
+
+HAND = 114.0
+TRICK_CARD = 84.0
+PITCH = 121.0
+_ROOM = 712.0
+_FAN = 50.0
+_SUITS = "SHCD"
+_UNTIDY = ((-3.0, 2.0, 6.0), (4.0, -3.0, -9.0), (-6.0, 5.0, 14.0), (6.0, 3.0, -3.0), (0.0, -6.0, 3.0))
+
+
+@dataclass(frozen=True, slots=True)
+class CascaretArrangement:
+    """The cloth of Cascaret before one viewer; a spectator looks from seat 0."""
+
+    cloth: Cloth
+    seat: Seat | None
+    seats: int
+    cameos: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def own(self) -> Seat:
+        """The seat at the bottom."""
+        return self.seat if self.seat is not None else Seat(0)
+
+    def seated(self) -> dict[Seat, SeatSpot]:
+        """Return where the others sit, counter-clockwise from the right."""
+        cloth, dx = self.cloth, self.cloth.dx
+        right = SeatSpot(cloth.right - 55, 189 + cloth.dy, 60, cloth.right - 98, "r")
+        left = SeatSpot(55, 189 + cloth.dy, 60, 98)
+        top = SeatSpot(387 + dx, 93, 60, 430 + dx)
+        spots: tuple[SeatSpot, ...] = (right, top, left)
+        if self.seats == 3:  # three players
+            spots = (right, left)
+        if self.seats == 5:  # five players
+            spots = (right, SeatSpot(588 + dx, 93, 60, 630 + dx), SeatSpot(208 + dx, 93, 60, 250 + dx), left)
+        return dict(zip(others(self.own, self.seats), spots, strict=True))
+
+    def side(self, seat: Seat) -> str:
+        """Return on which side of the cloth a seat is: bottom, right, top or left."""
+        spot = self.seated().get(seat)
+        if spot is None:
+            return "bottom"
+        return "top" if spot.y < 120 + self.cloth.dy / 2 and 150 < spot.x < self.cloth.w - 150 else (
+            "right" if spot.x > self.cloth.w / 2 else "left"
+        )  # fmt: skip
+
+    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:  # one for each pile
+        """Return where a card lies."""
+        played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
+        kind, _, name = pile.partition(":")
+        match kind:
+            case "hand":
+                return self._held(view, Seat(int(name)), n)
+            case "dead":
+                return self._dead(view, Seat(int(name)), n)
+            case "won":
+                return self._won(view, Seat(int(name)), n)
+            case "drawn":
+                return self._drawn(Seat(int(name)), n)
+        if pile == STOCK:
+            x, y, width = (729, 400, 52) if played else (640, 289, 74)
+            return Spot(x + dx - n * 0.12, y + dy - n * 0.42, width, lift=0.4 if n == 0 else 0.0, z=10)
+        if pile == TURNUP:
+            return Spot(729 + dx, 291 + dy, 74, turn=-2, z=12)
+        if pile == FILLE:
+            if played or view.public.fille_taker is not None:
+                return Spot(self.cloth.right - 106 + n * 9, 478 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
+            return Spot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
+        if pile == DISCARD:
+            x, y, turn = _UNTIDY[n % 5]
+            return Spot(812 + dx * 1.5 + x, 330 + dy + y - n * 0.2, 46, turn=turn, z=8)
+        if pile == TRICK:
+            return self._trick(view, n)
+        return None
+
+    def trick_spot(self, seat: Seat) -> tuple[float, float]:
+        """Return where a seat's card of the trick lies."""
+        x, y = 476 + self.cloth.dx, 286 + self.cloth.dy
+        five = self.seats == 5  # two sit at the top
+        match self.side(seat):
+            case "bottom":
+                return x, y + 66
+            case "left":
+                return x - (148 if five else 112), y + (34 if five else 0)
+            case "right":
+                return x + (148 if five else 112), y + (34 if five else 0)
+            case _:
+                if not five:
+                    return x, y - 66
+                return (x + 50 if self.seated()[seat].x > x else x - 50), y - 66
+
+    def hand_box(self, view: View[Any], token: Token) -> Box:
+        """Return the box of a card in the viewer's hand."""
+        held = view.public.tableau.pile(hand(self.own))
+        spot = self._held(view, self.own, held.index(token))
+        return Box(spot.x - spot.width / 2, spot.y - spot.width * CARD_RATIO / 2, spot.width, spot.width * CARD_RATIO)
+
+    def bowl(self, view: View[Any]) -> tuple[float, float, float]:
+        """Return the middle of the bowl and its width: set aside while the tricks are played."""
+        dx, dy = self.cloth.dx, self.cloth.dy
+        return (245 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
+
+    def stand(self, view: View[Any], place: Place) -> Stand | None:
+        """Return where jetons lie: the pot in its bowl, purses with their owners."""
+        if place == POT:
+            x, y, width = self.bowl(view)
+            return Stand(x, y - 2 * width / 190, 34 * width / 190, z=51, heap=True)
+        for seat, spot in self.seated().items():
+            if place == purse(seat):
+                return Stand(spot.x, spot.y, 30, shown=False, z=60)
+        if place == purse(self.own):
+            return Stand(100, self.cloth.bottom + 40, 34, shown=False, z=60)
+        return None
+
+    def plate(self, view: View[Any]) -> Pose:
+        """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
+        x, y, width = 296 + self.cloth.dx, 370 + self.cloth.dy, 110
+        if tricks_begun(view) or view.public.fille_taker is not None:
+            x, y, width = self.cloth.right - 88, 532 + self.cloth.dy, 78
+        return Pose(x, y, width, "fille.plate", lift=0.4, z=11, ratio=0.264)
+
+    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+        """Return the bowl, the fille's plate and the cameos."""
+        x, y, width = self.bowl(view)
+        poses = {
+            prop_sprite("bowl"): Pose(x, y, width, "bowl.body", lift=1.0, z=50, ratio=0.7526),
+            prop_sprite("bowl.shade"): Pose(x, y, width, "bowl.shade", lift=0.0, z=55, ratio=0.7526),
+        }
+        if view.public.phase is not Phase.LOT:
+            poses[prop_sprite("fille")] = self.plate(view)
+        for seat, spot in self.seated().items():
+            if seat in self.cameos:
+                look = self.cameos[seat]
+                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
+        return poses
+
+    def _held(self, view: View[Any], seat: Seat, n: int) -> Spot:
+        held = view.public.tableau.pile(hand(seat))
+        blue = view.public.fille_taker == seat
+        back = "back.blue" if blue else "back.red"
+        if seat != self.own:
+            return self._fan(seat, n, len(held), back)
+        order = sorted_hand(view, held)
+        place, count = order.index(held[n]), len(held)
+        pitch = min(PITCH, (_ROOM - HAND) / max(1, count - 1))
+        card = view.faces.get(held[n]) if view.public.tableau.knows(view.seat, held[n]) else None
+        x = 475 + self.cloth.dx + pitch * (place - (count - 1) / 2)
+        barred = held[n] in barred_cards(view)
+        return Spot(
+            x,
+            self.cloth.bottom - 182 + HAND * CARD_RATIO / 2,
+            HAND,
+            lift=1.0,
+            z=30 + place,
+            back=back,
+            held=True,
+            veil=0.6 if barred else 0.0,
+            glow=0.8 if card == MISTIGRI and not barred else 0.0,
+        )
+
+    def _fan(self, seat: Seat, n: int, count: int, back: str, veil: float = 0.0) -> Spot:
+        spot, side = self.seated()[seat], self.side(seat)
+        middle = n - (count - 1) / 2
+        if side == "top":
+            five = self.seats == 5  # two sit at the top
+            x, pitch = (spot.x + 218, 12.0) if five else (spot.x + 229, 24.0)
+            turn = -3.2 * middle
+            return Spot(x + pitch * middle, 98 + 1.2 * middle * middle, 46 if five else _FAN, turn, z=20 + n, back=back,
+                        veil=veil)  # fmt: skip
+        x = spot.x + (8 if side == "left" else -8)
+        return Spot(x, 329 + self.cloth.dy + 21 * middle, _FAN, 90, z=20 + n, back=back, veil=veil)
+
+    def _drawn(self, seat: Seat, n: int) -> Spot:
+        """Return where the cards lie that a seat has drawn for the deal."""
+        if seat == self.own:
+            return Spot(475 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
+        fan = self._fan(seat, 2, 5, "back.red")
+        return Spot(fan.x + 24 * n, fan.y, 62, 1.5 - 3 * n, z=20)
+
+    def _dead(self, view: View[Any], seat: Seat, n: int) -> Spot:
+        count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
+        if seat != self.own:
+            return self._fan(seat, n, count, "back.red", veil=0.8)
+        x = 475 + self.cloth.dx + 62 * (n - (count - 1) / 2)
+        y = self.cloth.bottom - 84
+        return Spot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.7)
+
+    def _won(self, view: View[Any], seat: Seat, n: int) -> Spot:
+        """Return where a taken trick lies, one packet beside the other."""
+        token = view.public.tableau.pile(Pile(f"won:{seat}"))[n]
+        packets = [trick for trick in view.public.tricks if trick.taker == seat]
+        of = next((k for k, trick in enumerate(packets) if any(t == token for _, t in trick.plays)), len(packets))
+        side, dy = self.side(seat), self.cloth.dy
+        turn = (-2.0, 1.5, -1.0, 2.5, 0.5)[of % 5]
+        if side == "bottom":
+            return Spot(46 + 21 * of, self.cloth.bottom - 62 + n * 0.15, 44, turn, 0.4, z=10 + of)
+        if side == "top":
+            spot = self.seated()[seat]
+            five = self.seats == 5  # two sit at the top
+            x = spot.x + (274 if five else 322)
+            return Spot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
+        x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
+        return Spot(x, 426 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
+
+    def _trick(self, view: View[Any], n: int) -> Spot:
+        pile = view.public.tableau.pile(TRICK)
+        x, y = self.trick_spot(player_of(view, pile[n]))
+        best = best_lying(view, pile)
+        return Spot(x, y, TRICK_CARD, turn=(1.4, -1.8, 0.8, -0.8, 2.0)[n % 5], z=40 + n, ring=pile[n] == best)
+
+
+def tricks_begun(view: View[Any]) -> bool:
+    """Tell whether the tricks of this coup have begun, so that bowl and fille are set aside."""
+    public = view.public
+    return public.phase is Phase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
+
+
+def trumps(view: View[Any]) -> Suit | None:
+    """Return the trumps that are marked on the table."""
+    marked = view.public.tableau.mark(Mark("trump"))
+    return Suit(marked) if marked else None
+
+
+def player_of(view: View[Any], token: Token) -> Seat:
+    """Return who played a card of the trick; the newest one was played by whoever was awaited."""
+    plays = {each: seat for seat, each in view.public.plays}
+    turn: Seat = view.public.turn
+    return plays.get(token, turn)
+
+
+def best_lying(view: View[Any], pile: Sequence[Token]) -> Token | None:
+    """Return the card that would take the trick as it lies, once its cards have been seen."""
+    trump = trumps(view)
+    seen = [token for token in pile if token in view.public.tableau.up and token in view.faces]
+    if trump is None or not seen or seen[0] != pile[0]:
+        return None
+    return seen[best_of([view.faces[token] for token in seen], trump)]
+
+
+def sorted_hand(view: View[Any], held: Sequence[Token]) -> tuple[Token, ...]:
+    """Return a hand as a player sorts it: the Mistigri and trumps first, then by suit, high before low (CA-14)."""
+    trump, table = trumps(view), view.public.tableau
+
+    def place(token: Token) -> tuple[int, int, int]:
+        card: Card | None = view.faces.get(token) if table.knows(view.seat, token) else None
+        if card is None:
+            return 9, 0, held.index(token)
+        suit = suit_of(card, trump) if trump is not None else card.suit
+        return (0 if suit == trump or card == MISTIGRI else 1 + _SUITS.index(suit.value)), -power(card), 0
+
+    return tuple(sorted(held, key=place))
+
+
+def barred_cards(view: View[Any]) -> frozenset[Token]:
+    """Return the cards of the viewer's hand that the trick forbids him now (CA-15, CA-31)."""
+    public = view.public
+    lying = public.tableau.pile(TRICK)
+    if view.seat is None or public.phase is not Phase.TRICKS or public.turn != view.seat or public.trump is None:
+        return frozenset()
+    if tuple(token for _, token in public.plays) != lying:
+        return frozenset()
+    return frozenset(view.hand).difference(playable(view))
