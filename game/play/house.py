@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.play.preferences import Preferences
@@ -266,6 +267,10 @@ class House(Protocol):
 
     def doctor(self) -> tuple[DoctorLine, ...]:
         """Look the house over: versions, driver, sound, paths, the journal."""
+        ...
+
+    def write_fault(self, told: str) -> Path:
+        """Write a fault of the program into the log and return where it is; BookError `no_log` where it cannot be."""
         ...
 
     def close(self) -> None:

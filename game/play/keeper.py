@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.house import (
@@ -272,6 +273,18 @@ class Keeper:
     def doctor(self) -> tuple[DoctorLine, ...]:
         """Look the house over."""
         return tuple(self._examine())
+
+    def write_fault(self, told: str) -> Path:
+        """Write a fault of the program into the log."""
+        log = self._opened.paths.log
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        try:
+            log.parent.mkdir(parents=True, exist_ok=True)
+            with log.open("a", encoding="utf-8") as file:
+                file.write(f"{now}\n{told}\n")
+        except OSError as error:
+            raise BookError("no_log", error.strerror or str(error)) from None
+        return log
 
     def close(self) -> None:
         """Let go of the files."""

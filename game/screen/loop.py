@@ -9,6 +9,7 @@ import pygame
 from game.screen.assets import Assets
 from game.screen.card_plan import LETTERS, DeckStyle
 from game.screen.desk import Desk
+from game.screen.fault import crash_of
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, Painter
 from game.screen.scene import Pop, Scene, Stack
@@ -32,17 +33,18 @@ class Loop:
     after_frame: Callable[[float], None] | None = None
     sleep: Sleep | None = None
     _entered: Scene | None = None
+    _crash: Scene | None = None
     _assets: tuple[tuple[float, str, str], Assets] | None = field(default=None)
 
     def run(self) -> None:
         """Run until no scene is left."""
         last = time.perf_counter()
-        self.turn((), 0.0)
+        self._guarded((), 0.0)
         while self.stack.top is not None:
             events = pygame.event.get()
             now = time.perf_counter()
             seconds, last = min(_LONGEST, now - last), now
-            self.turn(events, seconds)
+            self._guarded(events, seconds)
             spent = time.perf_counter() - now
             top = self.stack.top
             if top is None:
@@ -56,7 +58,7 @@ class Loop:
 
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
-        begun = time.process_time()
+        begun = time.thread_time()
         for event in events:
             if self.stack.top is None:
                 return
@@ -72,7 +74,17 @@ class Loop:
             if rects:
                 pygame.display.update(list(rects))
         if self.after_frame is not None:
-            self.after_frame(time.process_time() - begun)
+            self.after_frame(time.thread_time() - begun)
+
+    def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """Run one turn. A fault of ours ends every scene and opens the one that says so; a fault of that one, the program."""
+        try:
+            self.turn(events, seconds)
+        except Exception as error:
+            if self._crash is not None and self.stack.top is self._crash:
+                raise
+            self._crash = crash_of(self.desk, error)
+            self.stack = Stack(self._crash)
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -1,0 +1,150 @@
+"""The one scene for a fault of the program: it names the log, says that the jetons are safe, and leads back."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.screen import theme
+from game.screen.asset_ids import LightId, OrnamentId, TileId
+from game.screen.desk import Desk
+from game.screen.doors import door
+from game.screen.focus import Pressed, Ring, Role, Target
+from game.screen.hud.content import Button
+from game.screen.hud.rail import draw_button
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Reset
+from game.stage.units import Box, Frame
+
+_WIDE, _INSET = 640.0, 40.0
+_TITLE = theme.Type(theme.Face.FAT, 26, theme.INK, track=1, leading=1.3)
+_PATH = theme.Type(theme.Face.SEMI, 15, theme.INK, leading=1.3)
+_FAULT = theme.Type(theme.Face.SERIF, 14, theme.SEPIA, leading=1.3)
+
+
+class Crash:
+    """A sheet of paper. It needs no journal and no table: only what the desk holds already."""
+
+    def __init__(self, desk: Desk, *, fault: str, log: str = "", unlogged: str = "") -> None:
+        self.desk = desk
+        self.ring = Ring()
+        self.fault = fault
+        self.log = log
+        self.unlogged = unlogged
+        self._frame: Frame | None = None
+        self._stale = True
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        """Lay the sheet out for a window."""
+        self._frame, self._painter = frame, painter
+        self._stale = True
+
+    def leave(self) -> None:
+        """Nothing is held."""
+        self._frame = None
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the sheet is still to be drawn."""
+        return self._stale
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing moves
+        """Nothing happens of itself."""
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw the sheet where anything has changed."""
+        frame = self._frame
+        if frame is None or not self._stale:
+            return []
+        painter, words = self._painter, self.desk.words
+        painter.ground(TileId.MAHOGANY, Box(0, 0, frame.w, frame.h))
+        dark = painter.assets.light(LightId.ROOM, frame.w, frame.h)
+        painter.target.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        box = self._sheet(frame)
+        painter.paper(box)
+        column = Box(box.x + _INSET, box.y + 30, box.w - 2 * _INSET, box.h)
+        y = painter.paragraph(words("crash.title"), column.x, column.y, column.w, _TITLE)
+        painter.picture(OrnamentId.FLEURON_RULE, column.cx, y + 14, 200, theme.ROUGE)
+        for text, type_, gap in self._lines():
+            for line in broken(painter, text, type_, column.w):
+                painter.text(line, column.x, y + gap + 30 + painter.lettering.leading(type_) / 2, type_)
+                y += painter.lettering.leading(type_)
+            y += gap
+        for button, where in self._buttons(frame):
+            lit = button.id == self.ring.hovered
+            focused = self.ring.visible and button.id == self.ring.focused
+            draw_button(painter, button, where, lit=lit, focused=focused)
+        self._stale = False
+        return [painter.target.get_rect()]
+
+    def targets(self) -> Sequence[Target]:
+        """Return the two buttons."""
+        if self._frame is None:
+            return ()
+        return tuple(
+            Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.brass)
+            for button, box in self._buttons(self._frame)
+        )
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer one event."""
+        if self._frame is None:
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
+        signal = self.ring.feed(event, targets, self._frame.scale)
+        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
+            self._stale = True
+        match signal:
+            case Pressed("salon"):
+                return Reset(door("salon", self.desk))
+            case Pressed("quit"):
+                return Pop()
+            case _:
+                return None
+
+    def _lines(self) -> list[tuple[str, theme.Type, float]]:
+        """Return what is said, with the room before each of it."""
+        words = self.desk.words
+        said = [(words("crash.text"), theme.BODY, 0.0)]
+        if self.log:
+            said += [(words("crash.log"), theme.GLOSS, 9.0), (self.log, _PATH, 0.0)]
+        if self.unlogged:
+            said.append((words("crash.unlogged", self.unlogged), theme.GLOSS, 9.0))
+        return [*said, (words("crash.fault", self.fault[:300]), _FAULT, 8.0)]
+
+    def _sheet(self, frame: Frame) -> Box:
+        w = min(_WIDE * min(1.6, self._painter.lettering.growth), frame.w - 80)
+        leading, inner = self._painter.lettering.leading, w - 2 * _INSET
+        high = 30 + len(self._painter.wrap(self.desk.words("crash.title"), _TITLE, inner)) * leading(_TITLE) + 50
+        for text, type_, gap in self._lines():
+            high += len(broken(self._painter, text, type_, inner)) * leading(type_) + 2 * gap
+        high = min(high, frame.h - 130)
+        return Box((frame.w - w) / 2, max(16.0, (frame.h - 90 - high) / 2), w, high)
+
+    def _buttons(self, frame: Frame) -> list[tuple[Button, Box]]:
+        words, sheet = self.desk.words, self._sheet(frame)
+        buttons = (
+            Button("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
+            Button("salon", words("crash.salon"), legend=words("key.space"), brass=True),
+        )
+        right, found = sheet.right, list[tuple[Button, Box]]()
+        for button in reversed(buttons):
+            width = max(130.0, self._painter.width(button.label, theme.BRASS) + 44)
+            found.append((button, Box(right - width, sheet.bottom + 40, width, 50)))
+            right -= width + 14
+        return found[::-1]
+
+
+def broken(painter: Painter, text: str, type_: theme.Type, width: float) -> list[str]:
+    """Break a text into lines; a path that is longer than a line is broken wherever it must be."""
+    lines: list[str] = []
+    for line in painter.wrap(text, type_, width):
+        rest = line
+        while painter.width(rest, type_) > width:
+            fits = max(1, next(n for n in range(len(rest), 0, -1) if painter.width(rest[:n], type_) <= width or n == 1))
+            lines.append(rest[:fits])
+            rest = rest[fits:]
+        lines.append(rest)
+    return lines
