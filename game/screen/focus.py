@@ -64,9 +64,7 @@ class Stepped:
 
 @dataclass(frozen=True, slots=True)
 class Dragged:
-    """A target was dragged to a point, in units; `over` is the target there. `done` when it is let go,
-    `grip` where it began.
-    """
+    """A target was dragged from `grip` to a point, in units; `over` is the target there, `done` when it is let go."""
 
     id: str
     x: float

@@ -20,22 +20,32 @@ from game.screen.sprites import Sprites
 from game.screen.worker import DONE, Worker
 from game.stage.cues import sound_of
 from game.stage.pose import Pose
-from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, Opened, Spoke
-from game.table.values import ClauseId, Mark, Pile, Place, Seat
+from game.table.events import (
+    CardsCovered,
+    CardsMoved,
+    CardsShown,
+    CardsShuffled,
+    ChipsMoved,
+    Marked,
+    Opened,
+    Spoke,
+    TableEvent,
+)
+from game.table.values import Chips, ClauseId, Mark, Pile, Place, Seat
 from tests.screen.company import BANKER, PONTES, at_table, seated, you
 from tests.screen.harness import Pilot
 
 ONE = ClauseId("PF-04")
-EVENTS = (
+EVENTS: tuple[TableEvent, ...] = (
     CardsMoved((), Pile("stock"), Pile("right"), ONE),
     CardsMoved((), Pile("hand:1"), Pile("left"), ONE),
     CardsShown((), (), ONE, face_up=True),
     CardsCovered((), ONE),
     CardsShuffled((), (), Pile("stock"), ONE),
     *(
-        ChipsMoved(1, Place(a), Place(b), ONE)
+        ChipsMoved(Chips(1), Place(a), Place(b), ONE)
         for a, b in (("purse:0", "pot"), ("purse:1", "stake:1/7"), ("stake:1/7", "purse:0"))
-    ),  # type: ignore[arg-type]
+    ),
     Marked(Mark("leaf:1/7"), 2, ONE),
     *(Spoke(Seat(1), word, ONE) for word in ("pharaon.refuse", "prime.bet", "cascaret.pass")),
     Opened("taille", 1, ONE),
@@ -200,7 +210,7 @@ def test_nothing_is_drawn_outside_a_poses_extent(
     sprites = Sprites(ASSETS, 1.0, 300)
     ratio = 1.0 if look.startswith("jeton") else 1.4 if look.startswith("box") else 1.52
     more = {"swell": swell, "stretch": stretch, "z": 100.0} if moving else {"ring": True}
-    pose = Pose(300, 300, width, look, turn=turn, lift=lift, ratio=ratio, **more)  # type: ignore[arg-type]
+    pose = Pose(300, 300, width, look, turn=turn, lift=lift, ratio=ratio, **more)
     canvas = pygame.Surface((600, 600), pygame.SRCALPHA)
     sprites.draw(canvas, pose)
     assert sprites.extent(pose).contains(canvas.get_bounding_rect(4))

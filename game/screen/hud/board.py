@@ -70,7 +70,7 @@ class Board:
         self._redraw = {"rail", "bar", "carnet"}
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
-        self._rough, self._swept = _MOST_REFINED, False
+        self._rough = _MOST_REFINED
         self._moment: Moment | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
@@ -160,26 +160,24 @@ class Board:
         self._dirty.append(self.cloth.rect)
 
     def draw(self) -> list[pygame.Rect]:
-        """Bring the window up to the moment, at most one part a frame while something moves."""
+        """Bring the window up to the moment: the cloth, and at most one part a frame."""
         self._resew()
-        self._look()
+        looked = self._look()
         rects = self._draw_cloth()
-        self._refine()
-        most = 1 if self.director.busy else 3
-        for part in [p for p in ("rail", "bar", "carnet") if p in self._redraw][:most]:
+        part = None if looked else next((p for p in ("rail", "bar", "carnet") if p in self._redraw), None)
+        if part is not None:
             self._redraw.discard(part)
             rects.append(self.painter.rect(self._draw_part(part)))
+        elif not looked:
+            self._refine()
         return rects
 
     def _refine(self) -> None:
-        """While nothing moves, cut one turned card in its sharp form; then let the sheets go."""
-        if self.director.busy or self.curtain is not None:
-            self._rough, self._swept = _MOST_REFINED, False
-            return
-        self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
-        if not self._rough and not self._swept:
-            self._swept = True
-            self.painter.assets.release()
+        """While nothing moves, cut one turned card in its sharp form."""
+        if (self.director.busy and not self.director.holding) or self.curtain is not None:
+            self._rough = _MOST_REFINED
+        else:
+            self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
 
     def targets(self) -> tuple[Target, ...]:
         """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
@@ -201,13 +199,14 @@ class Board:
         carnet = (self._panel.target(words("focus.carnet"), shut=self.frame.drawer and not self.drawer_open),)
         return (*cloth, *rail, *carnet, *bar_targets(self.frame, self._bar))
 
-    def _look(self) -> None:
-        """Look at one stale part; the carnet and the labels wait until nothing moves."""
+    def _look(self) -> bool:
+        """Look at one stale part, if there is one; the carnet and the labels wait until nothing moves."""
         moves = bool(self.director.moving())
         waiting = {"overlays", "carnet"} if moves else set()
         ready = [part for part in self._stale if part not in waiting]
-        for part in ready if not moves else ready[:1]:
+        for part in ready[:1]:
             self._look_at(part)
+        return bool(ready)
 
     def _look_at(self, part: str) -> None:
         moment = self._moment

@@ -60,7 +60,7 @@ def carnet(game: GameId, moment: Moment) -> Carnet:
     why = common.reasons(moment)
     if why and not moment.offers:
         blocks.append(Block(words("table.why"), why))
-    return Carnet(margin, tuple(blocks))
+    return Carnet(margin, (*blocks, common.seal(moment)))
 
 
 def clause_in_force(game: GameId, moment: Moment) -> str:
