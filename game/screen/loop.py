@@ -77,7 +77,7 @@ class Loop:
             self.after_frame(time.thread_time() - begun)
 
     def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """Run one turn. A fault ends every scene and opens the one that says so; a fault of that one ends the program."""
+        """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, all ends."""
         try:
             self.turn(events, seconds)
         except Exception as error:
