@@ -165,6 +165,16 @@ def test_wheel_and_bar_scroll_what_does_not_fit(sheet: Opened) -> None:
     assert pilot.targets["figures"].box.h > 0
 
 
+def test_what_has_become_shorter_is_not_left_scrolled(sheet: Opened) -> None:
+    pilot = sheet((1024, 600), text_size=200)
+    for _ in range(6):
+        pilot.press("page down")
+    pilot.desk.prefer(text_size=100)
+    pilot.turn()
+    assert pilot.scene._sheet._scroll == 0
+    assert pilot.targets["language"].box.h >= 44
+
+
 def test_escape_space_and_the_brass_button_close_the_sheet(sheet: Opened) -> None:
     for close in ("escape", "space"):
         pilot = sheet()
