@@ -122,11 +122,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle."""
+    """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle.
+
+    In the first column words stand at the left where `named` says so.
+    """
 
     shares: tuple[float, ...]
     heads: tuple[Cell, ...]
     lines: tuple[Line, ...]
+    named: bool = False
 
 
 Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet

@@ -9,7 +9,7 @@ from game.stage.units import Box
 _HEAD = Type(Face.SEMI, 13, theme.ROUGE, grows=False)
 _PLAIN = Type(Face.SERIF, 13, theme.INK, grows=False)
 _STRONG = Type(Face.BOLD, 13, theme.INK, grows=False)
-_LINE = 16.6
+_LINE = 15.8
 
 
 def draw_sheet(painter: Painter, box: Box, sheet: Sheet, y: float) -> float:
@@ -23,7 +23,12 @@ def draw_sheet(painter: Painter, box: Box, sheet: Sheet, y: float) -> float:
     for line in sheet.lines:
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, _LINE), theme.BEAD_HOT, 3)
-        _line(painter, edges, line.cells, y, _STRONG if line.strong else _PLAIN)
+        type_ = _STRONG if line.strong else _PLAIN
+        rest = line.cells
+        if sheet.named and isinstance(rest[0], str):
+            painter.text(painter.fitted(rest[0], type_, edges[1] - edges[0]), box.x, y + _LINE / 2, type_)
+            rest = (None, *rest[1:])
+        _line(painter, edges, rest, y, type_)
         y += _LINE
     return y + 4
 
@@ -39,10 +44,10 @@ def _line(painter: Painter, edges: list[float], cells: tuple[Cell, ...], y: floa
             case (letter, suit):
                 colour = theme.ROUGE if suit in "HD" else theme.INK
                 wide = painter.width(letter, Type(Face.SEMI, 13, colour, grows=False))
-                start = (left + right - wide - 10) / 2
+                start = (left + right - wide - 9) / 2
                 painter.text(letter, start, middle, Type(Face.SEMI, 13, colour, grows=False))
-                painter.suit(suit, start + wide + 6, middle, 8.5, colour)
+                painter.suit(suit, start + wide + 5, middle, 8, colour)
             case str(words) if words:
-                painter.text(painter.fitted(words, type_, right - left - 4), right, middle, type_, "r")
+                painter.text(painter.fitted(words, type_, right - left - 1), right, middle, type_, "r")
             case _:
                 pass

@@ -195,6 +195,10 @@ class TableScene:
             self._chosen = int(target.removeprefix("jeton:"))
             self.desk.mixer.play(SoundId.JETON)
             self._show("rail", "overlays")
+        elif target == "house:cut":
+            self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
+            self.desk.mixer.play(SoundId.CARD_SLIDE)
+            self._show("rail")
         elif target == "house:deal":
             self._do_deal()
         elif target == "house:last_tour":
@@ -241,7 +245,7 @@ class TableScene:
             case Pick(picked):
                 self._picked = picked
                 self.desk.mixer.play(SoundId.CARD_SNAP)
-                self._show("rail", "overlays")
+                self._show("rail", "overlays", "carnet")
             case Ready() if self._seat is not None:
                 self.desk.mixer.play(SoundId.BRASS)
                 self._play.ready(self._seat)
@@ -302,6 +306,7 @@ class TableScene:
         else:
             self._director.play(View(after.seat, beat.before, self._view.faces), after, beat.events)
         self._view = after
+        self._show("overlays")
 
     def _open(self, after: View[Any], beat: Beat) -> None:
         """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
@@ -346,6 +351,7 @@ class TableScene:
             chosen=self._chosen,
             picked=self._picked,
             pledge=self.session.pledge,
+            cut=self._cut,
             settled=not director.busy,
             held=director.holding,
             said=self._said,

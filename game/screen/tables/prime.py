@@ -7,15 +7,15 @@ from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.hands import worth
-from game.rules.prime.state import BET, DISCARD, Phase, Public
+from game.rules.prime.state import DISCARD, Phase, Public
 from game.screen import theme
 from game.screen.hud.board import brass_last
 from game.screen.hud.content import Carnet
-from game.screen.hud.overlay import Label, Overlay, Ticket
+from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, Moment, Pick
-from game.screen.tables.prime_carnet import GAME, carnet, clause, made_of, outcome, reason_of
+from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
@@ -76,7 +76,7 @@ class PrimeTable:
         if moment.held:
             return words("table.prime.read"), outcome(moment)
         if isinstance(moment.awaited, Shuffling):
-            return outcome(moment) or words("prompt.shuffle"), words("prompt.shuffle.sub")
+            return outcome(moment) or words("prompt.shuffle"), words("prompt.shuffle")
         if isinstance(moment.awaited, Over) or moment.seat is None:
             return words("prompt.over"), ""
         if not moment.offers:
@@ -95,12 +95,12 @@ class PrimeTable:
     def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
         layout, open_ = _layout(moment), moment.view.public.tableau.up
-        quiet = replace(moment, said=()) if open_ else moment
         return (
-            *common.seat_overlays(quiet, layout.seated(), _status(moment)),
+            *common.seat_overlays(replace(moment, said=()), layout.seated(), _status(moment)),
             *_piles(moment, layout),
             *_hand(moment, layout),
             *_results(moment, layout),
+            *(() if open_ else _speech(moment, layout)),
         )
 
     def affordances(self, moment: Moment) -> Affordances:
@@ -114,7 +114,10 @@ class PrimeTable:
             return Affordances(cloth, (deal,), sums=False)
         if isinstance(moment.awaited, Over):
             return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
-        return Affordances(cloth, brass_last(_buttons(moment)), sums=sums)
+        buttons = brass_last(_buttons(moment))
+        keys = tuple((button.key, button.act) for button in buttons if button.brass and button.key and button.enabled)
+        shown = tuple(replace(button, key="") if button.brass else button for button in buttons)
+        return Affordances(cloth, shown, keys, sums=sums)
 
     def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
         """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
@@ -168,7 +171,7 @@ def _cloth(moment: Moment) -> tuple[ClothAct, ...]:
     """Return the own cards from left to right, what counts outlined, and the place where the bet is laid."""
     layout, view = _layout(moment), moment.view
     held, up = _held(moment), raised(moment)
-    lit = counting_of(view, [token for token in held if token not in up]) if view.public.phase is not Phase.OVER else ()
+    lit = counting_of(view, [token for token in held if token not in up]) if not moment.tableau.up else ()
     found = []
     for n, token in enumerate(held):
         card = view.faces.get(token)
@@ -255,6 +258,18 @@ def _done(moment: Moment, public: Public, seat: Seat) -> str:
     if seat in public.inside:
         return words("table.prime.accepts")
     return words(f"table.prime.passed.{public.passes[seat]}") if public.passes[seat] else ""
+
+
+def _speech(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
+    """Return what the others have just said, on their cards."""
+    found: list[Overlay] = []
+    for spoke in moment.said:
+        spot = layout.seated().get(spoke.seat)
+        if spot is not None:
+            right = spot.anchor == "r"
+            text = moment.words(f"spoken.{spoke.word}", *spoke.args)
+            found.append(Speech(text, spot.x + (30 if right else -30), spot.y + 68, "r" if right else "l"))
+    return found
 
 
 def _piles(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from game.cards.shoe import Token
@@ -38,15 +38,15 @@ def carnet(moment: Moment, raised: Sequence[Token]) -> Carnet:
     """Return the clause in force, what wins, chances and values, and the record."""
     words, public = moment.words, moment.view.public
     margin = common.marginalia(moment, GAME, clause(moment), _gloss(moment))
+    if margin is not None and moment.offers.of(Discard):
+        margin = replace(margin, gloss="")
     blocks = [Block(words("table.prime.wins"), _wins(moment, raised))]
     if public.phase is Phase.OVER:
         blocks.append(Block(words("table.prime.hands"), _shown(moment)))
     sixteen = chances_of(moment.appraisal) if moment.appraisal is not None else {}
     if sixteen and moment.offers.of(Discard):
-        blocks[0:0] = [
-            Block(words("table.prime.sixteen"), (_sixteen(moment, sixteen, raised),)),
-            Block(words("table.prime.after", len(raised)), _after(moment, sixteen, raised)),
-        ]
+        blocks.insert(0, Block(words("table.prime.sixteen"), (_sixteen(moment, sixteen, raised),)))
+        blocks.append(Block(words("table.prime.after", len(raised)), _after(moment, sixteen, raised)))
     elif moment.appraisal is not None:
         found = (*_chances(moment), *_values(moment, raised))
         if found:
@@ -75,7 +75,7 @@ def made_of(moment: Moment, tokens: Sequence[Token]) -> str:
         return ""
     counts = counting_of(moment.view, tokens)
     if not counts:
-        return words("table.prime.made.nothing")
+        return words("table.prime.made.suits", len(tokens), sum(worth(faces[token]) for token in tokens))
     total = sum(worth(faces[token]) for token in counts)
     kind = Kind.POINT
     if len(tokens) == _ALL:
@@ -159,6 +159,9 @@ def _wins(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
         name = kind.name.lower()
         left = made_of(moment, held) if kind is own else words(f"table.prime.kind.{name}")
         rows.append(Pair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
+    if moment.offers.of(Discard):
+        lines = tuple(Line((row.left, row.right), row.lit, row.lit) for row in rows)
+        return (Sheet((11, 13), (), lines, named=True),)
     return tuple(rows)
 
 
@@ -197,7 +200,7 @@ def _sixteen(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raise
             shares = [_share(moment, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
             value = _value(moment, values[key]) if key in values else ""
             lines.append(Line((*marks, *shares, value), lit=key == _tokens(raised), strong=key == best))
-    return Sheet((20, 20, 20, 20, 32, 32, 32, 34, 64), tuple(heads), tuple(lines))
+    return Sheet((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
 
 
 def _place(n: int) -> int:
@@ -214,9 +217,10 @@ def _after(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised:
     chosen = next((each for each in _worths(moment) if each.act == Discard(tuple(raised))), None)
     if chosen is not None:
         rows.append(Figure(words("table.prime.worth_of"), _value(moment, chosen)))
-    for name in ("flux", "fifty_five", "prime"):
-        if found.kinds[name]:
-            rows.append(Figure(words(f"table.prime.kind.{name}"), common.percent(found.kinds[name], words.language, 2)))
+    likely = [(name, found.kinds[name]) for name in ("flux", "fifty_five", "prime") if found.kinds[name]]
+    rows += [
+        Figure(words(f"table.prime.kind.{name}"), common.percent(share, words.language, 2)) for name, share in likely
+    ]
     points = sorted(found.points.items(), reverse=True)
     if points:
         rows.append(Told(words("table.prime.each_point")))

@@ -23,7 +23,7 @@ TURNS = (-34.0, 8.0, -12.0, 26.0, -22.0, 14.0, -4.0, 20.0)
 _SLOTS = (1, 2, 0, 3)
 """Where the n-th card of a hand lies, from the left: two in the middle, the two more at its sides."""
 _FAN = (6.0, 2.0, -2.0, -6.0)
-_LEFT = {1: (330.0,), 2: (150.0, 530.0), 3: (26.0, 330.0, 640.0)}
+_LEFT = {1: (369.0,), 2: (150.0, 530.0), 3: (26.0, 330.0, 640.0)}
 """Where the others who sit at the top begin, by how many they are."""
 
 
@@ -57,7 +57,7 @@ class PrimeArrangement:
         for n, seat in enumerate(reversed(top)):
             lean = spread * (2 * n / (len(top) - 1) - 1) if len(top) > 1 else 0.0
             x = _LEFT[len(top)][n] + dx + lean
-            spots[seat] = SeatSpot(x + 26, 99, 52, x + 64, room=124)
+            spots[seat] = SeatSpot(x + 26, 99, 52, x + 64, room=(280.0, 210.0, 124.0)[len(top) - 1])
         if sides:
             spots[around[0]] = SeatSpot(right - 56, 352 + dy, 54, right - 94, "r", room=116)
             spots[around[-1]] = SeatSpot(56, 352 + dy, 54, 94, "l", room=116)
