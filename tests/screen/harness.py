@@ -229,7 +229,7 @@ def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> lis
     """Return texts that leave the window or their panel, that lie on one another, or that are too pale (guide, 10)."""
     found: list[str] = []
     last: dict[tuple[object, ...], Item] = {}
-    for item in sorted(items, key=lambda each: each.clip.w * each.clip.h):
+    for item in sorted(items, key=lambda each: (bool(each.clip.contains(each.rect)), each.clip.w * each.clip.h)):
         last[item.text, tuple(item.rect)] = item
     seen = (item for item in last.values() if item.type is not theme.WOVEN)
     kept = [item for item in seen if item.rect.colliderect(item.clip)]

@@ -226,6 +226,19 @@ def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) 
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
 
 
+def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
+    session = seated("pharaon", (you(chips=500), *PONTES), strict=True)
+    pilot = at_table(session)
+    pilot.click_on("left")
+    pilot.settle()
+    pilot.press("c", "c")
+    assert pilot.targets["house:cut"].name == "Cut at 36"
+    pilot.press("space")
+    pilot.settle()
+    dealt = [page.cut for page in session._book.pages if hasattr(page, "cut")]  # type: ignore[attr-defined]
+    assert dealt == [26, 36]
+
+
 def test_a_purse_is_shown_after_each_stake() -> None:
     pilot = at_table(ponte("pharaon"))
     pilot.click_on("rank:7")

@@ -79,7 +79,10 @@ def affordances(
 ) -> Affordances:
     """Return what can be pressed: a fresh shoe, the way out, or the cards and the buttons of ponte or banker."""
     if isinstance(moment.awaited, Shuffling):
-        return Affordances(buttons=(ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), brass=True),))
+        cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
+        return Affordances(
+            buttons=(cut, ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), brass=True))
+        )
     if isinstance(moment.awaited, Over):
         return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
     buttons = banker_buttons(game, moment) if moment.seat == BANKER else ponte(moment)

@@ -28,7 +28,8 @@ class Moment:
     `view` is what has come to be seen so far, `last` the beat that is being seen or was seen last; `chosen` is the
     value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
     `grip` where a drag began (cloth units),
-    `pledge` the sealed shoe's. `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
+    `pledge` the sealed shoe's, `cut` where the
+    player will cut the next one (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
     `held` that a whole trick lies to be read.
     """
 
@@ -48,6 +49,7 @@ class Moment:
     picked: tuple[str, ...] = ()
     grip: tuple[float, float] = (0.0, 0.0)
     pledge: str = ""
+    cut: int = 26
     settled: bool = True
     held: bool = False
     said: tuple[Any, ...] = ()
