@@ -16,7 +16,7 @@ from game.screen.tables.contract import Answer, Do, Moment, Ready
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
-from game.stage.tables.baccara import BaccaraArrangement, known_point
+from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
 from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, Plan, seating
 from game.stage.units import Cloth
 from game.table.contract import Over, Shuffling
@@ -62,7 +62,7 @@ class BaccaraTable:
         for side in BOTH:
             box = plan.side(side)
             for inset in (0.0, 6.0):
-                painter.plate(box.grown(-inset), theme.THREAD, 60 - inset, 140, width=1.4)
+                painter.plate(box.grown(-inset), theme.THREAD, plan.round - inset, 140, width=1.4)
             y = plan.line(side)
             painter.line(box.x + 12, y, box.right - 12, y, theme.THREAD, 1.2, 140)
             ends = (box.y + 8, y) if plan.deals else (y, box.bottom - 12)
@@ -104,12 +104,21 @@ class BaccaraTable:
         if isinstance(moment.awaited, Over):
             return words("prompt.over"), ""
         if isinstance(moment.awaited, Shuffling):
-            if public.phase is Phase.OUT:
-                return words("prompt.baccara.out"), ""
-            return words("prompt.baccara.lot" if public.phase is Phase.LOT else "prompt.shuffle"), ""
+            return self._between_shoes(moment)
         if not moment.offers or moment.seat is None:
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
         return self._asked(moment)
+
+    def _between_shoes(self, moment: Moment) -> tuple[str, str]:
+        words, public = moment.words, moment.view.public
+        if public.phase is Phase.OUT:
+            return words("prompt.baccara.out"), ""
+        if public.phase is not Phase.LOT:
+            return words("prompt.shuffle"), words("prompt.shuffle.sub")
+        holder = leads(moment.view)
+        if holder is None:
+            return words("phase.baccara.lot"), ""
+        return words("table.baccara.takes_bank", f"seat:{holder}"), words("prompt.baccara.lot")
 
     def _asked(self, moment: Moment) -> tuple[str, str]:
         words, public = moment.words, moment.view.public

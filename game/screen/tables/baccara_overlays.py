@@ -1,5 +1,7 @@
 """What is laid over Baccara's cloth: names and stakes of the pontes, words, points in tickets, what a coup brought."""
 
+from dataclasses import replace
+
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
@@ -7,16 +9,19 @@ from game.screen.tables import baccara_record, common
 from game.screen.tables.contract import Moment
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import Plan, Seating, seating
-from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
+from game.stage.units import Box
+from game.table.values import STOCK, Chips, Mark, Seat, Side, hand, purse, stake
 
 _OWN = theme.Type(theme.Face.SEMI, 15, theme.AMBER)
 _PONTE = theme.Type(theme.Face.SERIF, 15, theme.CREAM)
+_ASKED = theme.Type(theme.Face.SERIF_IT, 16, theme.AMBER)
 _TABLEAU = theme.Type(theme.Face.FAT, 14, theme.CREAM, track=2)
 _LONGEST = 11
 
 
 def overlays(moment: Moment) -> tuple[Overlay, ...]:
     """Return everything that is written over the cloth."""
+    moment = _before_the_lot(moment)
     layout = BaccaraArrangement(moment.cloth, moment.seat, len(moment.sitters))
     plan, seats = layout.plan(moment.view), seating(moment.view.public)
     found: list[Overlay] = [*_bank(moment, plan, seats)]
@@ -29,6 +34,15 @@ def overlays(moment: Moment) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
+def _before_the_lot(moment: Moment) -> Moment:
+    """Return the moment with everybody on his old seat while nothing is marked yet of a lot that is drawn (BA-05)."""
+    view = moment.view
+    if view.public.phase is not Phase.LOT or moment.tableau.mark(Mark("banker")) is not None or moment.last is None:
+        return moment
+    old = moment.last.before
+    return replace(moment, view=replace(view, public=replace(view.public, banker=old.banker, sides=old.sides)))
+
+
 def _bank(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
     words, dx, dy = moment.words, moment.cloth.dx, moment.cloth.dy
     left = len(moment.tableau.pile(STOCK))
@@ -36,6 +50,10 @@ def _bank(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
         Label(words.count("table.baccara.cards", left), plan.sabot.cx, plan.sabot.bottom + 16, theme.LABEL_PLAIN),
     ]
     if plan.deals:
+        if moment.view.public.phase is Phase.LAST and len(moment.tableau.pile(hand(seats.banker))) == 2:
+            x, y, width = plan.bank_card(2)
+            found.append(Outline(Box(x - width / 2, y - width * 0.76, width, width * 1.52)))
+            found.append(Label(words("table.baccara.third.own"), x + 8, y, theme.STATUS))
         return found
     chips = words.count("chips", moment.tableau.chips_at(purse(seats.banker)))
     return [
@@ -50,17 +68,23 @@ def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Ove
     words, public = moment.words, moment.view.public
     box = plan.side(side)
     found: list[Overlay] = []
-    if not _speaks(moment, seats, side):
+    if public.asked is side and public.stakers(side) and not _asks_viewer(moment):
+        found.append(Label(words("table.baccara.answers", f"seat:{public.stakers(side)[0]}"), *plan.name(side), _ASKED))
+    elif not _speaks(moment, seats, side):
         found.append(Label(words(f"table.baccara.tableau.{side.value}"), *plan.name(side), _TABLEAU))
     whose = "your" if plan.deals else "bankers"
     y = box.bottom + 13 if plan.deals else box.y - 13
     found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
     if public.asked is side and len(moment.tableau.pile(pile_of(side))) == 2:
         third = plan.third(side)
-        own = moment.seat is not None and bool(moment.offers)
+        own = ".own" if _asks_viewer(moment) else ""
         found.append(Outline(third))
-        found.append(Label(words(f"table.baccara.third{'.own' if own else ''}"), third.cx, third.cy, theme.STATUS))
+        found.append(Label(words(f"table.baccara.third{own}"), third.cx, third.cy, theme.STATUS))
     return found
+
+
+def _asks_viewer(moment: Moment) -> bool:
+    return moment.seat is not None and bool(moment.offers)
 
 
 def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:
@@ -80,12 +104,16 @@ def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Over
 
 
 def _speaks(moment: Moment, seats: Seating, side: Side) -> bool:
-    return any(seats.sides[spoke.seat] is side for spoke in moment.said)
+    told = not moment.tableau.pile(hand(seats.banker))
+    return any(seats.sides[s.seat] is side and not (told and s.word == "baccara.point") for s in moment.said)
 
 
 def _spoken(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
     found: list[Overlay] = []
+    told = not moment.tableau.pile(hand(seats.banker))
     for spoke in moment.said:
+        if told and spoke.word == "baccara.point":
+            continue
         text = moment.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
         x, y = plan.bank_speech if side is None else plan.name(side)

@@ -176,7 +176,7 @@ class BaccaraArrangement:
         if box is None:
             x, y, _ = plan.bank_card(0)
         else:
-            x, y = box.cx, box.y + (122 + 70 if plan.deals else -62)
+            x, y = box.cx, box.y + (122 + 70 if plan.deals else -84)
         return Spot(x + 10 * n, y + 12 * n, 62, turn=TURNS[seat % 3], lift=0.7, z=20, ring=best, glow=0.6 * best)
 
 

@@ -54,6 +54,11 @@ class Plan:
         x = (36 if at_left else 492) + self.cloth.dx
         return Box(x, (62 if self.deals else 270) + self.cloth.dy, SIDE_W, SIDE_H - (12 if self.deals else 0))
 
+    @property
+    def round(self) -> float:
+        """Return how round the corners of the tableaux are: names of pontes stand in the banker's upper ones."""
+        return 44.0 if self.deals else 60.0
+
     def place(self, side: Side, index: int, count: int) -> Box:
         """Return the place of a ponte in the row of its side."""
         box, wide = self.side(side), SIDE_W / PLACES
