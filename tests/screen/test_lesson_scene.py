@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.lesson import read_lesson
 from game.play.scenario import ScenarioError
 from game.screen.scenes import lesson as lesson_module
 from game.screen.scenes.lesson import Lesson
+from game.screen.scenes.lesson_told import told
 from game.stage.arrangement import picture
+from game.text.words import Words
 from tests.screen.harness import Pilot
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
@@ -192,6 +195,17 @@ def test_a_file_that_is_no_scenario_is_refused_at_the_door(tmp_path: Path) -> No
     broken.write_text('game = "bridge"', "utf-8")
     with pytest.raises(ScenarioError):
         Pilot(lambda desk: Lesson(desk, path=broken))
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
+    words = Words(language)
+    for path in sorted(FOLDER.glob("*/*.toml")):
+        lesson = read_lesson(path)
+        for number, step in enumerate(lesson.steps):
+            strip = told(lesson, number, words)
+            assert "‹" not in strip.head + strip.text, (path.name, number)
+            assert step.entry is None or step.entry.do not in strip.head.split(" · "), (path.name, number)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -64,9 +64,9 @@ class LessonTable:
         """Return what is worth making beforehand."""
         return self.inner.looks(cloth)
 
-    def decor(self, painter: Painter, cloth: Cloth) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""
-        self.inner.decor(painter, cloth)
+        self.inner.decor(painter, cloth, seat)
 
     def title(self, moment: Moment) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""

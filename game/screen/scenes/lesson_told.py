@@ -52,8 +52,6 @@ def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:
 
 
 def _act(lesson: Lesson, entry: ActEntry, words: Words) -> str:
-    for game in (lesson.game, "pharaon"):
-        key = f"act.{game}.{entry.do}"
-        if words.has(key):
-            return words(key)
-    return entry.do
+    """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
+    keys = (f"lesson.do.{entry.do}", f"act.{lesson.game}.{entry.do}", f"act.pharaon.{entry.do}")
+    return next((words(key) for key in keys if words.has(key)), entry.do)
