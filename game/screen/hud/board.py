@@ -116,6 +116,8 @@ class Board:
                 self._stale.append(part)
         if not parts or "rail" in parts:
             self._look_at("rail")
+        if "overlays" in parts and self.director.busy and not self.director.moving():
+            self._look_at("overlays")
 
     def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
         """Take what is focused (None while the pointer leads), what is under the pointer, and who reads the carnet."""
