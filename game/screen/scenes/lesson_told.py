@@ -1,9 +1,10 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
-from game.lessons.lesson import Lesson
+from game.lessons.lesson import Lesson, LessonStep
 from game.play.scenario import ActEntry
 from game.screen.scenes.lesson_strip import Strip
 from game.screen.tables.common import ruled
+from game.table.events import Spoke
 from game.text.words import Words
 
 
@@ -24,11 +25,16 @@ def told(lesson: Lesson, number: int, words: Words) -> Strip:
         head = words("lesson.refused", step.refusal.clause, doing)
         return Strip(head, f"{said} {why}".strip(), refused=True)
     decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(step.events)[-2:])
-    return Strip(doing, _broken(lesson, words, last=last) or said or decided)
+    return Strip(doing, _broken(lesson, words, last=last) or said or decided or _spoken(step, words))
 
 
 def _begins(lesson: Lesson, words: Words) -> str:
     return lesson.title(words.language)
+
+
+def _spoken(step: LessonStep, words: Words) -> str:
+    heard = [words(f"spoken.{event.word}", *event.args) for event in step.events if isinstance(event, Spoke)]
+    return words("lesson.says", " ".join(heard)) if heard else ""
 
 
 def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import Book, Clause, Hit, read_book, scenario_of, title_of
+from game.lessons.rulebook import BOOKS, Book, Clause, Hit, read_book, scenario_of, title_of
 from game.play.tables import options_of
-from game.rules.catalogue import GAMES
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
@@ -204,7 +203,7 @@ def _fan_height(count: int) -> float:
 
 def _option(painter: Painter, width: float, book: Book, clause: Clause, words: Words) -> list[tuple[str, theme.Type]]:
     """Return the convention that a clause names, its values and which of them is the house's."""
-    if book.name not in GAMES:
+    if book.name == BOOKS[-1]:
         return []
     lines: list[tuple[str, theme.Type]] = []
     for field in options_of(GameId(book.name)):
