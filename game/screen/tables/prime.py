@@ -15,7 +15,7 @@ from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, Moment, Pick
-from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of
+from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
@@ -110,8 +110,9 @@ class PrimeTable:
         if moment.held:
             return Affordances(cloth, (ButtonAct("read", Words("act.prime.read"), brass=True),), sums=False)
         if isinstance(moment.awaited, Shuffling):
+            cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
             deal = ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), brass=True)
-            return Affordances(cloth, (deal,), sums=False)
+            return Affordances(cloth, (cut, deal), sums=False)
         if isinstance(moment.awaited, Over):
             return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
         buttons = brass_last(_buttons(moment))
@@ -279,6 +280,8 @@ def _piles(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
     found: list[Overlay] = [
         Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 376 + dy, theme.LABEL_PLAIN)
     ]
+    if reshuffled(moment):
+        found.append(Ticket(words("table.prime.mixed"), 690 + dx, 236 + dy))
     if table.pile(DISCARD):
         found.append(Label(words("table.prime.thrown"), 272 + dx, 376 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)

@@ -38,7 +38,7 @@ def carnet(moment: Moment, raised: Sequence[Token]) -> Carnet:
     """Return the clause in force, what wins, chances and values, and the record."""
     words, public = moment.words, moment.view.public
     margin = common.marginalia(moment, GAME, clause(moment), _gloss(moment))
-    if margin is not None and moment.offers.of(Discard):
+    if margin is not None and moment.offers.of(Discard) and not reshuffled(moment):
         margin = replace(margin, gloss="")
     blocks = [Block(words("table.prime.wins"), _wins(moment, raised))]
     if public.phase is Phase.OVER:
@@ -54,7 +54,7 @@ def carnet(moment: Moment, raised: Sequence[Token]) -> Carnet:
     blocks.append(Block(words("table.prime.coup"), _record(moment)))
     if public.phase not in {Phase.DISCARD, Phase.OVER}:
         blocks.append(Block(words("table.prime.values"), (_card_values(moment),)))
-    return Carnet(margin, tuple(block for block in blocks if block.rows))
+    return Carnet(margin, (*(block for block in blocks if block.rows), common.seal(moment)))
 
 
 def clause(moment: Moment) -> str:
@@ -66,6 +66,11 @@ def clause(moment: Moment) -> str:
     if moment.offers:
         return asked[moment.view.public.phase]
     return common.clause_in_force(moment, "PR-04")
+
+
+def reshuffled(moment: Moment) -> bool:
+    """Tell whether the cards thrown away have just come to serve again (PR-13)."""
+    return moment.last is not None and any(isinstance(event, CardsShuffled) for event in moment.last.events)
 
 
 def made_of(moment: Moment, tokens: Sequence[Token]) -> str:
@@ -138,7 +143,7 @@ def _why(moment: Moment) -> Ruled | None:
 
 def _gloss(moment: Moment) -> str:
     words = moment.words
-    if moment.last is not None and any(isinstance(event, CardsShuffled) for event in moment.last.events):
+    if reshuffled(moment):
         return words("table.prime.again")
     why = _why(moment)
     if why is not None and moment.tableau.up:

@@ -1,0 +1,450 @@
+"""Prime before the window: every act by mouse alone and by keyboard alone, what counts, the sixteen discards."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from game.odds.prime.outlook import outlooks
+from game.play.session import Beat, Session, Sitter
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.state import Outcome, Phase, bet_place
+from game.screen.focus import Role
+from game.screen.hud.content import Carnet, Pair, Sheet
+from game.screen.hud.overlay import Label, Ticket
+from game.screen.tables.prime_carnet import chances_of, made_of
+from game.table.errors import IllegalActError
+from game.table.events import CardsShuffled
+from game.table.values import STOCK, Chips, Seat, purse
+from tests.screen.company import at_table, seated, you
+from tests.screen.harness import Pilot
+
+YOU = Seat(0)
+OTHERS = tuple(
+    Sitter(name, f"cameo.{cameo}", human=False, manner=manner, chips=Chips(120))
+    for name, cameo, manner in (
+        ("Mlle Rachel", "rachel", "prudent"),
+        ("M. Hector", "hector", "bold"),
+        ("Mme Argine", "argine", "champion"),
+        ("M. Charles", "charles", "prudent"),
+        ("M. César", "cesar", "bold"),
+    )
+)
+
+
+def sitting(seats: int = 4, **options: object) -> Session:
+    return seated("prime", (you(chips=120), *OTHERS[: seats - 1]), options)
+
+
+def shared(count: int = 3, **options: object) -> Session:
+    return seated("prime", tuple(you(name) for name in ("Anne", "Bruno", "Clara", "Denis")[:count]), options)
+
+
+def cards(pilot: Pilot) -> list[str]:
+    return [target for target in pilot.targets if target.startswith("card:")]
+
+
+def open_curtain(pilot: Pilot) -> None:
+    if pilot.scene._veiled:
+        pilot.press("return")
+        pilot.settle()
+
+
+def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
+    """Accept, hold and deal on until the player is asked in a phase."""
+    for _ in range(200):
+        public = session.public
+        if public.phase is phase and public.turn is not None and session.sitters[public.turn].human:
+            return
+        for press in ("house:deal", "accept", "bet", "hold", "keep"):
+            target = pilot.targets.get(press)
+            if target is not None and target.enabled:
+                pilot.click_on(press)
+                break
+        else:
+            pilot.press("space")
+        pilot.settle()
+    raise AssertionError(f"never asked: {phase}")
+
+
+def carnet_of(pilot: Pilot) -> Carnet:
+    found: Carnet = pilot.scene.table.carnet(pilot.scene._moment())
+    return found
+
+
+def rows_of(pilot: Pilot, kind: type) -> list[object]:
+    return [row for block in carnet_of(pilot).blocks for row in block.rows if isinstance(row, kind)]
+
+
+def sixteen(pilot: Pilot) -> Sheet:
+    found = next(row for row in rows_of(pilot, Sheet) if len(row.lines) == 16)  # type: ignore[attr-defined]  # a sheet
+    assert isinstance(found, Sheet)
+    return found
+
+
+def test_a_coup_is_played_by_mouse_alone() -> None:
+    session = sitting()
+    pilot = at_table(session)
+    go_to(pilot, session, Phase.SPEAK)
+    pilot.click_on(cards(pilot)[0])
+    pilot.settle()
+    pilot.click_on("pass")
+    pilot.settle()
+    acts = [beat.act for beat in session.history if beat.seat == YOU]
+    assert isinstance(acts[0], Pass)
+    assert len(acts[0].cards) == 1
+    go_to(pilot, session, Phase.DISCARD)
+    pilot.click_on(cards(pilot)[0])
+    pilot.click_on(cards(pilot)[2])
+    pilot.click_on(cards(pilot)[0])
+    pilot.click_on("throw")
+    pilot.settle()
+    act = next(beat.act for beat in session.history if isinstance(beat.act, Discard) and beat.seat == YOU)
+    assert len(act.cards) == 1
+    assert session.public.phase is Phase.OVER
+    pilot.click_on("house:deal")
+    pilot.settle()
+    assert session.public.coup >= 2
+
+
+def test_a_coup_is_played_by_keyboard_alone() -> None:
+    session = sitting()
+    pilot = at_table(session)
+    for _ in range(60):
+        if any(isinstance(beat.act, Discard) and beat.seat == YOU for beat in session.history):
+            break
+        if "throw" in pilot.targets:
+            pilot.focus(cards(pilot)[1])
+            pilot.press("return")
+            pilot.press("d")
+            assert "2" in pilot.targets["throw"].name
+        pilot.press("space")
+        pilot.settle()
+    act = next(beat.act for beat in session.history if isinstance(beat.act, Discard) and beat.seat == YOU)
+    assert len(act.cards) == 2
+
+
+def test_the_bet_is_what_is_laid_in_jetons_or_the_jeton_in_hand() -> None:
+    session = shared()
+    pilot = at_table(session)
+    open_curtain(pilot)
+    better = pilot.scene.seat
+    pilot.click_on("jeton:10")
+    assert "10" in pilot.targets["bet"].name
+    pilot.click_on("sum")
+    pilot.click_on("jeton:1")
+    pilot.click_on("sum")
+    pilot.click_on("sum")
+    pilot.click_on("sum", button=3)
+    assert "11" in pilot.targets["bet"].name
+    pilot.press("b")
+    pilot.settle()
+    assert session.public.tableau.chips_at(bet_place(better)) == 11
+
+
+def test_the_bet_keeps_to_the_limit() -> None:
+    session = shared(limit=8)
+    pilot = at_table(session)
+    open_curtain(pilot)
+    pilot.click_on("jeton:20")
+    for _ in range(3):
+        pilot.click_on("sum")
+    assert "8" in pilot.targets["bet"].name
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.bet == 8
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_one_passes_with_one_card_raised_or_two(count: int) -> None:
+    session = shared()
+    pilot = at_table(session)
+    open_curtain(pilot)
+    for target in cards(pilot)[:count]:
+        pilot.click_on(target)
+    pilot.press("space")
+    act = session.history[-1].act
+    assert isinstance(act, Pass)
+    assert len(act.cards) == count
+
+
+def test_to_pass_with_nothing_raised_is_refused_with_its_clause() -> None:
+    session = shared()
+    pilot = at_table(session)
+    open_curtain(pilot)
+    pilot.click_on("pass")
+    notice = pilot.scene._board.notice
+    assert notice is not None
+    assert notice.head == "PR-05"
+    assert "‹" not in notice.text
+
+
+def test_declining_throws_the_cards_in_and_the_bettor_is_consoled() -> None:
+    session = shared(consolation=3)
+    pilot = at_table(session)
+    open_curtain(pilot)
+    better = pilot.scene.seat
+    pilot.press("b")
+    pilot.settle()
+    for _ in range(2):
+        open_curtain(pilot)
+        assert pilot.scene.seat != better
+        pilot.press("d")
+        pilot.settle()
+    assert session.public.outcome is Outcome.CONSOLATION
+    assert session.public.tableau.chips_at(purse(better)) == 206
+    prompt = pilot.scene.table.prompt(pilot.scene._moment())[0]
+    assert session.sitters[better].name in prompt
+
+
+def test_who_has_not_the_sum_can_only_decline() -> None:
+    session = seated("prime", (you("Anne"), you("Bruno", chips=3), you("Clara")))
+    pilot = at_table(session)
+    for _ in range(40):
+        open_curtain(pilot)
+        if session.public.phase is Phase.ANSWER and pilot.scene.seat == 1:
+            break
+        if session.public.phase is Phase.SPEAK and pilot.scene.seat != 1:
+            pilot.click_on("bet")
+        elif session.public.phase is Phase.SPEAK:
+            pilot.click_on(cards(pilot)[0])
+            pilot.click_on("pass")
+        else:
+            pilot.press("space")
+        pilot.settle()
+    assert not pilot.targets["accept"].enabled
+    assert pilot.targets["decline"].brass
+
+
+def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
+    session = shared()
+    pilot = at_table(session)
+    open_curtain(pilot)
+    first, held = pilot.scene.seat, cards(pilot)
+    pilot.press("b")
+    pilot.settle()
+    assert pilot.scene._veiled
+    assert not pilot.targets
+    open_curtain(pilot)
+    assert pilot.scene.seat != first
+    assert set(cards(pilot)).isdisjoint(held)
+
+
+def test_a_prime_or_flux_is_shown_or_kept() -> None:
+    for key, act in (("space", Show), ("h", Hold)):
+        session = sitting(3)
+        pilot = at_table(session, reduced_motion=True)
+        go_to(pilot, session, Phase.SHOW)
+        assert {"show", "hold"} <= pilot.targets.keys()
+        pilot.press(key)
+        pilot.settle()
+        assert any(isinstance(beat.act, act) and beat.seat == YOU for beat in session.history)
+
+
+def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    for _ in range(2):
+        for target in [None, *cards(pilot)]:
+            if target is not None:
+                pilot.click_on(target)
+                pilot.settle()
+            moment = pilot.scene._moment()
+            held = session.view(YOU).hand
+            up = {int(each[5:]) for each in moment.picked}
+            kept = [token for token in held if token not in up]
+            lit = {int(act.id[5:]) for act in pilot.scene._board.affordances.cloth if act.lit}
+            suits = {
+                suit: [t for t in kept if moment.view.faces[t].suit is suit]
+                for suit in {c.suit for c in moment.view.faces.values()}
+            }
+            if 0 < len(kept) < 4:
+                assert lit == set() or any(lit == set(alike) for alike in suits.values())
+                assert bool(lit) == any(len(alike) > 1 for alike in suits.values())
+            assert lit.isdisjoint(up)
+            overlays = pilot.scene.table.overlays(moment)
+            assert sum(isinstance(each, Ticket) and each.kind == "loss" for each in overlays) == len(up)
+            if kept:
+                assert any(isinstance(each, Label) and each.text == made_of(moment, kept) for each in overlays)
+
+
+def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    sheet = sixteen(pilot)
+    assert len({line.cells[:4] for line in sheet.lines}) == 16
+    assert [line.lit for line in sheet.lines].index(True) == 0
+    assert all("±" in str(line.cells[-1]) or "." in str(line.cells[-1]) for line in sheet.lines)
+    held = sorted(session.view(YOU).hand, key=lambda token: cards(pilot).index(f"card:{token}"))
+    told = {tuple(sorted(each.cards)): each for each in outlooks(session.view(YOU))}
+    for line in sheet.lines:
+        thrown = tuple(sorted(t for t, stays in zip(held, line.cells, strict=False) if not stays))
+        exact = told[thrown]
+        for cell, share in zip(line.cells[4:8], (exact.flux, exact.fifty_five, exact.prime, exact.point), strict=True):
+            shown = Fraction(0) if cell == "–" else Fraction(str(cell)) / 100
+            assert abs(shown - share) <= Fraction(1, 2000)
+
+
+def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    raised = [cards(pilot)[1], cards(pilot)[3]]
+    for target in raised:
+        pilot.click_on(target)
+    pilot.settle()
+    lit = [line for line in sixteen(pilot).lines if line.lit]
+    assert [line.cells[:4] for line in lit] == [(True, False, True, False)]
+    key = tuple(sorted(int(each[5:]) for each in raised))
+    found = chances_of(pilot.scene._play.appraisal)[key]
+    assert abs(sum(found.kinds.values()) - 1) < 1e-9
+    assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
+    points = rows_of(pilot, Sheet)[-1]
+    named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
+    assert named == {str(point) for point in found.points}
+    assert pilot.scene._board._carnet == carnet_of(pilot)
+
+
+def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    pilot.click_on("keep")
+    pilot.settle()
+    lit = [row for row in rows_of(pilot, Pair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
+    assert [row.left for row in lit] == [made_of(pilot.scene._moment(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
+
+
+def test_each_choice_has_its_value_and_its_standard_error() -> None:
+    for phase in (Phase.SPEAK, Phase.ANSWER):
+        session = sitting(5)
+        pilot = at_table(session, reduced_motion=True)
+        go_to(pilot, session, phase)
+        appraisal = pilot.scene._play.appraisal
+        figures = [row for block in carnet_of(pilot).blocks for row in block.rows if "±" in getattr(row, "value", "")]
+        sampled = [worth for worth in appraisal.worths if worth.error is not None]
+        assert len(figures) == len(sampled) > 0
+
+
+def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why() -> None:
+    session = sitting(3)
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(200):
+        beat = session.history[-1]
+        why = [e for e in beat.events if "beats" in getattr(e, "ruling", "") or "stronger" in getattr(e, "ruling", "")]
+        if session.public.phase is Phase.OVER and why:
+            break
+        pilot.press("space")
+        pilot.settle()
+    overlays = pilot.scene.table.overlays(pilot.scene._moment())
+    tickets = [each.text for each in overlays if isinstance(each, Ticket)]
+    assert any(text.endswith(f": {why[0].clause}") for text in tickets)
+    assert pilot.scene.table.clause(pilot.scene._moment()) == why[0].clause
+    reasons = [b for b in session.history if b.choice is not None]
+    text = " ".join(getattr(row, "text", "") for block in carnet_of(pilot).blocks for row in block.rows)
+    words = pilot.scene._words()
+    for beat in reasons:
+        assert words(f"reason.{beat.choice.reason}", *beat.choice.args) in text
+
+
+def test_the_reshuffle_is_told_with_its_clause() -> None:
+    session = seated("prime", tuple(you(name) for name in "ABCDEF"))
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(40):
+        open_curtain(pilot)
+        if any(isinstance(e, CardsShuffled) for beat in session.history for e in beat.events):
+            break
+        if session.public.phase is Phase.SPEAK and sum(session.public.passes) < 11:
+            for target in cards(pilot):
+                pilot.click_on(target)
+        if session.public.phase is Phase.DISCARD:
+            for target in cards(pilot):
+                pilot.click_on(target)
+        pilot.press("space")
+        pilot.settle()
+    assert any(isinstance(e, CardsShuffled) for e in session.history[-1].events)
+    margin = carnet_of(pilot).marginalia
+    assert margin is not None
+    assert "PR-13" in margin.gloss
+    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene._moment())[2]
+
+
+def test_partners_are_named_and_share() -> None:
+    session = sitting(4, partners=True)
+    pilot = at_table(session, language="en")
+    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene._moment()) if isinstance(each, Label)]
+    assert sum("partner" in text for text in labels) == 1
+
+
+def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -> None:
+    session = seated("prime", OTHERS[:4])
+    pilot = at_table(session, reduced_motion=True)
+    moment = pilot.scene._moment()
+    assert not cards(pilot)
+    assert pilot.scene.table.overlays(moment)
+    assert carnet_of(pilot).blocks
+
+
+def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
+    session = sitting(6)
+    pilot = at_table(session, language="fr", reduced_motion=True)
+    for phase in (Phase.SPEAK, Phase.DISCARD):
+        go_to(pilot, session, phase)
+        for target in pilot.targets.values():
+            assert isinstance(target.role, Role)
+            assert target.name
+            assert "‹" not in target.name + target.value
+            assert 0 <= target.box.x <= target.box.right <= 1280.5
+        assert sum(target.brass for target in pilot.targets.values()) == 1
+
+
+def test_a_card_is_raised_and_put_back_by_drag() -> None:
+    session = shared()
+    pilot = at_table(session)
+    open_curtain(pilot)
+    first = cards(pilot)[0]
+    box = pilot.targets[first].box
+    pilot.drag(first, (box.cx, box.cy - 90))
+    assert pilot.scene._picked == (first,)
+    pilot.drag(first, (box.cx, box.cy + 60))
+    assert pilot.scene._picked == ()
+
+
+def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:
+    session = shared()
+    with pytest.raises(IllegalActError):
+        at_table(session).scene.session.submit(session.public.turn, Bet(Chips(21)))
+    assert not any(isinstance(beat.act, Accept | Decline) for beat in session.history)
+
+
+def to_the_end(pilot: Pilot, session: Session, done: Callable[[Beat], bool]) -> None:
+    for _ in range(120):
+        if session.public.phase is Phase.OVER and done(session.history[-1]):
+            return
+        pilot.press("space")
+        pilot.settle()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1100, 1100)])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple[int, int]) -> None:
+    session = sitting(6)
+    pilot = at_table(session, size, language, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    pilot.click_on(cards(pilot)[2])
+    assert pilot.audit() == []
+    pilot.press("space")
+    to_the_end(pilot, session, lambda _: True)
+    assert pilot.audit() == []
+
+
+def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
+    for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
+        session = sitting(6)
+        pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size)
+        assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
+        go_to(pilot, session, Phase.DISCARD)
+        pilot.click_on(cards(pilot)[2])
+        assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
