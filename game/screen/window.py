@@ -8,6 +8,9 @@ import pygame
 
 from game.stage.units import LEAST_H, LEAST_W
 
+KEY_REPEAT = 400, 45
+"""A held key repeats after so many milliseconds, and then every so many."""
+
 
 @dataclass(slots=True)
 class Window:
@@ -37,7 +40,7 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     pygame.font.init()
-    pygame.key.set_repeat(400, 45)
+    pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
     size = max(LEAST_W, size[0]), max(LEAST_H, size[1])
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
