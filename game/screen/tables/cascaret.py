@@ -4,19 +4,20 @@ from collections.abc import Iterable
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.acts import Draw, LayCard
 from game.rules.cascaret.state import Phase
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import cascaret_acts, cascaret_notes, cascaret_shown, common
 from game.screen.tables.cascaret_picks import Picks, picked_of
+from game.screen.tables.cascaret_shown import RISE
 from game.screen.tables.contract import Answer, Do, Moment, Pick
 from game.stage.affordances import Affordances, ClothAct, Words
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
 from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
-from game.stage.units import Cloth
+from game.stage.units import Box, Cloth
 from game.table.contract import Over
 from game.table.values import Seat
 
@@ -91,7 +92,8 @@ class CascaretTable:
                 return Do(LayCard(token)) if not second else None
             return Do(LayCard(token)) if picks.why == token and not second else Pick(Picks(why=token).ids)
         if phase is Phase.SPEAKING and moment.offers and moment.view.public.turn == moment.seat:
-            return Pick(picks.toggled(token).ids)
+            throws = bool(moment.offers.of(Draw)) or picks.choosing or token == picks.given
+            return Pick(picks.toggled(token).ids) if throws else None
         return None
 
     def _cards(self, moment: Moment) -> tuple[ClothAct, ...]:
@@ -107,5 +109,7 @@ class CascaretTable:
             name = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
             value = Words("table.cascaret.barred") if token in barred else None
             box = layout.hand_box(view, token)
+            if f"card:{token}" in moment.picked:
+                box = Box(box.x, box.y - RISE, box.w, box.h)
             found.append(ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), key=str(place)))
         return tuple(found)

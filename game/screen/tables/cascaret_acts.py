@@ -123,7 +123,7 @@ def _card(moment: Moment) -> ButtonAct:
     may = moment.offers.of(LayCard)
     only = may[0].act if len(may) == 1 else None
     card = moment.view.faces.get(only.card) if only is not None else None
-    sub = Words("act.cascaret.choose")
+    sub = None
     if card is not None:
         sub = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
     return ButtonAct("act.cascaret.card", Words("act.cascaret.card"), only, sub=sub, brass=True, enabled=bool(only))

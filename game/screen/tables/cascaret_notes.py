@@ -1,7 +1,5 @@
 """What is written beside the cloth of Cascaret: title, prompt, the clause in force, figures, the table, the record."""
 
-from collections.abc import Sequence
-
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.odds.contract import Worth
@@ -39,7 +37,9 @@ def prompt(moment: Moment) -> tuple[str, str]:
         return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
     if isinstance(moment.awaited, Shuffling) and moment.settled:
         lot = public.phase is Phase.LOT
-        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), words("prompt.shuffle.sub")
+        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
+            words("prompt.shuffle.sub") if lot else words("table.cascaret.coup", common.signed(coup_of(moment)))
+        )
     if isinstance(moment.awaited, Over) and moment.settled:
         return words("prompt.cascaret.over"), ""
     if moment.seat is None or not moment.settled or public.turn != moment.seat or not moment.offers:
@@ -59,6 +59,12 @@ def prompt(moment: Moment) -> tuple[str, str]:
     return asked, words("prompt.cascaret.bete", public.held)
 
 
+def coup_of(moment: Moment) -> common.Net:
+    """Return what this coup has brought the viewer so far."""
+    events = [event for beat in moment.history for event in beat.events]
+    return common.net_of(events, moment.own)
+
+
 def clause(moment: Moment) -> str:
     """Return the clause in force."""
     why = asked_why(moment)
@@ -66,8 +72,10 @@ def clause(moment: Moment) -> str:
         return why.clause
     public: CascaretPublic = moment.view.public
     own = moment.settled and public.turn == moment.seat and bool(moment.offers)
-    if own and public.phase is Phase.SPEAKING and not common.told(moment):
-        return "CA-09" if public.noce else "CA-10"
+    if own and public.phase is Phase.SPEAKING:
+        return "CA-20" if public.must_go_in else "CA-09" if public.noce else "CA-10"
+    if own and public.phase is Phase.TRICKS:
+        return "CA-15"
     return common.clause_in_force(moment, "CA-14")
 
 
@@ -116,44 +124,44 @@ def figures(moment: Moment) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def worths(moment: Moment, most: int = 5) -> tuple[Row, ...]:
+def worths(moment: Moment, most: int = 3) -> tuple[Row, ...]:
     """Return what the best choices are worth in jetons to the end of the coup, with their standard errors."""
     if moment.appraisal is None or not moment.settled or moment.appraisal.seat != moment.seat:
         return ()
     words = moment.words
-    best = sorted(moment.appraisal.worths, key=lambda worth: -worth.value)[:most]
-    rows = []
+    cards = moment.view.public.phase is Phase.TRICKS
+    best = sorted(moment.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
+    rows = list[Row]()
     for worth in best:
-        value = common.amount(worth.value, words.language, 1)
+        value = common.amount(round(float(worth.value), 1), words.language, 1)
         if worth.error:
             error = f"{worth.error:.1f}" if words.language == "en" else f"{worth.error:.1f}".replace(".", ",")
             value = words("table.cascaret.worth", value, error)
+        act = worth.act
+        if isinstance(act, LayCard):
+            rows.append(Coup("", (_card(moment, act.card),), value))
+            continue
         rows.append(Pair(choice(moment, worth), value))
+        if isinstance(act, Draw):
+            thrown = sorted_hand(moment.view, act.cards)
+            rows.append(Coup("", tuple(_card(moment, token) for token in thrown), ""))
     return tuple(rows)
 
 
 def choice(moment: Moment, worth: Worth) -> str:
-    """Return a choice in words: a card, a suit, what is thrown away, or the name of the act."""
+    """Return a choice in words: a suit, how many cards are thrown away, or the name of the act."""
     words, act = moment.words, worth.act
-    if isinstance(act, LayCard):
-        return words("card.of", *_coded(moment.view.faces[act.card]))
     if isinstance(act, NameTrump):
         return words(f"suit.{act.suit.value}").capitalize()
-    if isinstance(act, Draw):
-        thrown = " ".join(short(moment, token) for token in sorted_hand(moment.view, act.cards))
-        said = words("table.cascaret.draws", len(act.cards), thrown)
-    else:
-        said = words(f"act.cascaret.{act.do}")
+    said = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
     if isinstance(act, Draw | Play) and act.turnup is not None:
-        return words("table.cascaret.with_turnup", said, short(moment, act.turnup))
+        given = " ".join(words.of(f"card:{moment.view.faces[act.turnup]}").split())
+        return words("table.cascaret.with_turnup", said, given)
     return said
 
 
-def short(moment: Moment, token: Token) -> str:
-    """Return a card in two words: its letter and its suit's name in short."""
-    card = moment.view.faces[token]
-    suit = moment.words(f"suit.{card.suit.value}")
-    return f"{common.letter(card.rank.value, moment.words.language)}\u00a0{suit[:3]}."
+def _card(moment: Moment, token: Token) -> tuple[str, str]:
+    return common.in_record(moment.view.faces[token], moment.words.language)
 
 
 def company(moment: Moment) -> tuple[Row, ...]:
@@ -191,7 +199,7 @@ def record(moment: Moment) -> tuple[Row, ...]:
     rows = list[Row]()
     for number, trick in reversed(list(enumerate(moment.view.public.tricks, start=1))):
         cards = [moment.view.faces[token] for _, token in trick.plays]
-        taker = moment.sitters[trick.taker].name
+        taker = moment.sitters[trick.taker].name.split()[-1]
         rows.append(Coup(str(number), tuple(common.in_record(c, moment.words.language) for c in cards), taker))
     return tuple(rows)
 
@@ -209,23 +217,10 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         acted = [beat for beat in moment.history if beat.seat == seat and beat.choice is not None]
         if seat == moment.seat or not acted:
             continue
+        rows.append(Pair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
-            held = _row(seen[seat], words.language)
-            rows.append(Told(words("table.cascaret.knew", sitter.name, held)))
-        else:
-            rows.append(Told(sitter.name))
+            rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for beat in acted:
             if beat.choice is not None:
                 rows.append(Told("– " + words(f"reason.{beat.choice.reason}", *beat.choice.args)))
     return tuple(rows)
-
-
-def _row(cards: Sequence[Card], language: str) -> str:
-    return ", ".join(f"{common.letter(card.rank.value, language)} {_SIGN[card.suit.value]}" for card in cards)
-
-
-def _coded(card: Card) -> tuple[str, str]:
-    return f"rank:{card.rank.value}", f"suit:{card.suit.value}"
-
-
-_SIGN = {"S": "S", "H": "H", "D": "D", "C": "C"}

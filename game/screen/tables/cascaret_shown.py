@@ -18,7 +18,7 @@ from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, pl
 from game.stage.units import Box, Cloth
 from game.table.values import POT, STOCK, Mark, Seat, hand
 
-_RISE = 18.0
+RISE = 18.0
 _STITCH = "#6E8A4C"
 
 
@@ -41,8 +41,9 @@ def overlays(moment: Moment) -> tuple[Overlay, ...]:
 
 
 def status(moment: Moment) -> dict[Seat, str]:
-    """Return how each of the others stands in the coup."""
-    return {seat: _standing(moment, seat) for seat in range(len(moment.sitters))}  # type: ignore[misc]  # seats
+    """Return how each of the others stands in the coup; not where his words lie on it."""
+    speak = {spoke.seat for spoke in moment.said}
+    return {Seat(seat): _standing(moment, Seat(seat)) for seat in range(len(moment.sitters)) if seat not in speak}
 
 
 def _standing(moment: Moment, seat: Seat) -> str:
@@ -88,7 +89,7 @@ def _middle(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
     if said:
         yield Label(said, moment.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor)
     stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
-    if stock is not None and table.pile(STOCK):
+    if stock is not None and table.pile(STOCK) and not tricks_begun(view):
         below = stock.y + stock.width * CARD_RATIO / 2 + 14
         yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN)
     if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
@@ -129,7 +130,7 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
         box = layout.hand_box(view, token)
         if token in picks.thrown or token == picks.given:
             key = "table.cascaret.give" if token == picks.given else "table.cascaret.throw"
-            raised = Box(box.x, box.y - _RISE, box.w, box.h)
+            raised = Box(box.x, box.y - RISE, box.w, box.h)
             yield Ringed(raised)
             yield Ticket(words(key), box.cx, raised.y - 8)
         elif card == MISTIGRI:

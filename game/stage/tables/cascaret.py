@@ -62,7 +62,6 @@ class CascaretArrangement:
 
     def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:  # one for each pile
         """Return where a card lies."""
-        played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
         kind, _, name = pile.partition(":")
         match kind:
             case "hand":
@@ -73,8 +72,14 @@ class CascaretArrangement:
                 return self._won(view, Seat(int(name)), n)
             case "drawn":
                 return self._drawn(Seat(int(name)), n)
+            case _:
+                return self._middle(view, pile, n)
+
+    def _middle(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+        """Return where a card of the middle lies: talon, turn-up, fille, discards, trick."""
+        played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
         if pile == STOCK:
-            x, y, width = (729, 400, 52) if played else (640, 289, 74)
+            x, y, width = (729, 396, 46) if played else (640, 289, 74)
             return Spot(x + dx - n * 0.12, y + dy - n * 0.42, width, lift=0.4 if n == 0 else 0.0, z=10)
         if pile == TURNUP:
             return Spot(729 + dx, 291 + dy, 74, turn=-2, z=12)
@@ -83,8 +88,8 @@ class CascaretArrangement:
                 return Spot(self.cloth.right - 106 + n * 9, 478 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
             return Spot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
         if pile == DISCARD:
-            x, y, turn = _UNTIDY[n % 5]
-            return Spot(812 + dx * 1.5 + x, 330 + dy + y - n * 0.2, 46, turn=turn, z=8)
+            aside, down, turn = _UNTIDY[n % 5]
+            return Spot(812 + dx * 1.5 + aside, 330 + dy + down - n * 0.2, 46, turn=turn, z=8)
         if pile == TRICK:
             return self._trick(view, n)
         return None
@@ -240,8 +245,7 @@ def trumps(view: View[Any]) -> Suit | None:
 def player_of(view: View[Any], token: Token) -> Seat:
     """Return who played a card of the trick; the newest one was played by whoever was awaited."""
     plays = {each: seat for seat, each in view.public.plays}
-    turn: Seat = view.public.turn
-    return plays.get(token, turn)
+    return plays[token] if token in plays else Seat(view.public.turn)
 
 
 def best_lying(view: View[Any], pile: Sequence[Token]) -> Token | None:

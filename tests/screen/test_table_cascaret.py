@@ -1,0 +1,226 @@
+"""The table of Cascaret: a whole party by keys and by mouse, throwing, the turn-up, why a card may not be played."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.play.session import Session, Sitter
+from game.rules.cascaret.acts import Draw
+from game.rules.cascaret.state import Phase
+from game.screen.tables.cascaret_picks import Picks, picked_of
+from game.screen.tables.contract import Moment
+from game.stage.tables.cascaret import barred_cards, sorted_hand
+from game.table.values import Chips
+from tests.screen.company import at_table, seated, you
+from tests.screen.harness import Pilot
+
+COMPANY = (
+    Sitter("M. César", "cameo.cesar", human=False, manner="mazette", chips=Chips(30)),
+    Sitter("Mme Argine", "cameo.argine", human=False, manner="mazette", chips=Chips(30)),
+    Sitter("M. Hector", "cameo.hector", human=False, manner="mazette", chips=Chips(30)),
+    Sitter("M. Alexandre", "cameo.alexandre", human=False, manner="mazette", chips=Chips(30)),
+)
+
+
+def party(players: int = 3, **options: int) -> Session:
+    return seated("cascaret", (you(chips=30), *COMPANY[: players - 1]), options)
+
+
+def quick(session: Session, **preferences: object) -> Pilot:
+    return at_table(session, reduced_motion=True, trick_pause=0.0, figures=False, **preferences)
+
+
+def moment(pilot: Pilot) -> Moment:
+    found: Moment = pilot.scene._moment()
+    return found
+
+
+def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, until: Phase) -> None:
+    """Play by pressing targets until a phase: throw the two lowest, else play, and the first card that may be."""
+    for _ in range(600):
+        if session.public.phase is until and not pilot.scene._director.busy:
+            return
+        targets = pilot.targets
+        if pilot.scene._director.holding:
+            press("read")
+        elif "ask" in targets and session.deals % 2 and not targets["ask"].enabled:
+            press(_cards(pilot)[-1])
+        else:
+            press(_next(pilot))
+        pilot.settle()
+    raise AssertionError(f"the party stands still in {session.public.phase}")
+
+
+def _next(pilot: Pilot) -> str:
+    brass = next(target for target in pilot.scene.targets() if target.brass)
+    if brass.enabled:
+        return str(brass.id)
+    barred = barred_cards(moment(pilot).view)
+    return next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
+
+
+def _cards(pilot: Pilot) -> list[str]:
+    return [target for target in pilot.targets if target.startswith("card:")]
+
+
+def by_key(pilot: Pilot) -> Callable[[str], None]:
+    def press(target: str) -> None:
+        found = pilot.targets[target]
+        pilot.press(found.key or "space")
+
+    return press
+
+
+def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> None:
+    session = party(tours=2)
+    pilot = quick(session)
+    played_out(pilot, session, by_key(pilot), until=Phase.OVER)
+    assert (session.public.tour, session.public.coup) == (2, 6)
+    assert any(beat.seat == moment(pilot).seat for beat in session.history)
+    pilot.press("space")
+    assert pilot.house.risen == [session]
+
+
+def test_a_party_of_two_tours_is_played_by_mouse_alone_to_its_reckoning() -> None:
+    session = party(tours=2)
+    pilot = quick(session)
+    played_out(pilot, session, pilot.click_on, until=Phase.OVER)
+    assert (session.public.tour, session.public.coup) == (2, 6)
+    pilot.click_on("house:leave")
+    assert pilot.house.risen == [session]
+
+
+def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
+    session = party()
+    pilot = quick(session)
+    played_out(pilot, session, pilot.click_on, until=Phase.DONE)
+    pilot.click_on("house:last_tour")
+    assert session.public.last_tour
+    played_out(pilot, session, by_key(pilot), until=Phase.OVER)
+    assert session.public.tour == 1
+
+
+def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
+    """Return a table at which the player is asked to speak."""
+    for _ in range(40):
+        session = party(players)
+        pilot = quick(session)
+        pilot.press("space")
+        pilot.settle()
+        if session.public.phase is Phase.SPEAKING and session.public.turn == moment(pilot).seat:
+            return session, pilot
+    raise AssertionError("the player is never asked")
+
+
+def test_cards_are_raised_and_then_thrown_away() -> None:
+    session, pilot = spoken_to()
+    first, *_, last = _cards(pilot)
+    pilot.click_on(first)
+    pilot.click_on(last)
+    pilot.click_on(first)
+    assert picked_of(moment(pilot)).thrown == (int(last.partition(":")[2]),)
+    raised = pilot.targets[last].box.y
+    assert raised < pilot.targets[first].box.y
+    pilot.press("space")
+    act = session.history[[beat.seat for beat in session.history].index(moment(pilot).seat)].act
+    assert act == Draw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
+
+
+def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
+    _, pilot = spoken_to(5)
+    pilot.click_on(_cards(pilot)[0])
+    assert "ask" not in pilot.targets
+    assert moment(pilot).picked == ()
+
+
+def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
+    for _ in range(20):
+        session = party(4)
+        pilot = quick(session)
+        for _ in range(40):
+            barred = barred_cards(moment(pilot).view) if not pilot.scene._director.busy else frozenset()
+            if barred:
+                token = next(iter(barred))
+                acts = len(session.history)
+                pilot.click_on(f"card:{token}")
+                pilot.settle()
+                asked = moment(pilot)
+                assert picked_of(asked).why == token
+                assert pilot.scene.table.clause(asked) in {"CA-15", "CA-31"}
+                assert len(session.history) == acts
+                pilot.click_on(f"card:{token}")
+                assert len(session.history) == acts
+                assert pilot.scene._notice.refusal
+                return
+            if session.public.phase is Phase.DONE:
+                break
+            pilot.click_on("read" if pilot.scene._director.holding else _next(pilot))
+            pilot.settle()
+    raise AssertionError("no card was ever forbidden")
+
+
+def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
+    _, pilot = spoken_to()
+    for _ in range(40):
+        if pilot.scene._director.holding:
+            break
+        pilot.click_on(_next(pilot))
+        pilot.settle()
+    lying = moment(pilot).tableau.pile("trick")
+    assert lying
+    pilot.wait(30)
+    assert moment(pilot).tableau.pile("trick") == lying
+    pilot.click(476, 300)
+    pilot.wait(1)
+    assert moment(pilot).tableau.pile("trick") != lying
+
+
+def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
+    for _ in range(60):
+        session, pilot = spoken_to()
+        if session.public.dealer == session.public.turn and "turnup" in pilot.targets:
+            break
+    card = _cards(pilot)[2]
+    pilot.click_on("turnup")
+    pilot.click_on(card)
+    assert picked_of(moment(pilot)).given == int(card.partition(":")[2])
+    pilot.press("space")
+    assert session.public.retourne_taken
+
+
+def test_the_last_trick_can_be_looked_at_again() -> None:
+    session, pilot = spoken_to()
+    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    if not session.public.tricks:
+        pytest.skip("somebody showed a Lanturlu")
+    pilot.press("l")
+    assert picked_of(moment(pilot)).look
+    shown = [each for each in pilot.scene.table.overlays(moment(pilot)) if type(each).__name__ == "Face"]
+    assert len(shown) == len(session.public.tricks[-1].plays)
+
+
+def test_picks_read_back_as_they_were_written() -> None:
+    picks = Picks((3, 4), 5, choosing=False, faults=True)  # type: ignore[arg-type]  # plain numbers
+    shown = type("Shown", (), {"picked": picks.ids})
+    assert picked_of(shown) == picks  # type: ignore[arg-type]  # all that is read of a moment
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
+    session = party(4)
+    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
+    assert pilot.audit() == []
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.audit() == []
+    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    assert pilot.audit() == []
+
+
+def test_a_hand_lies_trumps_first() -> None:
+    session, pilot = spoken_to(4)
+    view = moment(pilot).view
+    trump = session.public.trump
+    order = [view.faces[token] for token in sorted_hand(view, view.hand)]
+    leads = [str(card) == "JC" or card.suit is trump for card in order]
+    assert leads == sorted(leads, reverse=True)
