@@ -372,7 +372,8 @@ class RuleBook:
         self.ring.settle(self.targets())
         focused = next((t for t in self.targets() if t.id == self.ring.focused), None)
         if focused is not None and self.ring.visible and focused.id != "try":
-            painter.focus(focused.box.grown(-4) if focused.id in laid.hints else focused.box)
+            box = focused.box
+            painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in laid.hints else box)
 
     def _draw_plain(self, laid: _Laid) -> None:
         painter, plan, words = laid.painter, laid.plan, self.desk.words

@@ -28,6 +28,8 @@ TAB = theme.Type(theme.Face.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.Type(theme.Face.SEMI, 16, theme.CREAM, grows=False)
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 _SUITS = {"pharaon": "S", "pharao": "S", "prime": "D", "cascaret": "C", "baccara": "H", "common": "D"}
+_ROOMY = 58.0
+"""How high a clause must be for the pointing hand to stand under its standing."""
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
 
@@ -138,7 +140,8 @@ def _draw_piece(painter: Painter, plan: Plan, book: Book, piece: Piece, words: W
     top = law.y + piece.y
     if chosen:
         painter.plate(piece_box(plan, piece), MARK, 6)
-        painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
+        if piece.height >= _ROOMY:
+            painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
     if piece.begins:
         painter.text(clause.id, law.x - 16, top + leading / 2, LAW_ID, "r")
         standing = words(f"rulebook.standing.{clause.standing}")
