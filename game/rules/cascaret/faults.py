@@ -31,7 +31,7 @@ def may_spoil(public: CascaretPublic, seat: Seat) -> bool:
 def may_misserve(public: CascaretPublic, to: Seat, by: int) -> bool:
     """Tell whether the dealer has just given this player cards, and could give one too many or too few (CA-28)."""
     given = by == -1 or (by == 1 and len(public.tableau.pile(STOCK)) > 0)
-    at_hand = public.phase is Phase.SPEAKING or (public.phase is Phase.TRICKS and not public.plays)
+    at_hand = public.phase in (Phase.SPEAKING, Phase.ASKING) or (public.phase is Phase.TRICKS and not public.plays)
     return public.served is not None and public.served == to and given and at_hand
 
 
@@ -100,11 +100,14 @@ def keep_extra(course: Course, seat: Seat) -> None:
 
 
 def _kill(course: Course, seat: Seat, clause: ClauseId) -> None:
-    """Make a hand dead, with its card in a trick that is not whole; its holder is bête."""
+    """Make a hand dead, with its card in a trick that is not whole or its shown Lanturlu; its holder is bête."""
     script, public = course.script, course.public
     course.lay_down(seat, clause)
     script.move([token for player, token in public.plays if player == seat], TRICK, dead(seat), clause)
-    course.change(plays=tuple(play for play in public.plays if play[0] != seat))
+    course.change(
+        plays=tuple(play for play in public.plays if play[0] != seat),
+        shown=tuple(shower for shower in public.shown if shower != seat),
+    )
     course.stand(seat, Standing.DEAD)
     course.owe((seat,), clause)
     script.rule("cascaret.dead", clause, (seat,))
