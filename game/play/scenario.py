@@ -1,10 +1,11 @@
 """Scenario files: the public format, read strictly and with the place of every mistake."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -18,6 +19,8 @@ from game.table.contract import Chair
 from game.table.errors import IllegalActError, OptionError
 from game.table.options import with_options
 from game.table.values import T_02, Chips, GameId, Seat, Side, hand
+
+_HEX = re.compile("(?:[0-9A-Fa-f]{2})+")
 
 
 class ScenarioError(Exception):
@@ -62,12 +65,12 @@ class ActEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     on: str | None = None
     amount: int | None = None
     to: str | int | None = None
-    pile: str | None = None
+    pile: Literal["right", "left"] | None = None
     cards: str | None = None
     card: str | None = None
     turnup: str | None = None
     suit: str | None = None
-    kind: str | None = None
+    kind: Literal["late_bend", "high_mark", "late_stake"] | None = None
     of: int | None = None
     by: int | None = None
     say: Words | str | None = None
@@ -195,8 +198,7 @@ def _chairs(entry: ScenarioEntry, rules: AnyRules) -> tuple[Chair, ...]:
 def _check_acts(entry: ScenarioEntry, rules: AnyRules) -> None:
     for index, act in enumerate(entry.acts):
         place = f"acts[{index}]"
-        if not 0 <= act.seat < len(entry.seats):
-            raise ScenarioError(f"{place}.seat", f"there is no seat {act.seat}")
+        _check_seat(act.seat, f"{place}.seat", entry)
         try:
             kind = act_class(rules, act.do)
         except UnreadableValueError as error:
@@ -205,6 +207,14 @@ def _check_acts(entry: ScenarioEntry, rules: AnyRules) -> None:
         for name in msgspec.structs.asdict(act):
             if name not in known and getattr(act, name) is not None:
                 raise ScenarioError(f"{place}.{name}", f"`{act.do}` has no such field")
+        for name, hint in get_type_hints(kind).items():
+            if hint is Seat:
+                _check_seat(getattr(act, name), f"{place}.{name}", entry)
+
+
+def _check_seat(seat: object, place: str, entry: ScenarioEntry) -> None:
+    if isinstance(seat, int) and not 0 <= seat < len(entry.seats):
+        raise ScenarioError(place, f"there is no seat {seat}")
 
 
 def _shoe(deal: DealEntry, place: str, rules: AnyRules, options: object) -> Shoe:
@@ -219,10 +229,9 @@ def _shoe(deal: DealEntry, place: str, rules: AnyRules, options: object) -> Shoe
         pack[card] -= 1
         named.append(card)
     rest: tuple[Card | None, ...] = tuple(pack.elements())
-    try:
-        seed = Seed(bytes.fromhex(deal.seed or ""))
-    except ValueError:
-        raise ScenarioError(f"{place}.seed", "a seed is written in hexadecimal digits") from None
+    if deal.seed is not None and not _HEX.fullmatch(deal.seed):
+        raise ScenarioError(f"{place}.seed", "a seed is written in hexadecimal digits, two for each byte")
+    seed = Seed(bytes.fromhex(deal.seed or ""))
     rest = (None,) * len(rest) if deal.seed is None and len(rest) > 1 else shuffled(rest, seed)
     return Shoe((*named, *rest), seed)
 

@@ -104,7 +104,9 @@ def steps(scenario: Scenario) -> Iterator[Frame | Refusal]:
                 course, events = course.dealt(scenario.shoes[deal])
                 yield Frame(None, None, None, events, course)
     except UnnamedCardError as error:
-        raise ScenarioError(f"deals[{deal}].cards[{error.token}]", "this card is needed and not named") from None
+        faces = scenario.shoes[deal].faces[: error.token]  # cards are named in their order: the first lacks first
+        first = faces.index(None) if None in faces else error.token
+        raise ScenarioError(f"deals[{deal}].cards[{first}]", "this card is needed and not named") from None
 
 
 def unmet(run: Run) -> tuple[str, ...]:

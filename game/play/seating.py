@@ -8,6 +8,7 @@ import msgspec
 from game.play.characters import Character
 from game.play.house import Purse, Seating
 from game.play.session import FOR_CASH, Sitter
+from game.play.tables import seats_of
 from game.rules.catalogue import rules_of
 from game.table.errors import OptionError
 from game.table.options import with_options
@@ -55,11 +56,11 @@ def laid_again(game: GameId, plain: Mapping[str, Any], purse: Purse, company: Se
         options = with_options(rules_of(game).options_type, laid.options)
     except (msgspec.ValidationError, OptionError):
         return None
-    rules = rules_of(game)
     players = [sitter for sitter in laid.sitters if sitter.human]
     known = {each.name: each for each in company}
     strangers = [sitter for sitter in laid.sitters if not sitter.human and sitter.name not in known]
-    if strangers or len(players) != 1 or not rules.least_seats <= len(laid.sitters) <= rules.most_seats:
+    least, most = seats_of(game)
+    if strangers or len(players) != 1 or not least <= len(laid.sitters) <= most:
         return None
     jetons = _jetons(game, msgspec.to_builtins(options)) if game in FOR_CASH else None
     sitters = []

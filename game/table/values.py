@@ -89,9 +89,10 @@ def from_the_right_of(seat: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple(Seat((seat + step) % seats) for step in range(1, seats + 1))
 
 
-_MOST_SEATS = 16
-_HANDS = tuple(Pile(f"hand:{seat}") for seat in range(_MOST_SEATS))
-_PURSES = tuple(Place(f"purse:{seat}") for seat in range(_MOST_SEATS))
+MOST_SEATS = 32
+"""As many as may ever sit down: where a law says any number, a number must stand all the same."""
+_HANDS = tuple(Pile(f"hand:{seat}") for seat in range(MOST_SEATS))
+_PURSES = tuple(Place(f"purse:{seat}") for seat in range(MOST_SEATS))
 
 T_01 = ClauseId("T-01")
 """It is not your turn, or another's answer is awaited."""

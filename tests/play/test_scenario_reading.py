@@ -28,6 +28,7 @@ do = "bet"
 amount = 2
 say = "Je mise"
 """
+DEAL_ACT = '[[acts]]\nseat = 0\ndo = "deal"\n'
 MALFORMED = {
     "the file is not TOML": ('game = "prime"', "game = prime", "", "not TOML"),
     "an unknown game": ('"prime"', '"whist"', "game", "'whist' is none of pharaon"),
@@ -95,6 +96,73 @@ def test_a_ponte_at_baccara_sits_right_or_left() -> None:
     with pytest.raises(ScenarioError, match=r"seats\[1\].side"):
         parse_scenario(f'{written}side = "middle"')
     assert parse_scenario(f'{written}side = "left"').chairs[1].side is not None
+
+
+BANK = """
+game = "{}"
+[[seats]]
+chips = 9
+[[seats]]
+chips = 9
+[options]
+{}
+[[acts]]
+seat = 0
+{}
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "act", "place", "what"),
+    [
+        ("pharaon", "", 'do = "lay"\npile = "middle"', "acts[0].pile", "invalid enum value 'middle'"),
+        ("pharao", "police = true", 'do = "challenge"\nof = 2', "acts[0].of", "there is no seat 2"),
+        (
+            "pharao",
+            "police = true",
+            'do = "cheat"\non = "7"\nkind = "sleight"',
+            "acts[0].kind",
+            "invalid enum value 'sleight'",
+        ),
+    ],
+)
+def test_a_word_or_a_seat_of_an_act_that_there_is_not_is_told_with_its_place(
+    game: str, option: str, act: str, place: str, what: str
+) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        parse_scenario(BANK.format(game, option, act))
+    assert (caught.value.place, caught.value.what) == (place, what)
+
+
+@pytest.mark.parametrize("seed", ["", "0", "00 11", "0x00", "0g"])
+def test_a_seed_is_hexadecimal_and_nothing_else(seed: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].seed: a seed is written in hexadecimal digits"):
+        parse_scenario(GOOD.replace('"0a"', f'"{seed}"'))
+
+
+def test_of_the_cards_that_are_dealt_the_first_that_is_not_named_is_told() -> None:
+    written = f"""game = "baccara"
+[[seats]]
+chips = 9
+[[seats]]
+chips = 9
+side = "right"
+[[deals]]
+cards = "3H 2H 2C"
+{DEAL_ACT}"""
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[3\]: this card is needed and not named$"):
+        play(parse_scenario(written))
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_any_number_of_pontes_may_stake(game: str) -> None:
+    pontes = "[[seats]]\nchips = 9\n" * 12
+    stakes = "".join(f'[[acts]]\nseat = {seat}\ndo = "stake"\non = "7"\namount = 1\n' for seat in range(1, 13))
+    cards = '[[deals]]\ncards = "7H QD"\nseed = "00"\n' if game == "pharao" else '[[deals]]\ncards = "7H QD"\n'
+    draw = '[[acts]]\nseat = 0\ndo = "draw"\n[expect]\n'
+    expect = f"chips = {[912, *[8] * 12]}\n"
+    run = play(parse_scenario(f'game = "{game}"\n[[seats]]\nchips = 900\n{pontes}{cards}{stakes}{draw}{expect}'))
+    assert not unmet(run)
 
 
 @pytest.mark.parametrize(

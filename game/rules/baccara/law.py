@@ -21,7 +21,7 @@ from game.table.events import Opened
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.tableau import laid
-from game.table.values import T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
+from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
 from game.table.view import Position, Step, View
 
 _BankAct: TypeAlias = Deal | OfferCard | LayDown | Draw | Stand
@@ -37,7 +37,8 @@ class Baccara:
 
     game = GameId("baccara")
     least_seats = 2
-    most_seats = 11
+    most_seats = MOST_SEATS
+    """Any number may play (BA-05)."""
     act_types = ACT_TYPES
     options_type = Options
     carried_type = Carried

@@ -40,7 +40,7 @@ from game.rules.pharaon.state import BANKER, Carried, Phase, Public
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.offers import Offers
-from game.table.values import T_01, T_04, GameId, Seat
+from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
 
 Options: TypeAlias = PharaonOptions | PharaoOptions
@@ -59,7 +59,8 @@ class BankLaw:
     act_types: tuple[type[Any], ...] = ACT_TYPES
     carried_type: type[Any] = Carried
     least_seats: int = 2
-    most_seats: int = 6
+    most_seats: int = MOST_SEATS
+    """Any number of pontes may stake (PF-01)."""
 
     @property
     def game(self) -> GameId:

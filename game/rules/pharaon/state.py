@@ -17,7 +17,7 @@ from game.cards.faces import Rank
 from game.rules.pharaon.acts import Change
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.table.tableau import Tableau
-from game.table.values import STOCK, Chips, Mark, Pile, Place, Seat, stake
+from game.table.values import MOST_SEATS, STOCK, Chips, Mark, Pile, Place, Seat, stake
 
 BANKER = Seat(0)
 RIGHT = Pile("right")
@@ -213,10 +213,9 @@ def bends_of(mark: int) -> str:
     return bin(mark)[3:].replace("0", "A").replace("1", "P")
 
 
-_MOST_SEATS = 6
-_STAKES = tuple({rank: stake(Seat(seat), rank.value) for rank in Rank} for seat in range(_MOST_SEATS))
-_WON = tuple({rank: Mark(f"won:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))
-_BENT = tuple({rank: Mark(f"leaf:{seat}/{rank.value}") for rank in Rank} for seat in range(_MOST_SEATS))
+_STAKES = tuple({rank: stake(Seat(seat), rank.value) for rank in Rank} for seat in range(MOST_SEATS))
+_WON = tuple({rank: Mark(f"won:{seat}/{rank.value}") for rank in Rank} for seat in range(MOST_SEATS))
+_BENT = tuple({rank: Mark(f"leaf:{seat}/{rank.value}") for rank in Rank} for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +231,6 @@ class _Laid:
 
 _LAID = {
     _STAKES[seat][rank]: _Laid(13 * seat + place, Seat(seat), rank, _WON[seat][rank], _BENT[seat][rank])
-    for seat in range(_MOST_SEATS)
+    for seat in range(MOST_SEATS)
     for place, rank in enumerate(Rank)
 }
