@@ -116,8 +116,9 @@ def test_two_who_share_the_screen_are_both_there_the_next_time(card: Opened, hou
     house.open_purse("Bonne-maman")
     house.choose("Vous")
     pilot = card()
-    while pilot.scene.table.sitters[2].name != "Bonne-maman":
-        pilot.click_on("seat:2/more")
+    for _ in range(20):
+        if pilot.scene.table.sitters[2].name != "Bonne-maman":
+            pilot.click_on("seat:2/more")
     pilot.press("space")
     house.rise(sat[0])
     assert [sitter.human for sitter in card().scene.table.sitters].count(True) == 2
@@ -143,7 +144,7 @@ def test_the_other_law_keeps_the_company(card: Opened, sat: list[Session]) -> No
 
 def test_the_player_may_hold_the_bank(card: Opened, sat: list[Session]) -> None:
     pilot = card()
-    pilot.focus("seat:0")
+    pilot.focus("seat:1")
     pilot.press("left")
     assert names(pilot.scene.table)[:2] == ["Vous", "M. Hector"]
     pilot.press("space")
@@ -161,11 +162,28 @@ def test_only_who_holds_banks_comes_to_the_bank(house: Keeper) -> None:
     assert len(seen) > 3
 
 
-def test_who_sits_elsewhere_changes_places(house: Keeper) -> None:
+def test_the_player_changes_places_and_nobody_else_moves(house: Keeper) -> None:
     table = company.laid(house, PRIME)
-    swapped = company.stepped(table, 0, 1)
-    assert sorted(names(swapped)) == sorted(names(table)) or len(set(names(swapped))) == len(names(swapped))
-    assert any(sitter.human for sitter in swapped.sitters)
+    before = names(table)
+    after = names(company.stepped(table, 0, 1))
+    assert after == [before[1], before[0], *before[2:]]
+
+
+def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: Keeper) -> None:
+    table = company.laid(house, PRIME)
+    before = names(table)
+    after = names(company.stepped(table, 2, 1))
+    assert after[2] not in before
+    assert [*after[:2], *after[3:]] == [*before[:2], *before[3:]]
+    assert names(company.stepped(company.stepped(table, 2, 1), 2, -1)) == before
+
+
+def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: Keeper) -> None:
+    table = company.stepped(company.laid(house, PHARAON), 1, -1)
+    banks = {each.name for each in house.characters(PHARAON, bankers=True)}
+    assert table.sitters[0].human
+    for steps in (1, -1):
+        assert company.stepped(table, 0, steps).sitters[0].name in banks
 
 
 @pytest.mark.parametrize("game", GAMES)

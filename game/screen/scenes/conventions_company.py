@@ -100,43 +100,38 @@ def in_law(house: House, table: Laid, game: GameId) -> Laid:
 
 
 def stepped(table: Laid, seat: int, steps: int) -> Laid:
-    """Bring the next guest to a seat; one who sits elsewhere changes places. The player always sits."""
-    names = [guest.name for guest in table.guests]
-    at = names.index(table.sitters[seat].name)
-    for count in range(1, len(names)):
-        changed = _brought(table, seat, table.guests[(at + steps * count) % len(names)])
-        if changed is not None:
-            return changed
+    """Bring the next guest who is not seated yet to a seat; the player himself changes places with a neighbour."""
+    sitter = table.sitters[seat]
+    if sitter.name == table.own:
+        return _exchanged(table, seat, steps)
+    seated = {each.name for each in table.sitters} - {sitter.name}
+    waiting = [guest for guest in table.guests if guest.name not in seated and _may(table, seat, guest)]
+    at = next(n for n, guest in enumerate(waiting) if guest.name == sitter.name)
+    return _with(table, seat, _seated(table, seat, waiting[(at + steps) % len(waiting)]))
+
+
+def _exchanged(table: Laid, seat: int, steps: int) -> Laid:
+    """Let a sitter change places with the next one who may sit where he sits."""
+    guests = {guest.name: guest for guest in table.guests}
+    own = guests[table.sitters[seat].name]
+    for count in range(1, len(table.sitters)):
+        there = (seat + steps * count) % len(table.sitters)
+        other = guests[table.sitters[there].name]
+        if _may(table, seat, other) and _may(table, there, own):
+            return _with(_with(table, there, _seated(table, there, own)), seat, _seated(table, seat, other))
     return table
 
 
-def _brought(table: Laid, seat: int, guest: Guest) -> Laid | None:
-    """Return the table with a guest at a seat, None where that cannot be."""
-    sitters = list(table.sitters)
-    left = sitters[seat]
-    elsewhere = next((n for n, sitter in enumerate(sitters) if sitter.name == guest.name), None)
-    if not _may(table, seat, guest):
-        return None
-    sitters[seat] = guest.sits(table.game, _carried(table, seat, left), left.side, bank=table.banked and seat == 0)
-    if elsewhere is not None:
-        other = next(each for each in table.guests if each.name == left.name)
-        if not _may(table, elsewhere, other):
-            return None
-        before = table.sitters[elsewhere]
-        banks = table.banked and elsewhere == 0
-        sitters[elsewhere] = other.sits(table.game, _carried(table, elsewhere, before), before.side, bank=banks)
-    if table.own not in {sitter.name for sitter in sitters}:
-        return None
-    return replace(table, sitters=tuple(sitters))
+def _seated(table: Laid, seat: int, guest: Guest) -> Sitter:
+    """Return a guest sitting at a seat, with the side of the seat and what was brought to it."""
+    before = table.sitters[seat]
+    chips = int(before.chips) or (BANK if table.banked and seat == 0 else BROUGHT)
+    return guest.sits(table.game, chips, before.side, bank=table.banked and seat == 0)
 
 
 def _may(table: Laid, seat: int, guest: Guest) -> bool:
     """Tell whether a guest may sit there: not every character holds a bank."""
     return seat > 0 or not table.banked or guest.character is None or table.game in guest.character.banks
-
-
-def _carried(table: Laid, seat: int, sitter: Sitter) -> int:
-    return int(sitter.chips) or (BANK if table.banked and seat == 0 else BROUGHT)
 
 
 def resized(table: Laid, seats: int) -> Laid:
