@@ -16,6 +16,8 @@ from game.table.values import GameId, Seat, cash, purse
 
 GAME = GameId("cascaret")
 _ORDER = "KQJAT"
+_FIT = 3
+"""So many cards of a trick stand in a line with the name of its taker."""
 
 
 def title(moment: Moment) -> tuple[str, str, str]:
@@ -199,8 +201,12 @@ def record(moment: Moment) -> tuple[Row, ...]:
     rows = list[Row]()
     for number, trick in reversed(list(enumerate(moment.view.public.tricks, start=1))):
         cards = [moment.view.faces[token] for _, token in trick.plays]
-        taker = moment.sitters[trick.taker].name.split()[-1]
-        rows.append(Coup(str(number), tuple(common.in_record(c, moment.words.language) for c in cards), taker))
+        taker = moment.sitters[trick.taker].name
+        row = tuple(common.in_record(card, moment.words.language) for card in cards)
+        if len(cards) > _FIT:
+            rows += [Pair(f"{number}. {taker}", ""), Coup("", row, "")]
+        else:
+            rows.append(Coup(str(number), row, taker.split()[-1]))
     return tuple(rows)
 
 

@@ -92,18 +92,25 @@ def _middle(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
     if stock is not None and table.pile(STOCK) and not tricks_begun(view):
         below = stock.y + stock.width * CARD_RATIO / 2 + 14
         yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN)
+    trump = trumps(view)
+    if trump is not None and not table.pile(TURNUP):
+        yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + moment.cloth.dx, 262 + moment.cloth.dy)
     if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
         yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN)
 
 
 def _dealers(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the dealer's jeton, and the name of whoever dealt first (CA-04)."""
-    dealer = moment.tableau.mark(Mark("dealer"))
-    if dealer is None:
-        return
-    spot = layout.seated().get(Seat(int(dealer)))
-    x, y = (spot.x + 19, spot.y + 31) if spot is not None else (148 + moment.cloth.dx, moment.cloth.bottom - 160)
-    yield Plate(JetonId.DEALER, x, y, 32)
+    """Yield the dealer's jeton, and the fiche that marks who dealt first (CA-04)."""
+    for mark, picture, width, across, down in (
+        ("first_dealer", JetonId.FICHE_TEN, 36, -22, 33),
+        ("dealer", JetonId.DEALER, 32, 19, 31),
+    ):
+        seat = moment.tableau.mark(Mark(mark))
+        if seat is None:
+            continue
+        spot = layout.seated().get(Seat(int(seat)))
+        x, y = (spot.x, spot.y) if spot is not None else (122 + moment.cloth.dx, moment.cloth.bottom - 194)
+        yield Plate(picture, x + across, y + down, width)
 
 
 def _trick(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
@@ -113,8 +120,12 @@ def _trick(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
         seat = player_of(view, token)
         x, y = layout.trick_spot(seat)
         side = layout.side(seat)
-        at = x + (TRICK_CARD / 2 + 16 if side in {"right", "top"} else -TRICK_CARD / 2 - 16)
-        yield Ticket(str(number), at, y if side in {"left", "right"} else y + (20 if side == "bottom" else -20))
+        if side in {"left", "right"}:
+            yield Ticket(str(number), x, y - TRICK_CARD * CARD_RATIO / 2 - 12)
+        else:
+            aside = TRICK_CARD / 2 + 16
+            right = side == "top" and x >= 476 + moment.cloth.dx
+            yield Ticket(str(number), x + (aside if right else -aside), y + (-20 if side == "top" else 20))
 
 
 def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:

@@ -119,7 +119,7 @@ class CascaretArrangement:
     def bowl(self, view: View[Any]) -> tuple[float, float, float]:
         """Return the middle of the bowl and its width: set aside while the tricks are played."""
         dx, dy = self.cloth.dx, self.cloth.dy
-        return (245 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
+        return (214 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
 
     def stand(self, view: View[Any], place: Place) -> Stand | None:
         """Return where jetons lie: the pot in its bowl, purses with their owners."""

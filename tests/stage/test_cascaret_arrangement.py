@@ -1,0 +1,248 @@
+"""The law of the stage on the cloth of Cascaret: after anything the poses are the picture of the last view."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.play.session import Beat, Session, Sitter
+from game.rules.cascaret.acts import LayCard, TakeFille
+from game.rules.cascaret.follow import MISTIGRI, suit_of
+from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
+from game.stage.arrangement import picture
+from game.stage.director import Director
+from game.stage.opening import before_opening
+from game.stage.pose import card_sprite
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
+from game.stage.units import Cloth, Frame
+from game.table.contract import Waiting
+from game.table.values import Chips, GameId, Seat
+from game.table.view import View
+from tests.screen.company import seated
+
+GAME = GameId("cascaret")
+
+
+def sitting(players: int, *, strict: bool = True) -> Session:
+    guests = tuple(Sitter(f"guest {n}", "cameo.vous", human=True, chips=Chips(30)) for n in range(players))
+    return seated(GAME, guests, strict=strict)
+
+
+def step(session: Session, pick: random.Random) -> Beat:
+    """Let somebody who is awaited do something, now and then a fault."""
+    awaited = session.awaited() if session.begun else None
+    if not isinstance(awaited, Waiting):
+        return session.deal(20)
+    faulty = [(seat, offer) for seat in awaited.seats for offer in session.offers(seat).items if offer.irregular]
+    if faulty and pick.random() < 0.06:
+        seat, offer = pick.choice(faulty)
+        return session.submit(seat, offer.act)
+    kinds: dict[type, list[object]] = {}
+    for offer in session.offers(awaited.seats[0]).regular().items:
+        kinds.setdefault(type(offer.act), []).append(offer.act)
+    return session.submit(awaited.seats[0], pick.choice(pick.choice(list(kinds.values()))))
+
+
+def shown(director: Director, beat: Beat, before: View[object], after: View[object]) -> None:
+    """Show a beat as the table scene does."""
+    opening = before_opening(after, beat.events) if beat.act is None else None
+    if opening is not None:
+        director.lay(opening)
+        director.play(opening, after, beat.events)
+    else:
+        director.play(View(after.seat, beat.before, before.faces), after, beat.events)
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(3, 5),
+    st.integers(0, 10_000),
+    st.sampled_from([None, 0, 1]),
+    st.sampled_from([None, 0.0, 0.7]),
+    st.lists(st.sampled_from([0.02, 0.3, 2.0, "skip", "hasten", "read", 0.0, 1.0, 4.0]), min_size=5, max_size=30),
+)
+def test_after_any_ticks_and_skips_cascaret_lies_as_the_last_view_has_it(
+    players: int, seed: int, seat: int | None, pause: float | None, doings: list[float | str]
+) -> None:
+    session, pick = sitting(players), random.Random(seed)  # a test plays anyhow
+    step(session, pick)
+    viewer = None if seat is None else Seat(seat)
+    layout = CascaretArrangement(Frame(1280, 720).cloth, viewer, players)
+    view = session.view(viewer)
+    director = Director(view, layout)
+    director.pause = pause
+    for doing in doings:
+        beat = step(session, pick)
+        after = session.view(viewer)
+        shown(director, beat, view, after)
+        view = after
+        match doing:
+            case "skip":
+                director.skip()
+            case "hasten":
+                director.hasten()
+            case "read":
+                director.read()
+            case 0.0 | 1.0 | 4.0:
+                director.speed = float(doing)
+            case _:
+                director.tick(float(doing))
+    for _ in range(4000):
+        if not director.busy:
+            break
+        if director.holding:
+            director.read()
+        director.tick(0.1)
+    assert director.poses() == picture(view, layout)
+    assert director.shown == view
+
+
+def test_a_deal_begins_with_the_whole_pack_in_the_talon_and_the_jetons_at_home() -> None:
+    session = sitting(4)
+    session.deal(20)
+    beat = session.deal(20)
+    opening = before_opening(session.view(Seat(0)), beat.events)
+    assert opening is not None
+    assert len(opening.public.tableau.pile("stock")) == 32
+    assert opening.public.tableau.chips_at("pot") == 0
+    assert sum(opening.public.tableau.chips.values()) == 120
+
+
+def played_until(session: Session, pick: random.Random, phase: Phase) -> None:
+    for _ in range(200):
+        if session.begun and session.public.phase is phase:
+            return
+        step(session, pick)
+    raise AssertionError(f"never {phase}")
+
+
+def test_a_whole_trick_is_held_until_it_has_been_read() -> None:
+    session, pick = sitting(3, strict=False), random.Random(3)  # a test plays anyhow
+    played_until(session, pick, Phase.TRICKS)
+    view = session.view(Seat(0))
+    layout = CascaretArrangement(Cloth(), Seat(0), 3)
+    director = Director(view, layout)
+    director.pause = 0.0
+    tricks = len(session.public.tricks)
+    while len(session.public.tricks) == tricks:
+        beat = step(session, pick)
+        after = session.view(Seat(0))
+        shown(director, beat, view, after)
+        view = after
+    for _ in range(600):
+        director.tick(0.1)
+    assert director.holding
+    lying = director.shown.public.tableau.pile(TRICK)
+    assert {director.poses()[card_sprite(token)].ring for token in lying} == {True, False}
+    director.read()
+    for _ in range(40):
+        director.tick(0.1)
+    assert not director.busy
+    assert director.shown.public.tableau.pile(TRICK) == ()
+
+
+def test_seconds_of_a_held_trick_are_real_ones_at_any_speed() -> None:
+    for speed in (0.0, 1.0, 4.0):
+        session, pick = sitting(3, strict=False), random.Random(3)  # a test plays anyhow
+        played_until(session, pick, Phase.TRICKS)
+        view = session.view(Seat(0))
+        director = Director(view, CascaretArrangement(Cloth(), Seat(0), 3), speed)
+        director.pause = 2.0
+        while not session.public.tricks:
+            beat = step(session, pick)
+            after = session.view(Seat(0))
+            shown(director, beat, view, after)
+            view = after
+        held = 0
+        for _ in range(3000):
+            director.tick(0.01)
+            held += director.holding
+        assert 185 <= held <= 205, (speed, held)
+
+
+def test_a_hand_lies_trumps_first_and_high_before_low() -> None:
+    session, pick = sitting(4, strict=False), random.Random(8)  # a test plays anyhow
+    for _ in range(60):
+        played_until(session, pick, Phase.SPEAKING)
+        for seat in range(4):
+            view = session.view(Seat(seat))
+            trump = trumps(view)
+            assert trump is not None
+            cards = [view.faces[token] for token in sorted_hand(view, view.hand)]
+            leads = [suit_of(card, trump) is trump for card in cards]
+            assert leads == sorted(leads, reverse=True)
+            assert MISTIGRI not in cards or cards[0] == MISTIGRI
+        step(session, pick)
+
+
+def test_only_what_the_law_forbids_lies_veiled() -> None:
+    session, pick = sitting(4, strict=False), random.Random(5)  # a test plays anyhow
+    veiled = 0
+    for _ in range(300):
+        step(session, pick)
+        awaited = session.awaited()
+        if session.public.phase is not Phase.TRICKS or not isinstance(awaited, Waiting):
+            continue
+        seat = awaited.seats[0]
+        view = session.view(seat)
+        may = {offer.act.card for offer in session.offers(seat).of(LayCard)}
+        assert barred_cards(view) == set(view.hand) - may
+        poses = picture(view, CascaretArrangement(Cloth(), seat, 4))
+        assert {token for token in view.hand if poses[card_sprite(token)].veil} == set(view.hand) - may
+        veiled += len(barred_cards(view))
+    assert veiled > 10
+
+
+def test_cards_of_the_hand_never_lie_on_one_another_and_stay_on_the_cloth() -> None:
+    for frame in (Frame(1280, 720), Frame(1920, 1080), Frame(1024, 600), Frame(3840, 2160), Frame(800, 600)):
+        for players in (3, 4, 5):
+            session, pick = sitting(players), random.Random(players)  # a test plays anyhow
+            layout = CascaretArrangement(frame.cloth, Seat(0), players)
+            for _ in range(60):
+                step(session, pick)
+                view = session.view(Seat(0))
+                for pose in picture(view, layout).values():
+                    assert pose.x - pose.width / 2 >= -8, pose
+                    assert pose.x + pose.width / 2 <= frame.cloth.right + 8, pose
+                    assert pose.y + pose.width * pose.ratio / 2 <= frame.cloth.bottom + 8 or pose.turn == 90, pose
+                spots = sorted(layout.hand_box(view, token).x for token in view.hand)
+                assert all(b - a >= 114 or len(spots) > 5 for a, b in pairwise(spots))
+
+
+def test_the_card_that_takes_the_trick_is_the_one_the_law_gives_it_to() -> None:
+    session, pick = sitting(4, strict=False), random.Random(11)  # a test plays anyhow
+    seen = 0
+    for _ in range(300):
+        before = len(session.public.tricks) if session.begun else 0
+        beat = step(session, pick)
+        if isinstance(beat.act, LayCard) and len(session.public.tricks) > before:
+            risen = View(None, _with_trick(beat), session.view(None).faces)
+            best = best_lying(risen, risen.public.tableau.pile(TRICK))
+            trick = session.public.tricks[-1]
+            assert {token: seat for seat, token in trick.plays}.get(best) == trick.taker  # type: ignore[arg-type]
+            seen += 1
+    assert seen > 5
+
+
+def _with_trick(beat: Beat) -> CascaretPublic:
+    """Return the table when the last card lay and nothing was taken up."""
+    table = beat.before.tableau
+    for event in beat.events[:2]:
+        table = table.after(event)
+    before: CascaretPublic = beat.before
+    return replace(before, tableau=table)
+
+
+def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
+    pick = random.Random(2)  # a test plays anyhow
+    session = sitting(4, strict=False)
+    played_until(session, pick, Phase.SPEAKING)
+    taker = session.public.turn
+    session.submit(taker, TakeFille())
+    other = next(Seat(seat) for seat in range(4) if seat != taker)
+    view = session.view(other)
+    poses = picture(view, CascaretArrangement(Cloth(), other, 4))
+    looks = {poses[card_sprite(token)].look for token in view.public.tableau.pile(f"hand:{taker}")}
+    assert looks == {"back.blue"}
