@@ -323,7 +323,8 @@ def test_each_choice_has_its_value_and_its_standard_error() -> None:
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, phase)
         appraisal = pilot.scene._play.appraisal
-        figures = [row for block in carnet_of(pilot).blocks for row in block.rows if "±" in getattr(row, "value", "")]
+        lines = [line for row in rows_of(pilot, Sheet) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
+        figures = [line for line in lines if "±" in str(line.cells[-1])]
         sampled = [worth for worth in appraisal.worths if worth.error is not None]
         assert len(figures) == len(sampled) > 0
 

@@ -22,7 +22,7 @@ from game.stage.pose import Pose, card_sprite
 from game.stage.tables.prime import PrimeArrangement, counting_of
 from game.stage.units import Cloth, Frame
 from game.table.contract import Chair
-from game.table.events import CardsShown, CardsShuffled, Ruled, TableEvent
+from game.table.events import CardsShown, CardsShuffled, TableEvent
 from game.table.values import STOCK, Chips, Seat, hand
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1100, 1100), (3840, 2160)]

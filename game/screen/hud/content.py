@@ -124,13 +124,14 @@ class Line:
 class Sheet:
     """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle.
 
-    In the first column words stand at the left where `named` says so.
+    In the first column words stand at the left where `named` says so; one that `grows` follows the text's size.
     """
 
     shares: tuple[float, ...]
     heads: tuple[Cell, ...]
     lines: tuple[Line, ...]
     named: bool = False
+    grows: bool = False
 
 
 Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet

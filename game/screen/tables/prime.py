@@ -221,6 +221,8 @@ def _buttons(moment: Moment) -> tuple[ButtonAct, ...]:
         case _:
             keep = ButtonAct("keep", Words("act.prime.keep"), Discard(), Words("act.prime.keep.sub"), "k", brass=not up)
             label, sub = Words("act.prime.discard", (len(up),)), Words("act.prime.discard.sub")
+            if not up:
+                label, sub = Words("act.prime.raise"), Words("table.prime.pass.0")
             return keep, ButtonAct("throw", label, Discard(up), sub, "j", brass=bool(up), enabled=bool(up))
 
 

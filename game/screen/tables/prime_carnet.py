@@ -80,7 +80,12 @@ def made_of(moment: Moment, tokens: Sequence[Token]) -> str:
         return ""
     counts = counting_of(moment.view, tokens)
     if not counts:
-        return words("table.prime.made.suits", len(tokens), sum(worth(faces[token]) for token in tokens))
+        total = sum(worth(faces[token]) for token in tokens)
+        return (
+            words("table.prime.made.suits", len(tokens), total)
+            if len(tokens) > 1
+            else words("table.prime.made.one", total)
+        )
     total = sum(worth(faces[token]) for token in counts)
     kind = Kind.POINT
     if len(tokens) == _ALL:
@@ -164,9 +169,9 @@ def _wins(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
         name = kind.name.lower()
         left = made_of(moment, held) if kind is own else words(f"table.prime.kind.{name}")
         rows.append(Pair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
-    if moment.offers.of(Discard):
+    if moment.offers:
         lines = tuple(Line((row.left, row.right), row.lit, row.lit) for row in rows)
-        return (Sheet((11, 13), (), lines, named=True),)
+        return (Sheet((12, 13), (), lines, named=True, grows=True),)
     return tuple(rows)
 
 
@@ -238,23 +243,36 @@ def _after(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised:
                 point, share = points[at] if at < len(points) else (0, 0.0)
                 cells += [str(point), common.percent(share, words.language, 2)] if point else [None, None]
             lines.append(Line(tuple(cells)))
-        rows.append(Sheet((22, 64) * _IN_COLUMNS, (), tuple(lines)))
+        rows.append(Sheet((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
     return (*rows, Told(words(_how_sure(moment))))
 
 
 def _chances(moment: Moment) -> tuple[Row, ...]:
-    names = ("prime.flux", "prime.fifty_five", "prime.prime", "prime.point")
-    return common.figures(moment, names)
+    figures = moment.appraisal.figures if moment.appraisal is not None else ()
+    shares = {each.name.removeprefix("prime."): each.value for each in figures}
+    found = [kind for kind in _KINDS if kind.name.lower() in shares]
+    if not found:
+        return ()
+    words = moment.words
+    lines = []
+    for kind in found:
+        share = common.percent(shares[kind.name.lower()], words.language, 2)
+        lines.append(Line((words(f"table.prime.kind.{kind.name.lower()}"), share)))
+    return (Told(words("table.prime.with_two")), Sheet((5, 2), (), tuple(lines), named=True, grows=True))
 
 
 def _values(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
     """Return what each act is worth in jetons, with its standard error; the pass that throws what is raised is lit."""
     worths = _worths(moment)
-    rows: list[Row] = []
+    if not worths:
+        return ()
+    best = max(worths, key=lambda each: float(each.value))
+    lines = []
     for each in worths:
         label, lit = _named(moment, each.act, raised)
-        rows.append(Figure(label, _value(moment, each), lit))
-    return (Told(moment.words("table.prime.in_jetons")), *rows, Told(moment.words(_how_sure(moment)))) if rows else ()
+        lines.append(Line((label, _value(moment, each)), lit, each is best))
+    sheet = Sheet((5, 2), (), tuple(lines), named=True, grows=True)
+    return (Told(moment.words("table.prime.in_jetons")), sheet, Told(moment.words(_how_sure(moment))))
 
 
 def _named(moment: Moment, act: object, raised: Sequence[Token]) -> tuple[str, bool]:

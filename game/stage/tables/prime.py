@@ -59,8 +59,8 @@ class PrimeArrangement:
             x = _LEFT[len(top)][n] + dx + lean
             spots[seat] = SeatSpot(x + 26, 99, 52, x + 64, room=(280.0, 210.0, 124.0)[len(top) - 1])
         if sides:
-            spots[around[0]] = SeatSpot(right - 56, 352 + dy, 54, right - 94, "r", room=116)
-            spots[around[-1]] = SeatSpot(56, 352 + dy, 54, 94, "l", room=116)
+            spots[around[0]] = SeatSpot(right - 56, 352 + dy, 54, right - 94, "r", room=128)
+            spots[around[-1]] = SeatSpot(56, 352 + dy, 54, 94, "l", room=122)
         return {seat: spots[seat] for seat in around}
 
     def hand_box(self, n: int) -> Box:
