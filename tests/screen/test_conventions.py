@@ -285,6 +285,16 @@ def test_least_never_passes_most(card: Opened) -> None:
         pilot.press("right")
     options = pilot.scene.table.options
     assert options["least"] == options["most"] == 5
+    pilot.focus("option:most")
+    pilot.press("left", "left")
+    options = pilot.scene.table.options
+    assert options["least"] == options["most"] == 3
+
+
+def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: Keeper) -> None:
+    table = company.stepped(company.laid(house, PRIME), 0, -1)
+    assert table.sitters[-1].name == table.own
+    assert table.own in names(company.resized(table, 3))
 
 
 def test_escape_and_the_back_button_leave_everything_as_it_was(card: Opened, sat: list[Session], house: Keeper) -> None:
