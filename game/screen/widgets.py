@@ -6,6 +6,7 @@ takes a fifth of a second, so `prepare` lets a thread do it while a sheet is rea
 pointer is the event's, not the real one.
 """
 
+import time
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
@@ -62,6 +63,7 @@ class Entry:
         self.most = most
         self.composing = ""
         self.revision = 0
+        self._clicked = -1.0
         self._look = look
         self._text = text
         self._line: Any = None  # pygame_gui's element, which is untyped
@@ -96,7 +98,11 @@ class Entry:
         rect, pixels = painter.rect(box), painter.lettering.pixels(self._look.type, painter.scale)
         if (rect, pixels) == self._laid:
             return
-        if self._line is not None and self._laid is not None and (rect.size, pixels) == (self._laid[0].size, self._laid[1]):
+        if (
+            self._line is not None
+            and self._laid is not None
+            and (rect.size, pixels) == (self._laid[0].size, self._laid[1])
+        ):
             self._line.set_relative_position(rect.topleft)
         else:
             self._make(rect, pixels, painter.target.get_size())
@@ -114,6 +120,9 @@ class Entry:
             return True
         if event.type in _POINTER:
             _manager().mouse_position = event.pos
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                now = time.monotonic()
+                line.double_click_timer, self._clicked = now - self._clicked, now
         elif event.type == pygame.TEXTINPUT:
             self.composing = ""
         elif event.type != pygame.KEYDOWN:
@@ -131,14 +140,17 @@ class Entry:
         if (line.text, tuple(line.select_range), line.edit_position) != before:
             self.revision += 1
             self._show_caret()
-        typed = event.type == pygame.KEYDOWN and bool(getattr(event, "unicode", "")) and not event.mod & pygame.KMOD_CTRL
+        typed = (
+            event.type == pygame.KEYDOWN and bool(getattr(event, "unicode", "")) and not event.mod & pygame.KMOD_CTRL
+        )
         return taken or typed or event.type == pygame.TEXTINPUT
 
     def draw(self, painter: Painter, box: Box) -> None:
         """Draw the line, and over it what an input method is composing."""
         self.lay(painter, box)
         rect = painter.rect(box)
-        painter.target.blit(self._line.image, rect, special_flags=PREMUL)
+        if painter.audit is None or painter.audit.glyphs:
+            painter.target.blit(self._line.image, rect, special_flags=PREMUL)
         if self.composing:
             look = self._look
             left = min(box.right - 20, box.x + 4 + painter.width(self._text[: self._line.edit_position], look.type))
@@ -165,7 +177,7 @@ class Entry:
             manager.set_window_resolution(window)
         from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415  # never before the first frame
 
-        line = UITextEntryLine(rect, manager, object_id=_leaf(self._look, pixels))
+        line: Any = UITextEntryLine(rect, manager, object_id=_leaf(self._look, pixels))
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
         line.focus()

@@ -4,13 +4,14 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.play.house import House
 from game.play.preferences import Preferences
 from game.play.session import Session
 from game.screen import theme
@@ -107,7 +108,7 @@ class Pilot:
         self.house.prefer(language=spoken, **preferences)
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
-        self.desk = Desk(self.house, Words(language), mixer, Worker(inline=True), pseudo=pseudo)
+        self.desk = Desk(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
         self.record = Audit()
         self.stack = Stack(make(self.desk))
         self.loop = Loop(self.window, self.desk, self.stack, audit=self.record if audited else None)
@@ -155,13 +156,15 @@ class Pilot:
             typed = key if len(key) == 1 else ""
             mod = pygame.KMOD_SHIFT if shift else 0
             self.turn(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed))
+            if typed:
+                self.turn(pygame.event.Event(pygame.TEXTINPUT, text=typed))
             self.turn(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
 
     def type(self, text: str) -> None:
-        """Type letters."""
+        """Type letters: each is a key, and what the system makes of it."""
         for each in text:
-            event = pygame.event.Event(pygame.KEYDOWN, key=ord(each.lower()), mod=0, unicode=each)
-            self.turn(event)
+            self.turn(pygame.event.Event(pygame.KEYDOWN, key=ord(each.lower()), mod=0, unicode=each))
+            self.turn(pygame.event.Event(pygame.TEXTINPUT, text=each))
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""

@@ -36,7 +36,7 @@ def paint(painter: Painter, placed: Placed, focused: str | None, hovered: str | 
             _lever(painter, row, parts, lit=row.id in {focused, hovered})
             _ring(painter, row.id, focused, parts["lever"])
         case Write():
-            _written(painter, row, parts["line"], here=focused == row.id)
+            _written(painter, row, parts["line"])
             _ring(painter, row.id, focused, parts["line"])
         case Presses(buttons):
             for button in buttons:
@@ -108,15 +108,10 @@ def _lever(painter: Painter, row: Switch, parts: dict[str, Box], *, lit: bool) -
     painter.text(row.word, word.right, word.cy, VALUE, "r")
 
 
-def _written(painter: Painter, row: Write, box: Box, *, here: bool) -> None:
+def _written(painter: Painter, row: Write, box: Box) -> None:
     painter.plate(box, theme.TICKET, 4)
     painter.plate(box, "#9A7B45", 4, 255, 1.2)
-    text = row.text
-    while text and painter.width(text, VALUE) > box.w - 26:
-        text = text[1:]
-    width = painter.text(text, box.x + 10, box.cy, VALUE)
-    if here:
-        painter.line(box.x + 12 + width, box.y + 7, box.x + 12 + width, box.bottom - 7, theme.ROUGE, 1.6)
+    painter.text(painter.fitted(row.text, VALUE, box.w - 18), box.x + 10, box.cy, VALUE)
 
 
 def _person(painter: Painter, row: Person, parts: dict[str, Box], focused: str | None, hovered: str | None) -> None:

@@ -73,12 +73,13 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A line to write on."""
+    """A line to write on, at most so many letters."""
 
     id: str
     label: str
     text: str
     note: str = ""
+    most: int = 24
 
 
 @dataclass(frozen=True, slots=True)

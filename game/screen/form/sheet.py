@@ -9,11 +9,12 @@ import pygame
 from game.screen import theme
 from game.screen.focus import Dragged, Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target
 from game.screen.form.paint import paint, press
-from game.screen.form.place import CHOSEN, NOTE, RED, Placed, growth, place
+from game.screen.form.place import CHOSEN, NOTE, RED, VALUE, Placed, growth, place
 from game.screen.form.rows import Choose, Content, Person, Press, Presses, Row, Slide, Switch, Write
 from game.screen.form.targets import targets_of
 from game.screen.painter import Painter
 from game.screen.theme import Face, Type
+from game.screen.widgets import Entry, Look
 from game.stage.units import Box, Frame
 
 TITLE = Type(Face.FAT, 27, theme.INK, track=1.4, grows=False)
@@ -21,6 +22,7 @@ _MARGIN, _HEAD, _FOOT, _GUTTER = 36.0, 68.0, 76.0, 44.0
 _COLUMN = 400.0
 """The least a column is wide; where two do not fit they lie under one another."""
 _WHEEL = 56.0
+_LOOK = Look(VALUE)
 _COARSE = 10
 """How many pixels of what was there before make one of the dim ground."""
 
@@ -63,7 +65,8 @@ class Sheet:
         self._foot: dict[str, Box] = {}
         self._scroll = self._length = 0.0
         self._pointer = (0.0, 0.0)
-        self._drawn: tuple[str | None, str | None, float] = (None, None, 0.0)
+        self._drawn: tuple[str | None, str | None, float, int] = (None, None, 0.0, 0)
+        self._written: tuple[str, Entry] | None = None
         self._stale = True
 
     # Laying out
@@ -101,7 +104,29 @@ class Sheet:
         self._scroll = min(self._scroll, self._most)
         self._foot = self._placed_foot(content.foot)
         self.ring.settle(self.targets())
+        self._attend()
         self._stale = True
+
+    def close(self) -> None:
+        """Put the pen down: the sheet is taken away."""
+        if self._written is not None:
+            self._written[1].close()
+            self._written = None
+
+    def _attend(self) -> None:
+        """Give the pen to the line that is focused; what was written elsewhere is taken over."""
+        row = self._row(self.ring.focused or "")
+        if self._written is not None and (row is None or getattr(row, "id", "") != self._written[0]):
+            self.close()
+        if isinstance(row, Write):
+            if self._written is None:
+                self._written = row.id, Entry(row.text, row.most, _LOOK)
+            self._written[1].write(row.text)
+            self._written[1].lay(self._painter, self._line_box(row.id))
+
+    def _line_box(self, id_: str) -> Box:
+        line = self._part(id_, "line")
+        return Box(line.x + 6, line.y - self._scroll + 3, line.w - 12, line.h - 6)
 
     def _placed_foot(self, foot: Sequence[Press]) -> dict[str, Box]:
         """Lay the buttons of the foot from the right, the brass one last."""
@@ -143,10 +168,26 @@ class Sheet:
             self._pointer = event.pos[0] / self._frame.scale, event.pos[1] / self._frame.scale
         self.ring.settle(targets)
         focused = self.ring.focused
+        self._attend()
+        keyed = event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+        if keyed and self._written is not None and self._written[1].handle(event):
+            self.ring.visible = self.ring.visible or event.type == pygame.KEYDOWN
+            return self._wrote()
         signal = self.ring.feed(event, targets, self._frame.scale)
         if self.ring.focused != focused and self.ring.visible:
             self._bring_in()
+        self._attend()
+        if not keyed and self._written is not None:
+            self._written[1].handle(event)
         return self._answer(signal)
+
+    def _wrote(self) -> Wrote | None:
+        """Return what was written, where it is something else than before."""
+        if self._written is None:
+            return None
+        id_, entry = self._written
+        row = self._row(id_)
+        return Wrote(id_, entry.text) if isinstance(row, Write) and row.text != entry.text else None
 
     def _answer(self, signal: Signal | None) -> Answer | None:
         match signal:
@@ -165,8 +206,6 @@ class Sheet:
             case Key("page down" | "page up" as name):
                 turn = self.body.h * 0.8 * (1 if name == "page down" else -1)
                 self._scroll = min(self._most, max(0.0, self._scroll + turn))
-            case Key(name, text) if isinstance(row := self._row(self.ring.focused or ""), Write):
-                return _wrote(row, name, text)
             case _:
                 pass
         return None
@@ -253,8 +292,9 @@ class Sheet:
 
     # Drawing
 
-    def _now(self) -> tuple[str | None, str | None, float]:
-        return self.ring.focused if self.ring.visible else None, self.ring.hovered, self._scroll
+    def _now(self) -> tuple[str | None, str | None, float, int]:
+        written = self._written[1].revision if self._written is not None else 0
+        return self.ring.focused if self.ring.visible else None, self.ring.hovered, self._scroll, written
 
     def draw(self) -> list[pygame.Rect]:
         """Draw what has changed: everything, or the paper."""
@@ -267,7 +307,7 @@ class Sheet:
             painter.shade(self.box)
             rects = [painter.target.get_rect()]
         painter.paper(self.box, None)
-        focused, hovered, scroll = self._now()
+        focused, hovered, scroll, _ = self._now()
         x, right = self.box.x + _MARGIN, self.box.right - _MARGIN
         y = self.box.y + 38
         wide = painter.text(content.title, x, y, TITLE)
@@ -279,6 +319,8 @@ class Sheet:
         for placed in self._rows:
             if placed.box.bottom - scroll > self.body.y and placed.box.y - scroll < self.body.bottom:
                 paint(painter, placed.moved(0, -scroll), focused, hovered)
+        if self._written is not None:
+            self._written[1].draw(painter, self._line_box(self._written[0]))
         painter.target.set_clip(clip)
         self._draw_bar()
         self._draw_foot(content, focused, hovered)
@@ -311,12 +353,6 @@ def _slid(row: Slide, track: Box, x: float) -> Set:
     part = min(1.0, max(0.0, (x - track.x - 10) / (track.w - 20)))
     value = row.least + part * (row.most - row.least)
     return Set(row.id, min(row.most, max(row.least, round(value / row.step) * row.step)))
-
-
-def _wrote(row: Write, name: str, text: str) -> Wrote | None:
-    if name == "backspace":
-        return Wrote(row.id, row.text[:-1])
-    return Wrote(row.id, row.text + text) if text and text.isprintable() else None
 
 
 def _holds(row: Row, id_: str) -> bool:

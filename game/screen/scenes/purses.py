@@ -14,6 +14,7 @@ from game.screen.form.sheet import Answer, Did, Set, Sheet, Wrote
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.sound_ids import SoundId
+from game.screen.widgets import prepare
 from game.stage.units import Frame
 
 LONGEST_NAME = 24
@@ -42,9 +43,11 @@ class Purses:
         """Lay the sheet out for a window."""
         self._sheet.enter(frame, painter)
         self._show()
+        self.desk.worker.think(prepare)
 
     def leave(self) -> None:
-        """Nothing large is kept."""
+        """Put the pen down."""
+        self._sheet.close()
 
     @property
     def moving(self) -> bool:
@@ -134,7 +137,7 @@ class Purses:
         return (
             *found,
             Heading(words("purses.new.head")),
-            Write("new", words("purses.new"), self._new, words("purses.new.why")),
+            Write("new", words("purses.new"), self._new, words("purses.new.why"), most=LONGEST_NAME),
             Presses((Press("open", words("purses.open"), enabled=bool(self._new.strip())),)),
         )
 
@@ -154,7 +157,7 @@ class Purses:
         lines = [line for line in self.desk.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
         found: list[Row] = [
             Heading(words("purses.account", own.name.upper())),
-            Write("name", words("purses.name"), self._name),
+            Write("name", words("purses.name"), self._name, most=LONGEST_NAME),
             Presses((Press("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
             Pair(words("purses.home"), words.count("chips", own.chips)),
         ]

@@ -1,0 +1,196 @@
+"""A line to write on: selection, clipboard, input methods, the pointer; one manager, and no cost before it is used."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.keeper import open_house
+from game.screen import theme, widgets
+from game.screen.doors import door
+from game.screen.lettering import Lettering
+from game.screen.painter import Painter
+from game.screen.widgets import Entry, Look
+from game.screen.window import KEY_REPEAT
+from game.stage.units import Box
+from game.store.paths import Paths
+from tests.screen.harness import Pilot
+from tests.screen.test_core import ASSETS
+
+BOX = Box(100, 100, 260, 30)
+LOOK = Look(theme.BODY)
+
+
+def painted(size: tuple[int, int] = (1280, 720)) -> Painter:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    surface.fill("#102030")
+    return Painter(surface, size[1] / 720, Lettering(), ASSETS)
+
+
+def written(text: str = "", most: int = 24) -> Entry:
+    entry = Entry(text, most, LOOK)
+    entry.lay(painted(), BOX)
+    return entry
+
+
+def key(entry: Entry, code: int, mod: int = 0) -> bool:
+    return entry.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+
+def typed(entry: Entry, text: str) -> bool:
+    return entry.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+
+def pointed(entry: Entry, kind: int, x: float, y: float = BOX.cy) -> None:
+    more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (1, 0, 0)}
+    entry.handle(pygame.event.Event(kind, pos=(round(x), round(y)), **more))
+
+
+def test_letters_of_three_languages_are_written_where_the_caret_is() -> None:
+    entry = written("Vous")
+    typed(entry, "é")
+    key(entry, pygame.K_HOME)
+    typed(entry, "Œß’")
+    assert entry.text == "Œß’Vousé"
+
+
+def test_what_is_selected_with_shift_is_replaced_by_what_is_typed() -> None:
+    entry = written("Cascaret")
+    for _ in range(3):
+        key(entry, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert entry.marked == "ret"
+    typed(entry, "!")
+    assert entry.text == "Casca!"
+
+
+def test_all_is_selected_cut_and_pasted_again() -> None:
+    entry = written("Anna")
+    key(entry, pygame.K_a, pygame.KMOD_CTRL)
+    key(entry, pygame.K_x, pygame.KMOD_CTRL)
+    assert entry.text == ""
+    key(entry, pygame.K_v, pygame.KMOD_CTRL)
+    key(entry, pygame.K_v, pygame.KMOD_CTRL)
+    assert entry.text == "AnnaAnna"
+
+
+def test_what_is_copied_stays() -> None:
+    entry = written("Anna")
+    key(entry, pygame.K_a, pygame.KMOD_CTRL)
+    key(entry, pygame.K_c, pygame.KMOD_CTRL)
+    assert entry.text == "Anna"
+    assert pygame.scrap.get_text() == "Anna"
+
+
+def test_what_is_pasted_is_cut_to_length_and_to_one_line() -> None:
+    entry = written("", most=10)
+    pygame.scrap.put_text("Jean\nd’Arc\tde Domrémy")
+    key(entry, pygame.K_v, pygame.KMOD_CTRL)
+    assert entry.text == "Jean d’Arc"
+
+
+def test_a_line_that_is_full_takes_no_more_letters() -> None:
+    entry = written("abc", most=4)
+    typed(entry, "defg")
+    assert entry.text == "abcd"
+
+
+def test_the_pointer_places_the_caret_and_drags_a_selection(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = written("mmmm")
+    pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 2)
+    pointed(entry, pygame.MOUSEMOTION, BOX.right - 10)
+    pointed(entry, pygame.MOUSEBUTTONUP, BOX.right - 10)
+    assert entry.marked == "mmmm"
+    later = time.monotonic() + 1
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 2)
+    pointed(entry, pygame.MOUSEBUTTONUP, BOX.x + 2)
+    key(entry, pygame.K_DELETE)
+    assert entry.text == "mmm"
+
+
+def test_a_double_click_selects_a_word() -> None:
+    entry = written("une main sûre")
+    for _ in range(2):
+        pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 60)
+        pointed(entry, pygame.MOUSEBUTTONUP, BOX.x + 60)
+    assert entry.marked.strip() == "main"
+
+
+@pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_UP, pygame.K_F11])
+def test_keys_of_the_screen_are_left_to_it(code: int) -> None:
+    assert not key(written("Anna"), code)
+
+
+def test_what_an_input_method_composes_is_shown_and_not_yet_written() -> None:
+    entry, painter = written("ab"), painted()
+    entry.draw(painter, BOX)
+    before = pygame.image.tobytes(painter.target, "RGB")
+    assert entry.handle(pygame.event.Event(pygame.TEXTEDITING, text="ö", start=0, length=1))
+    entry.draw(painter, BOX)
+    assert entry.text == "ab"
+    assert pygame.image.tobytes(painter.target, "RGB") != before
+    typed(entry, "ö")
+    assert (entry.text, entry.composing) == ("abö", "")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
+def test_a_line_is_drawn_in_its_box_alone(size: tuple[int, int]) -> None:
+    entry, painter = Entry("Mlle Rachel de la Tour", 24, LOOK), painted(size)
+    entry.draw(painter, BOX)
+    inside = painter.rect(BOX)
+    assert painter.target.get_at((inside.left + 1, inside.top + 1)) == pygame.Color(theme.TICKET)
+    painter.target.fill("#102030", inside)
+    assert painter.target.get_bounding_rect() == painter.target.get_rect()
+    assert pygame.transform.average_color(painter.target)[:3] == (0x10, 0x20, 0x30)
+
+
+def test_another_window_keeps_text_caret_and_selection() -> None:
+    entry = written("Cascaret")
+    key(entry, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    entry.lay(painted((1920, 1080)), BOX)
+    assert entry.marked == "t"
+    typed(entry, "z")
+    assert entry.text == "Cascarez"
+
+
+def test_one_manager_serves_every_line_and_a_held_key_repeats_as_before() -> None:
+    first, second = written("a"), written("b")
+    assert first._line.ui_manager is second._line.ui_manager is widgets._manager()
+    first.close()
+    second.close()
+    assert pygame.key.get_repeat() == KEY_REPEAT
+    assert not second.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+
+
+def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()))
+    house.close()
+    program = (
+        "import sys; from pathlib import Path; from game.play.keeper import open_house;"
+        "from game.store.paths import Paths;"
+        "from tests.screen.harness import Pilot; from game.screen.doors import door;"
+        f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
+        "Pilot(lambda desk: door('salon', desk), house=house).settle();"
+        "sys.exit('pygame_gui' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=False, cwd=Path(__file__).parents[2])  # noqa: S603
+    assert done.returncode == 0
+
+
+def test_a_name_is_written_through_the_widget(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()))
+    pilot = Pilot(lambda desk: door("purses", desk), house=house)
+    pilot.click_on("new")
+    pilot.type("Bb")
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    pilot.type("Anna")
+    assert pilot.targets["new"].value == "Anna"
+    pilot.press("enter")
+    assert house.purse().name == "Anna"
+    pilot.press("escape")
+    house.close()
