@@ -11,6 +11,7 @@ import pytest
 from game.play.house import Notice
 from game.play.keeper import Keeper, open_house
 from game.screen.doors import door
+from game.screen.scene import Pop
 from game.screen.scenes.salon import _captions as captions
 from game.screen.scenes.salon_plan import TABLES, Plan
 from game.stage.units import Frame
@@ -153,6 +154,25 @@ def test_any_key_completes_the_step_up_to_a_table(salon: Opened) -> None:
     pilot = salon()
     pilot.press("space", "a")
     assert scene_of(pilot) == "TableScene"
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_one_walks_to_every_table_through_its_conventions_and_back(salon: Opened, house: Keeper, game: GameId) -> None:
+    pilot = salon(welcomed=True)
+    pilot.click_on(f"table:{game}")
+    assert scene_of(pilot) == "Conventions"
+    pilot.press("space")
+    assert scene_of(pilot) == "Salon"
+    assert pilot.scene.lit == game
+    pilot.wait(0.6)
+    assert scene_of(pilot) == "TableScene"
+    assert pilot.scene.session.game == game
+    house.rise(pilot.scene.session)
+    pilot.stack.apply(Pop())
+    pilot.turn()
+    pilot.settle()
+    assert scene_of(pilot) == "Salon"
+    assert "resume" not in pilot.targets[f"table:{game}"].value
 
 
 def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon: Opened, house: Keeper) -> None:
