@@ -149,7 +149,7 @@ def test_a_script_says_everything_it_does_and_nothing_for_nothing() -> None:
     script.turn_up((), CLAUSE)
     script.mark("dealer", None, CLAUSE)
     assert script.draw(0, RIGHT, CLAUSE) == ()
-    assert script.events == ()
+    assert not list(script.events)
     assert script.draw(2, hand(ONE), CLAUSE) == (0, 1)
     script.show(tokens(0, 1), (ONE,), CLAUSE)
     script.mark("dealer", 1, CLAUSE)
