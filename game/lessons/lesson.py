@@ -80,12 +80,15 @@ class Lesson:
         return next((seat for seat in acted if seat), Seat(0))
 
     def clause(self, number: int) -> str:
-        """Return the clause in force after a step: what refused, else what the lesson is about, else what was cited."""
+        """Return the clause in force after a step: what refused, else what the lesson is about, else what was cited.
+
+        The lesson begins with the first clause that it is about.
+        """
         step = self.steps[number]
         if step.refusal is not None:
             return step.refusal.clause
         cites = self.scenario.entry.cites
-        cited = _weightiest(step.events)
+        cited = _weightiest(step.events) if number or not cites else []
         about = next((clause for clause in reversed(cited) if clause in cites), None)
         return about or (cited[-1] if cited else next(iter(cites), ""))
 

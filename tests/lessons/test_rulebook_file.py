@@ -81,6 +81,7 @@ def test_every_clause_knows_its_book() -> None:
 def test_a_search_for_an_id_finds_that_clause_first() -> None:
     assert search("pf-07", "en")[0] == Hit("pharaon", 6)
     assert search("ba7", "fr")[0] == Hit("baccara", 6)
+    assert search("ba", "en")[0] == Hit("baccara", 0)
     assert search("T-04", "de")[0] == Hit("common", 3)
 
 

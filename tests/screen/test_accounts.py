@@ -64,6 +64,18 @@ def test_numbers_of_a_column_end_at_one_line() -> None:
     assert max(ends) - min(ends) <= 1
 
 
+def test_every_digit_is_as_wide_as_a_nought() -> None:
+    pilot = opened(size=(1920, 1080))
+    pilot.audit()
+    digits = [item.rect for item in pilot.record.items if item.type is NUMBER and item.text.isdigit()]
+    rows = [
+        sorted(r.centerx for r in digits if r.centery == row and r.centerx < 390) for row in {r.centery for r in digits}
+    ]
+    steps = [row[-1] - row[-2] for row in rows]
+    assert len(steps) == len(LedgerHouse().records)
+    assert max(steps) - min(steps) <= 1
+
+
 def test_a_loss_has_its_sign_and_not_its_colour_alone() -> None:
     house = LedgerHouse()
     house.records = tuple(replace(record, net=-5) for record in house.records)  # type: ignore[arg-type]  # whole chips
