@@ -2,6 +2,7 @@
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe
 from game.play.course import Course, begin
-from game.rules.prime.acts import Bet, Discard, Pass, PrimeAct
+from game.rules.prime.acts import Bet, Discard, Pass
 from game.rules.prime.hands import Kind, counting, read_hand, worth
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
@@ -35,7 +36,7 @@ def opened(seats: int, seed: int, **options: object) -> Course:
     return begin(PRIME, chairs, PrimeOptions(**options), Shoe(tuple(pack)))[0]  # type: ignore[arg-type]  # options by name
 
 
-def likely(course: Course, chance: random.Random) -> PrimeAct:
+def likely(course: Course, chance: random.Random) -> Any:  # noqa: ANN401  # an act of the game
     """Choose an act: mostly one that goes on with the coup."""
     public = course.position.public
     offers = course.offers(public.turn).items
@@ -198,18 +199,19 @@ def test_cards_that_serve_again_fly_from_the_discards_to_the_talon() -> None:
                     course.position.public.turn, course.offers(course.position.public.turn).items[0].act
                 )[0]
     shuffled = next(event for event in events if isinstance(event, CardsShuffled))
+    staying = set(shuffled.fresh) & set(course.position.public.tableau.pile(STOCK))
     layout = PrimeArrangement(Cloth(), Seat(0), 6)
     director = Director(before.view(Seat(0)), layout)
     director.play(before.view(Seat(0)), course.view(Seat(0)), events)
     came: set[float] = set()
     for _ in range(400):
         director.tick(0.02)
-        for token in shuffled.fresh:
+        for token in staying:
             pose = director.moving().get(card_sprite(token))
             if pose is not None and pose.y < 420:
                 came.add(round(pose.x, -1))
     assert min(came) < 300
-    assert max(came) >= 680
+    assert max(came) >= 640
     assert director.poses() == picture(course.view(Seat(0)), layout)
 
 
