@@ -165,6 +165,28 @@ def test_a_search_takes_spaces_and_backspace() -> None:
     assert pilot.targets["search"].value == "no tric"
 
 
+def test_what_is_searched_is_selected_and_replaced() -> None:
+    pilot = opened("PF-01")
+    pilot.type("zygote")
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    pilot.type("ca-21")
+    assert pilot.targets["search"].value == "ca-21"
+    assert pilot.targets["hit:0"].name.startswith("CA-21")
+
+
+def test_a_search_is_given_up_with_the_mouse() -> None:
+    pilot = opened("PF-01")
+    pilot.click_on("search")
+    assert pilot.targets["search"].value == ""
+    pilot.type("zygote")
+    pilot.click_on("clause:1")
+    assert pilot.targets["search"].value == ""
+    assert pilot.scene.clause.id == "PF-02"
+    pilot.click_on("search")
+    pilot.click_on("search")
+    assert pilot.scene._query is None
+
+
 def test_a_hit_far_down_the_list_is_scrolled_to() -> None:
     pilot = opened("CA-01")
     pilot.type("ca")

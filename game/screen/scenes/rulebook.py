@@ -23,6 +23,7 @@ from game.screen.scenes.rulebook_turn import SECONDS, Turn
 from game.screen.sound_ids import SoundId
 from game.screen.sprites import Sprites
 from game.screen.theme import BRASS
+from game.screen.widgets import Entry, prepare
 from game.stage.units import Box, Frame
 
 _TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
@@ -54,7 +55,7 @@ class RuleBook:
         self._book: Book = read_book(name)
         self._chosen = place
         self._scroll = 0.0
-        self._query: str | None = None
+        self._entry: Entry | None = None
         self._hits: tuple[Hit, ...] = ()
         self._at = self._first = 0
         self._turn: Turn | None = None
@@ -76,6 +77,11 @@ class RuleBook:
         """The page that is open, counted from 0."""
         return page_of(self._of_window().pages, self._chosen) if self._overleaf is None else self._overleaf
 
+    @property
+    def _query(self) -> str | None:
+        """What is searched for; None while nothing is."""
+        return None if self._entry is None else self._entry.text
+
     _overleaf: int | None = None
     """A page on which no clause begins, where one was turned to."""
 
@@ -96,10 +102,12 @@ class RuleBook:
         self._turn = self._overleaf = None
         self._scroll = min(self._scroll, self._most_scroll)
         self._stale = True
+        self.desk.worker.think(prepare)
 
     def leave(self) -> None:
         """Let the large surfaces go, and remember where the book lies open."""
         self._laid = self._turn = None
+        self._ask(None)
         self.desk.house.remember("rulebook", {"clause": self.clause.id})
 
     @property
@@ -160,6 +168,8 @@ class RuleBook:
         laid = self._of_window()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._turn is not None:
             self._turn, self._stale = None, True
+        if self._writes(laid, event):
+            return None
         if event.type == pygame.KEYDOWN:
             self.ring.visible = True
             done, change = self._key(event)
@@ -178,11 +188,9 @@ class RuleBook:
 
     def _key(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Answer the keys that belong to the whole book; tell whether this was one."""
-        name, typed = pygame.key.name(event.key), getattr(event, "unicode", "")
-        if self._query is not None:
-            done = self._type(name, typed)
-            if done:
-                return True, None
+        name = pygame.key.name(event.key)
+        if self._query is not None and self._type(name):
+            return True, None
         if name == "escape":
             return True, Pop()
         if name in _TURNS:
@@ -191,26 +199,40 @@ class RuleBook:
             self._choose(self._chosen + _CHOOSES[name], focused=True)
         elif name in {"home", "end"}:
             self._choose(0 if name == "home" else len(self._book.clauses) - 1, focused=True)
-        elif self._query is None and typed.strip() and typed.isprintable() and not event.mod & pygame.KMOD_CTRL:
-            self._ask(typed)
         else:
             return False, None
         return True, None
 
-    def _type(self, name: str, typed: str) -> bool:
-        """Answer a key while something is searched; tell whether it was for the search."""
-        query = self._query or ""
+    def _writes(self, laid: _Laid, event: pygame.event.Event) -> bool:
+        """Hand an event to the line that is written on; letters begin a search. Tell whether it was taken."""
+        if self._entry is None:
+            if event.type != pygame.TEXTINPUT or not event.text.strip():
+                return False
+            self._ask("")
+        entry = self._entry
+        if entry is None or (event.type == pygame.KEYDOWN and self.ring.focused not in {None, "search"}):
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not entry.text:
+            self._ask(None)
+            return True
+        before, revision = entry.text, entry.revision
+        entry.lay(laid.painter, pages.search_box(laid.hints))
+        taken = entry.handle(event)
+        if entry.text != before:
+            self._find(entry.text)
+        if entry.revision != revision:
+            self._stale = True
+        return taken and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
+
+    def _type(self, name: str) -> bool:
+        """Answer a key of the screen while something is searched; tell whether it was for the search."""
         if name == "escape":
             self._ask(None)
-        elif name == "backspace":
-            self._ask(query[:-1] if query else None)
         elif name in _CHOOSES:
             self._go_to_hit(self._at + _CHOOSES[name])
         elif name in {"return", "enter"} and self.ring.focused in {None, "search"}:
             if self._hits:
                 self._open_hit(self._at)
-        elif typed and typed.isprintable() and name not in {"tab", "return", "enter"}:
-            self._ask((query + typed)[:_LONGEST])
         else:
             return False
         return True
@@ -234,8 +256,10 @@ class RuleBook:
         kind, _, name = target.partition(":")
         match kind:
             case "clause":
+                self._ask(None)
                 self._choose(int(name))
             case "book":
+                self._ask(None)
                 self._open(name, 0)
             case "hit":
                 self._open_hit(int(name))
@@ -244,7 +268,7 @@ class RuleBook:
             case "back" | "forth":
                 self._leaf(-1 if kind == "back" else 1)
             case "search":
-                self._ask("" if self._query is None else None)
+                self._ask(None if not self._query and self._entry is not None else self._query or "")
             case "leave":
                 return Pop()
             case _:
@@ -324,13 +348,22 @@ class RuleBook:
 
     def _ask(self, query: str | None) -> None:
         """Search for something, or stop searching."""
-        self._query = query
+        if query is None:
+            if self._entry is not None:
+                self._entry.close()
+                self._entry = None
+            if self.ring.focused == "search" or (self.ring.focused or "").startswith("hit:"):
+                self.ring.focused = None
+        else:
+            if self._entry is None:
+                self._entry = Entry(query, _LONGEST, pages.SEARCH)
+            self._entry.write(query)
+            self.ring.focused = "search"
+        self._find(query or "")
+
+    def _find(self, query: str) -> None:
         self._hits = search(query, self.desk.words.language, self.book) if query else ()
         self._at = self._first = 0
-        if query is not None:
-            self.ring.focused = "search"
-        elif self.ring.focused == "search" or (self.ring.focused or "").startswith("hit:"):
-            self.ring.focused = None
         self._stale = True
 
     def _go_to_hit(self, at: int) -> None:
@@ -368,7 +401,7 @@ class RuleBook:
             plains.draw_hits(painter, plan, self._hits, rows, self._at, words, self._query)
         titles = tuple(_short(read_book(name), words.language) for name in BOOKS)
         pages.draw_tabs(painter, plan, titles, self.book)
-        pages.draw_footer(painter, laid.hints, words, query=self._query)
+        pages.draw_footer(painter, laid.hints, words, entry=self._entry)
         self.ring.settle(self.targets())
         focused = next((t for t in self.targets() if t.id == self.ring.focused), None)
         if focused is not None and self.ring.visible and focused.id != "try":

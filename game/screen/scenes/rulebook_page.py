@@ -17,6 +17,7 @@ from game.screen.scenes.rulebook_plan import (
     Plan,
     indent,
 )
+from game.screen.widgets import Entry, Look
 from game.stage.units import Box
 from game.text.words import Words
 
@@ -26,6 +27,8 @@ TITLE = theme.Type(theme.Face.FAT, 30, theme.INK, track=3, grows=False)
 FOLIO = theme.Type(theme.Face.BODONI, 16, theme.SEPIA, grows=False)
 TAB = theme.Type(theme.Face.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.Type(theme.Face.SEMI, 16, theme.CREAM, grows=False)
+SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
+"""How the line looks on which one writes what is searched."""
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 _SUITS = {"pharaon": "S", "pharao": "S", "prime": "D", "cascaret": "C", "baccara": "H", "common": "D"}
 _ROOMY = 58.0
@@ -91,8 +94,8 @@ def draw_tabs(painter: Painter, plan: Plan, titles: tuple[str, ...], chosen: str
         painter.text(painter.fitted(title, TAB, box.w - 12), box.cx, box.cy, TAB, "c")
 
 
-def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, query: str | None) -> None:
-    """Draw what can be done with the book; the query with its caret where one is typed."""
+def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry: Entry | None) -> None:
+    """Draw what can be done with the book; the line to write on where something is searched."""
     icons = {
         "back": IconId.LEFT,
         "search": IconId.SEARCH,
@@ -101,12 +104,14 @@ def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, query:
     }
     for name, box in hints.items():
         said = words(f"rulebook.{name}")
-        if name == "search" and query is not None:
-            painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), "#160803", 6)
-            said = _tail(painter, query, box.w - 34) + "|"
         after = name == "forth"
         width = painter.width(said, HINT)
+        if name == "search" and entry is not None:
+            painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), SEARCH.ground, 6)
+            entry.draw(painter, search_box(hints))
         painter.picture(icons[name], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
+        if name == "search" and entry is not None:
+            continue
         painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, HINT)
 
 
@@ -127,11 +132,10 @@ def hint_boxes(painter: Painter, plan: Plan, words: Words) -> dict[str, Box]:
     }
 
 
-def _tail(painter: Painter, query: str, room: float) -> str:
-    """Return the end of what is typed, as much as there is room for."""
-    while painter.width(query + "|", HINT) > room:
-        query = query[1:]
-    return query
+def search_box(hints: dict[str, Box]) -> Box:
+    """Return where the line to write on lies in the footer."""
+    box = hints["search"]
+    return Box(box.x + 22, box.y + 9, box.w - 18, box.h - 18)
 
 
 def _draw_piece(painter: Painter, plan: Plan, book: Book, piece: Piece, words: Words, *, chosen: bool) -> None:
