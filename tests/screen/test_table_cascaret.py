@@ -26,8 +26,8 @@ def party(players: int = 3, **options: int) -> Session:
     return seated("cascaret", (you(chips=30), *COMPANY[: players - 1]), options)
 
 
-def quick(session: Session, **preferences: object) -> Pilot:
-    return at_table(session, reduced_motion=True, trick_pause=0.0, figures=False, **preferences)
+def quick(session: Session) -> Pilot:
+    return at_table(session, reduced_motion=True, trick_pause=0.0, figures=False)
 
 
 def moment(pilot: Pilot) -> Moment:
@@ -189,10 +189,11 @@ def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
 
 
 def test_the_last_trick_can_be_looked_at_again() -> None:
-    session, pilot = spoken_to()
-    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
-    if not session.public.tricks:
-        pytest.skip("somebody showed a Lanturlu")
+    while True:
+        session, pilot = spoken_to()
+        played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+        if session.public.tricks:
+            break
     pilot.press("l")
     assert picked_of(moment(pilot)).look
     shown = [each for each in pilot.scene.table.overlays(moment(pilot)) if type(each).__name__ == "Face"]

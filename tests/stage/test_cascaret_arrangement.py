@@ -45,7 +45,7 @@ def step(session: Session, pick: random.Random) -> Beat:
     return session.submit(awaited.seats[0], pick.choice(pick.choice(list(kinds.values()))))
 
 
-def shown(director: Director, beat: Beat, before: View[object], after: View[object]) -> None:
+def shown(director: Director, beat: Beat, before: View[CascaretPublic], after: View[CascaretPublic]) -> None:
     """Show a beat as the table scene does."""
     opening = before_opening(after, beat.events) if beat.act is None else None
     if opening is not None:
@@ -221,7 +221,7 @@ def test_the_card_that_takes_the_trick_is_the_one_the_law_gives_it_to() -> None:
             risen = View(None, _with_trick(beat), session.view(None).faces)
             best = best_lying(risen, risen.public.tableau.pile(TRICK))
             trick = session.public.tricks[-1]
-            assert {token: seat for seat, token in trick.plays}.get(best) == trick.taker  # type: ignore[arg-type]
+            assert {token: seat for seat, token in trick.plays}.get(best) == trick.taker
             seen += 1
     assert seen > 5
 

@@ -36,6 +36,9 @@ def overlays(moment: Moment) -> tuple[Overlay, ...]:
     layout = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters))
     found: list[Overlay] = [*_middle(moment, layout), *_dealers(moment, layout)]
     found += common.seat_overlays(moment, layout.seated(), status(moment))
+    if moment.seat is None:
+        name = moment.sitters[layout.own].name
+        found.append(Label(name, 24, moment.cloth.bottom - 118, theme.NAME, "l"))
     found += [*_trick(moment, layout), *_hand(moment, layout), *_due(moment, layout), *_looked_at(moment)]
     return tuple(found)
 
