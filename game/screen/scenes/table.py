@@ -157,11 +157,19 @@ class TableScene:
             if self._veiled:
                 return self._unveil(event)
         targets = self.targets()
-        self.ring.settle(targets)
+        self._settle(targets)
         signal = self.ring.feed(event, targets, board.frame.scale)
         change = self._signal(signal)
         self._lead(board)
         return change
+
+    def _settle(self, targets: Sequence[Target]) -> None:
+        """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
+        ring, there = self.ring, {target.id for target in targets if target.enabled}
+        if ring.focused in there or any(target.brass and target.enabled for target in targets):
+            ring.settle(targets)
+        elif ring.focused is not None:
+            ring.focused = None
 
     def _lead(self, board: Board) -> None:
         ring = self.ring
@@ -347,7 +355,7 @@ class TableScene:
             strict=self.session.strict,
             history=self.session.history,
             last=self._last,
-            appraisal=self._play.appraisal,
+            appraisal=None if self._veiled else self._play.appraisal,
             chosen=self._chosen,
             picked=self._picked,
             pledge=self.session.pledge,
