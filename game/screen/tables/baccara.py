@@ -95,6 +95,7 @@ class BaccaraTable:
         why = baccara_record.reasons(moment) if moment.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
         if why:
             blocks.append(Block(words("table.why"), why))
+        blocks.append(common.seal(moment))
         margin = common.marginalia(moment, GAME, self.clause(moment), common.gloss_of(moment))
         return Carnet(margin, tuple(blocks))
 
@@ -135,7 +136,8 @@ class BaccaraTable:
         """Return the viewer's place on the cloth and the buttons of ponte or banker."""
         if isinstance(moment.awaited, Shuffling):
             key = "act.baccara.lot" if moment.view.public.phase is Phase.OUT else "act.deal"
-            return Affordances(buttons=(ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), brass=True),))
+            cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
+            return Affordances(buttons=(cut, ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), brass=True)))
         if isinstance(moment.awaited, Over):
             return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
         buttons = self._buttons(moment)

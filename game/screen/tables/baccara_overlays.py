@@ -12,11 +12,12 @@ from game.stage.tables.baccara_plan import Plan, Seating, seating
 from game.stage.units import Box
 from game.table.values import STOCK, Chips, Mark, Seat, Side, hand, purse, stake
 
-_OWN = theme.Type(theme.Face.SEMI, 15, theme.AMBER)
-_PONTE = theme.Type(theme.Face.SERIF, 15, theme.CREAM)
+_OWN = theme.Type(theme.Face.SEMI, 16, theme.AMBER, grows=False)
+_PONTE = theme.Type(theme.Face.SERIF, 16, theme.CREAM, grows=False)
 _ASKED = theme.Type(theme.Face.SERIF_IT, 16, theme.AMBER)
+_THIRD = theme.Type(theme.Face.SERIF_IT, 15, theme.AMBER, grows=False)
 _TABLEAU = theme.Type(theme.Face.FAT, 14, theme.CREAM, track=2)
-_LONGEST = 11
+_LONGEST = 10
 
 
 def overlays(moment: Moment) -> tuple[Overlay, ...]:
@@ -53,7 +54,7 @@ def _bank(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
         if moment.view.public.phase is Phase.LAST and len(moment.tableau.pile(hand(seats.banker))) == 2:
             x, y, width = plan.bank_card(2)
             found.append(Outline(Box(x - width / 2, y - width * 0.76, width, width * 1.52)))
-            found.append(Label(words("table.baccara.third.own"), x + 8, y, theme.STATUS))
+            found.append(Label(words("table.baccara.third.own"), x + 6, y, _THIRD))
         return found
     chips = words.count("chips", moment.tableau.chips_at(purse(seats.banker)))
     return [
@@ -79,7 +80,7 @@ def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Ove
         third = plan.third(side)
         own = ".own" if _asks_viewer(moment) else ""
         found.append(Outline(third))
-        found.append(Label(words(f"table.baccara.third{own}"), third.cx, third.cy, theme.STATUS))
+        found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD))
     return found
 
 
@@ -95,7 +96,7 @@ def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Over
         if box is None:
             continue
         name = sitter.name if len(sitter.name) <= _LONGEST else sitter.name[: _LONGEST - 1] + "…"
-        found.append(Label(name, box.cx, box.y + 16, _OWN if seat == moment.seat else _PONTE))
+        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), _OWN if seat == moment.seat else _PONTE))
         side = seating(moment.view.public).sides[seat]
         lies = moment.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:

@@ -223,8 +223,8 @@ def leads(view: View[Any]) -> Seat | None:
 def _judged(spot: Spot, view: View[Any], side: Side, n: int) -> Spot:
     """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
     public = view.public
-    if public.asked is side and n == 1:
-        return replace(spot, glow=0.9)
+    if public.asked is side and n == 0:
+        return replace(spot, glow=0.6)
     bank = hand(seating(public).banker)
     if not (shown(view, pile_of(side)) and shown(view, bank)):
         return spot
