@@ -1,15 +1,12 @@
 """What the tables of several games say alike: seats, outcomes, clauses, percentages, why characters acted."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
 
 from game.cards.faces import EVERY_CARD, Card
+from game.lessons.rulebook import read_book
 from game.play.session import Sitter
-from game.resources import content
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Block, Figure, Marginalia, Told
@@ -35,27 +32,15 @@ class Clause:
     source: str
 
 
-@lru_cache(maxsize=16)
-def _book(game: str) -> Mapping[str, Any]:
-    try:
-        return tomllib.loads(content(f"rulebook/{game}.toml").read_text("utf-8"))
-    except FileNotFoundError:
-        return {}
-
-
 def clause_of(game: str, clause: str, language: str) -> Clause | None:
     """Return a clause as the rule book has it; a clause of the table itself stands in the common one."""
-    tongue = language if language in {"fr", "de", "en"} else "en"
     for name in (game, "common"):
-        book = _book(name)
-        for entry in book.get("clause", ()):
-            if entry["id"] == clause:
-                said, plain = entry.get("text", {}), entry.get("plain", {})
-                source = book.get("source", {}).get(tongue, "")
-                page = str(entry.get("page", ""))
-                return Clause(
-                    ClauseId(clause), said.get(tongue, ""), plain.get(tongue, ""), entry["standing"], page, source
-                )
+        book = read_book(name)
+        place = book.place(clause)
+        if place is not None:
+            entry = book.clauses[place]
+            text, plain, source = (said.within(language) for said in (entry.text, entry.plain, book.source))
+            return Clause(ClauseId(clause), text, plain, entry.standing, entry.page, source)
     return None
 
 
