@@ -32,6 +32,9 @@ class Cue:
 Hear: TypeAlias = Callable[[TableEvent], str | None]
 """What a game hears at an event; `sound_of` serves all, and a game may hear more."""
 
+_KNOCKS = frozenset({"pass", "passes", "holds", "refuse", "decline", "refused"})
+_RULINGS = {"bete": "bete", "lanturlu": "lanturlu"}
+
 
 def sound_of(event: TableEvent) -> str | None:  # one flat match over all events
     """Return the sound of an event, None where it is silent."""
@@ -53,10 +56,10 @@ def sound_of(event: TableEvent) -> str | None:  # one flat match over all events
         case Marked(mark=mark, value=value):
             return "card_bend" if mark.startswith("leaf") and value is not None else None
         case Spoke(word=word):
-            return "knock" if word.rpartition(".")[2] in {"pass", "refuse", "decline", "refused"} else "bell"
+            return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
         case Opened(what=what):
             return "shuffle" if what in {"taille", "deal", "shoe", "party"} else None
         case Ruled() | Closed():
-            return None
+            return _RULINGS.get(event.ruling.rpartition(".")[2]) if isinstance(event, Ruled) else None
         case _:
             assert_never(event)

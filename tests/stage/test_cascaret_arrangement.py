@@ -11,14 +11,17 @@ from game.play.session import Beat, Session, Sitter
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.follow import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
+from game.screen.sound_ids import SoundId
 from game.stage.arrangement import picture
+from game.stage.cues import sound_of
 from game.stage.director import Director
 from game.stage.opening import before_opening
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
 from game.stage.units import Cloth, Frame
 from game.table.contract import Waiting
-from game.table.values import Chips, GameId, Seat
+from game.table.events import Ruled, Spoke
+from game.table.values import Chips, ClauseId, GameId, Seat
 from game.table.view import View
 from tests.screen.company import seated
 
@@ -246,3 +249,11 @@ def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
     poses = picture(view, CascaretArrangement(Cloth(), other, 4))
     looks = {poses[card_sprite(token)].look for token in view.public.tableau.pile(f"hand:{taker}")}
     assert looks == {"back.blue"}
+
+
+def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:
+    clause = ClauseId("CA-18")
+    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.bete", (6,))) == SoundId.BETE
+    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
+    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
+    assert sound_of(Spoke(Seat(1), "cascaret.passes", clause)) == SoundId.KNOCK
