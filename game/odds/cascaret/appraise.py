@@ -4,12 +4,13 @@ Sampled, with the standard error: the unseen cards are imagined in agreement wit
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from game.cards.faces import Suit
-from game.odds.cascaret.codes import CODES
+from game.odds.cascaret.codes import CODES, lanturlu
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.solver import BETE
@@ -36,7 +37,7 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import SHARES, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import SHARES, CascaretPublic, Phase
 from game.table.offers import Offers
 from game.table.values import hand
 from game.table.view import View
@@ -91,7 +92,7 @@ def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
     for suit in Suit:
         scene = scene_of(view, suit)
         mine = scene.pile(hand(view.own), scene.known)
-        speech = plain_speech(mine, rights_of(scene, view.own))
+        speech = Speech("play") if lanturlu(mine) else plain_speech(mine, rights_of(scene, view.own))
         tally = weigh(scene, dice, WORLDS // 2, partial(talk_of(scene, view.own).outcome, mine=speech))
         yield _worth(NameTrump(suit), tally, view.public)
 
@@ -128,11 +129,13 @@ def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
     public = view.public
     talk = talk_of(scene := scene_of(view, trump_of(public)), view.own)
-    stays = Speech("pass" if public.standings[view.own] is Standing.PASSED else "play")
+    mine = Speech("play")
     if public.phase is Phase.ASKING:
-        tally = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=stays))
-        return Worth(Lanturlu(), float(public.held), 0.0), _worth(Hold(), tally, public)
-    tally = weigh(scene, dice, WORLDS, lambda world: max(talk.outcome(world, stays), 0) + BETE)
+        silent = replace(talk, mute=talk.mute | {view.own})
+        shown = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
+        held = weigh(scene, dice, WORLDS, partial(silent.outcome, mine=mine))
+        return _worth(Lanturlu(), shown, public), _worth(Hold(), held, public)
+    tally = weigh(scene, dice, WORLDS, lambda world: max(talk.outcome(world, mine), 0) + BETE)
     return Worth(Claim(), 0.0, 0.0), _worth(KeepExtra(), tally, public)
 
 

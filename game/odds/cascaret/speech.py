@@ -1,16 +1,16 @@
-"""What speaking comes to: each choice played on to its end in an imagined world (CA-10, CA-12, CA-19)."""
+"""What speaking comes to: each choice played on to its end in an imagined world (CA-10, CA-12, CA-19, CA-21)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards.shoe import Token
-from game.odds.cascaret.codes import points, strength
+from game.odds.cascaret.codes import MISTIGRI_CODE, lanturlu, points, rank_of, strength
 from game.odds.cascaret.scene import Scene, game_of
-from game.odds.cascaret.solver import Hands, Moment, double_card, plain_card, play_out
+from game.odds.cascaret.solver import BETE, Hands, Moment, double_card, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, Standing
+from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, Phase, Standing, dead
 from game.table.values import STOCK, Seat, hand
 
 GO_IN = 150
@@ -61,7 +61,7 @@ def plain_speech(held: tuple[int, ...], rights: Rights, go_in: int = GO_IN) -> S
 
 
 def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ...]:
-    """Return the choices worth weighing: keep, the fille, and each number of cards thrown from the worst up."""
+    """Return the choices worth weighing: keep, the fille, each number thrown from the worst up, a fifth of a suit."""
     found = [Speech("play")]
     if not rights.noce and not rights.bound:
         found.append(Speech("pass"))
@@ -76,7 +76,18 @@ def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ..
     throwable = ranked[1:] if rights.retourne else ranked
     counts = range(1, min(len(throwable), rights.stock) + 1)
     found.extend(Speech("draw", tuple(throwable[:count]), given) for count in counts)
-    return tuple(found)
+    return tuple(dict.fromkeys((*found, *_for_lanturlu(held, rights))))
+
+
+def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[Speech]:
+    """Yield how four of a suit may become five: with the retourne, or with one card drawn (CA-24)."""
+    for odd in held if not lanturlu(held) else ():
+        rest = tuple(code for code in held if code != odd)
+        if len({code >> 4 for code in rest if code != MISTIGRI_CODE}) == 1:
+            if rights.retourne and lanturlu((*rest, rights.retourne)):
+                yield Speech("play", (), odd)
+            if rights.stock:
+                yield Speech("draw", (odd,))
 
 
 def _worth_keeping(code: int) -> tuple[int, int]:
@@ -99,11 +110,16 @@ def rights_of(scene: Scene, seat: Seat) -> Rights:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """What is left of the speaking, ready to be played on in one world after the other."""
+    """What is left of the speaking, ready to be played on in one world after the other.
+
+    `passed` are the hands laid down that may still be shown, `mute` the seats that show no Lanturlu any more (CA-23).
+    """
 
     me: Seat
     engaged: tuple[tuple[Seat, tuple[Token, ...]], ...]
+    passed: tuple[tuple[Seat, tuple[Token, ...]], ...]
     silent: tuple[tuple[Seat, tuple[Token, ...], Rights], ...]
+    mute: frozenset[Seat]
     stock: tuple[Token, ...]
     fille: tuple[Token, ...]
     order: tuple[Seat, ...]
@@ -111,15 +127,18 @@ class Talk:
 
     def outcome(self, world: Sequence[int], mine: Speech) -> int:
         """Return what a choice comes to in a world, in sixths of the pot."""
-        if mine.do == "pass":
-            return 0
         hands = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.engaged}
+        laid = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.passed}
         stock = [world[token] for token in self.stock]
         fille = True
         for seat, tokens, rights in self.silent:
             held = tuple([world[token] for token in tokens])
             if seat == self.me:
                 speech = mine
+            elif lanturlu(held):
+                if rights.noce:
+                    return BETE
+                speech = Speech("pass")
             else:
                 free = rights.fille and fille
                 speech = plain_speech(held, rights._replace(fille=free, stock=min(rights.stock, len(stock))))
@@ -128,21 +147,45 @@ class Talk:
                 hands[seat] = tuple([world[token] for token in self.fille])
             elif speech.do != "pass":
                 hands[seat] = after_speech(held, speech, rights.retourne, stock)
-        return tricks_come_to(hands, self.order, self.me, self.options)
+            else:
+                laid[seat] = held
+        shown = self._best_lanturlu({**laid, **hands})
+        if shown == self.me:
+            return SHARES
+        if self.me not in hands:
+            return 0
+        return BETE if shown is not None else tricks_come_to(hands, self.order, self.me, self.options)
+
+    def _best_lanturlu(self, held: Mapping[Seat, tuple[int, ...]]) -> Seat | None:
+        """Return whose Lanturlu takes the pot when every holder shows it (CA-23, CA-24)."""
+        holders = [seat for seat in self.order if seat in held and seat not in self.mute and lanturlu(held[seat])]
+        return max(holders, key=lambda seat: rank_of(held[seat])) if holders else None
 
 
 def talk_of(scene: Scene, me: Seat) -> Talk:
-    """Return the talk of a scene, as a seat that is to speak sees it."""
+    """Return the talk of a scene, as a seat that is to speak or to answer sees it."""
     public, pile = scene.public, scene.public.tableau.pile
+    silent = public.having(Standing.SILENT)
+    unasked = silent if public.phase is Phase.ASKING else ()
     return Talk(
         me=me,
-        engaged=tuple((seat, pile(hand(seat))) for seat in public.having(Standing.IN)),
-        silent=tuple((seat, pile(hand(seat)), rights_of(scene, seat)) for seat in public.having(Standing.SILENT)),
+        engaged=tuple((seat, pile(hand(seat))) for seat in (*public.having(Standing.IN), *unasked)),
+        passed=tuple((seat, pile(dead(seat))) for seat in public.having(Standing.PASSED)),
+        silent=tuple((seat, pile(hand(seat)), rights_of(scene, seat)) for seat in silent if seat not in unasked),
+        mute=_mute(public),
         stock=pile(STOCK)[::-1],
         fille=pile(FILLE),
         order=public.order,
         options=public.options,
     )
+
+
+def _mute(public: CascaretPublic) -> frozenset[Seat]:
+    """Return who has kept his Lanturlu to himself, or was not asked because he has none (CA-23)."""
+    if public.asked:
+        return frozenset(public.order)
+    answered = public.order.index(public.turn) if public.phase is Phase.ASKING else 0
+    return frozenset(seat for seat in public.order[:answered] if seat not in public.shown)
 
 
 def after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: list[int]) -> tuple[int, ...]:
