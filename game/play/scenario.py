@@ -111,7 +111,7 @@ class Scenario:
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raise ScenarioError where it is malformed."""
     try:
-        written = path.read_text(encoding="utf-8")
+        written = path.read_text(encoding="utf-8-sig")  # some editors begin with a mark
     except UnicodeDecodeError as error:
         raise ScenarioError("", f"the file is not UTF-8: {error.reason} at byte {error.start}") from None
     except OSError as error:

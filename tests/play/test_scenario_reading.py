@@ -309,6 +309,8 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         read_scenario(tmp_path / "latin.toml")
     (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
     assert read_scenario(tmp_path / "good.toml").entry.title == Words(fr="Une partie")
+    (tmp_path / "marked.toml").write_text(GOOD, encoding="utf-8-sig")
+    assert read_scenario(tmp_path / "marked.toml").entry == read_scenario(tmp_path / "good.toml").entry
 
 
 def test_a_caption_is_in_the_language_asked_or_in_one_there_is() -> None:
