@@ -33,6 +33,8 @@ class Loop:
     after_frame: Callable[[float], None] | None = None
     sleep: Sleep | None = None
     _entered: Scene | None = None
+    _fresh: bool = True
+    """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
     _crash: Scene | None = None
     _assets: tuple[tuple[float, str, str], Assets] | None = field(default=None)
 
@@ -72,7 +74,8 @@ class Loop:
         if self.stack.top is not None:
             rects = self.stack.top.draw()
             if rects:
-                pygame.display.update(list(rects))
+                pygame.display.update(None if self._fresh else list(rects))
+                self._fresh = False
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
 
@@ -114,6 +117,7 @@ class Loop:
         if top is self._entered:
             top.leave()
         self.desk.relaid = False
+        self._fresh = True
         self._entered = top
         frame = Frame(*self.window.surface.get_size())
         top.enter(frame, self._painter(frame))

@@ -280,6 +280,16 @@ def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
     assert pilot.targets["leave"].name == "Gehen"
 
 
+def test_the_table_comes_onto_bare_wood_and_nothing_of_the_salon_stays_beside_it(salon: Opened) -> None:
+    pilot = salon()
+    fillet = [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)]
+    pilot.press("space")
+    while scene_of(pilot) == "Salon":
+        pilot.turn()
+    assert [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)] != fillet
+    assert pygame.transform.average_color(pilot.window.surface, pygame.Rect(970, 60, 300, 600))[0] < 120
+
+
 def test_little_of_the_room_is_kept_while_another_scene_has_the_window(salon: Opened) -> None:
     pilot = salon()
     room = pilot.scene._room

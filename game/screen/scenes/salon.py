@@ -8,6 +8,7 @@ import pygame
 
 from game.play.errors import BookError
 from game.play.house import SittingNote
+from game.screen.asset_ids import TileId
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
@@ -19,7 +20,7 @@ from game.screen.scenes.salon_room import ZOOM, Room
 from game.screen.scenes.salon_signs import Placed, Signs, draw_footer, draw_header, draw_plate, place, targets
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
-from game.stage.units import Frame
+from game.stage.units import Box, Frame
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -113,9 +114,7 @@ class Salon:
         if self._step is not None:
             self._step.gone += passed / (QUICK if still else STEP)
             if self._step.gone >= (1.0 if still else CUT):
-                change, self._step = self._step.to, None
-                self._stale = True
-                return change
+                return self._arrived(self._step)
         if not self._stale and not self._heard:
             self._heard = True
             self.desk.mixer.loop(SoundId.ROOM, on=True)
@@ -167,8 +166,7 @@ class Salon:
             return None
         if self._step is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                change, self._step = self._step.to, None
-                return change
+                return self._arrived(self._step)
             return None
         there = self.targets()
         self.ring.settle(there)
@@ -268,6 +266,12 @@ class Salon:
         self.ring.focused = f"table:{game}"
         self._listen()
         self._step = _Step(Push(door("table", self.desk, session=session, captions=captions)), game)
+
+    def _arrived(self, step: _Step) -> Change:
+        """Give the window to the table: on bare wood, for it draws itself part by part."""
+        self._step, self._stale = None, True
+        self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.frame.w, self._plan.frame.h))
+        return step.to
 
     # What the house has to say
 
