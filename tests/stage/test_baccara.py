@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -68,15 +69,15 @@ def told(director: Director, before: Course, after: Course, events: tuple[TableE
 
 @settings(max_examples=30, deadline=None)
 @given(
-    st.integers(0, 10_000),
-    st.sampled_from([None, 0, 1, 4]),
-    st.lists(st.one_of(st.floats(0, 0.6), st.sampled_from(["skip", "act", "act", "act"])), max_size=40),
-    st.booleans(),
+    seed=st.integers(0, 10_000),
+    who=st.sampled_from([None, 0, 1, 4]),
+    steps=st.lists(st.one_of(st.floats(0, 0.6), st.sampled_from(["skip", "act", "act", "act"])), max_size=40),
+    wait=st.booleans(),
 )
 def test_after_any_ticks_and_skips_all_lies_as_the_final_view_has_it(
-    seed: int, who: int | None, steps: list[float | str], wait: bool
+    seed: int, who: int | None, steps: list[float | str], *, wait: bool
 ) -> None:
-    chance, course = random.Random(seed), opened(seed)  # noqa: S311  # a game for a test
+    chance, course = random.Random(seed), opened(seed)  # a game for a test
     seat = None if who is None else Seat(who)
     director = Director(course.view(seat), laid_out(who))
     for step in steps:
@@ -165,7 +166,7 @@ def test_the_sabot_is_as_thick_as_its_cards_are_many() -> None:
     one, two, three = (thickness(opened(1, packs)) for packs in (1, 2, 3))
     assert two == pytest.approx(2 * one, abs=2)
     assert three == pytest.approx(3 * one, abs=3)
-    course, chance = opened(3), random.Random(3)  # noqa: S311  # a game for a test
+    course, chance = opened(3), random.Random(3)  # a game for a test
     seen = [thickness(course)]
     while not isinstance(course.awaited, Shuffling):
         course, _, _ = stepped(course, chance)
@@ -205,7 +206,7 @@ def test_five_pontes_of_a_side_have_places_apart_and_within_it(cloth: Cloth, *, 
     for side in Side:
         for count in range(1, PLACES + 1):
             boxes = [plan.place(side, n, count) for n in range(count)]
-            assert all(a.right <= b.x + 0.01 for a, b in zip(boxes, boxes[1:], strict=False))
+            assert all(a.right <= b.x + 0.01 for a, b in pairwise(boxes))
             assert all(box.x >= plan.side(side).x and box.right <= plan.side(side).right + 0.01 for box in boxes)
             assert plan.side(side).bottom <= cloth.bottom
 
@@ -254,4 +255,3 @@ def test_the_stake_of_a_ponte_stands_in_its_own_place() -> None:
         assert stand is not None
         assert box is not None
         assert box.holds(stand.x, stand.y)
-

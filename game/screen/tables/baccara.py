@@ -156,7 +156,7 @@ class BaccaraTable:
 
     def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
         """Lay a jeton on the viewer's place by dragging it there."""
-        del x, y
+        del moment, x, y
         kind, _, value = target.partition(":")
         return Do(Stake(int(value))) if kind == "jeton" and over == "place" else None  # type: ignore[arg-type]  # chips
 

@@ -20,10 +20,11 @@ def rows(moment: Moment) -> tuple[Row, ...]:
     if found is None or moment.view.public.phase in {Phase.OUT, Phase.LOT}:
         return ()
     words, language = moment.words, moment.words.language
-    shown: list[Row] = []
-    for worth in found.worths:
-        if not isinstance(worth.act, Stake | Deal):
-            shown.append(Figure(words(f"act.baccara.{worth.act.do}"), common.amount(worth.value, language)))
+    shown: list[Row] = [
+        Figure(words(f"act.baccara.{worth.act.do}"), common.amount(worth.value, language))
+        for worth in found.worths
+        if not isinstance(worth.act, Stake | Deal)
+    ]
     for figure in found.figures:
         label = words(f"figure.{figure.name}", *figure.args)
         share = figure.name in _SHARES

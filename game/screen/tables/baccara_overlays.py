@@ -128,7 +128,7 @@ def _brought(moment: Moment, layout: BaccaraArrangement, plan: Plan, seats: Seat
     if coup is None or moment.tableau.pile(hand(seats.banker)):
         return []
     found: list[Overlay] = []
-    for seat, net in baccara_record.nets(moment, coup).items():
+    for seat, net in baccara_record.nets(coup).items():
         box = layout.place(moment.view, seat)
         if box is not None:
             found.append(_ticket(net, box.cx, box.y + 40))

@@ -84,7 +84,7 @@ def _row(moment: Moment, coup: Played) -> Coup:
     return Coup(str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]))
 
 
-def nets(moment: Moment, coup: Played) -> dict[Seat, int]:
+def nets(coup: Played) -> dict[Seat, int]:
     """Return what a coup brought each ponte that had staked."""
     staked = {staker(event.source) for event in coup.events if isinstance(event, ChipsMoved)} - {None}
     found = {}

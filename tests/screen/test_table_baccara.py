@@ -1,0 +1,312 @@
+"""Baccara before the window: by mouse alone, by keyboard alone, as ponte and as banker, and the lot for the bank."""
+
+import secrets
+from itertools import count
+
+import pytest
+
+from game.play.session import Session, Sitter
+from game.rules.baccara.acts import Draw, OfferCard, Refuse, Stake, Take
+from game.rules.baccara.state import Phase
+from game.screen.hud.content import Block, Coup, Figure, Told
+from game.screen.hud.overlay import Outline, Speech, Ticket
+from game.screen.tables import common
+from game.screen.tables.baccara import BaccaraTable
+from game.screen.tables.contract import Moment
+from game.stage.affordances import one_brass
+from game.table.contract import Waiting
+from game.table.events import Spoke
+from game.table.values import Chips, Seat, Side, purse, stake
+from tests.screen.company import at_table, seated, you
+from tests.screen.harness import Pilot
+
+YOU = Seat(1)
+
+
+@pytest.fixture(autouse=True)
+def _same_shoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every test meet the same shoes each time it runs."""
+    numbers = count(1)
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: next(numbers).to_bytes(size, "big"))
+
+
+TABLE = BaccaraTable()
+
+
+def guest(name: str, manner: str = "reckoner", chips: int = 150) -> Sitter:
+    return Sitter(name, f"cameo.{name.lower()}", human=False, manner=manner, chips=Chips(chips))
+
+
+def as_ponte(**options: object) -> Session:
+    return seated("baccara", (guest("Cesar", chips=900), you(), guest("Argine"), guest("David")), options)
+
+
+def as_banker(**options: object) -> Session:
+    return seated("baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), options)
+
+
+def moment(pilot: Pilot) -> Moment:
+    found = pilot.scene._moment()  # what the board is shown
+    assert isinstance(found, Moment)
+    return found
+
+
+def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> None:
+    """Press Space until the player is asked in one of these phases, or the shoe is over."""
+    for _ in range(most):
+        asked = bool(pilot.scene.targets()) and bool(moment(pilot).offers)
+        if session.public.phase in phases and (asked or not isinstance(session.awaited(), Waiting)):
+            return
+        pilot.press("space")
+        pilot.settle()
+    raise AssertionError(f"never came to {phases}")
+
+
+def lay_and_until(session: Session, pilot: Pilot, *phases: Phase) -> None:
+    """Stake each coup and let deal, until the player is asked."""
+    for _ in range(60):
+        if session.public.phase in phases and moment(pilot).offers:
+            return
+        if session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
+            pilot.press("s")
+            pilot.settle()
+        pilot.press("space")
+        pilot.settle()
+    raise AssertionError("never asked")
+
+
+def test_a_coup_is_played_by_mouse_alone() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    pilot.click_on("jeton:10")
+    pilot.click_on("place")
+    pilot.settle()
+    assert session.public.stake_of(YOU) == 10
+    pilot.click_on("ready")
+    pilot.settle()
+    while session.public.coup == 1:
+        pilot.click_on("refuse")
+        pilot.settle()
+    assert session.public.coup == 2
+
+
+def test_a_coup_is_played_by_keyboard_alone() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    pilot.press("1")
+    pilot.focus("place")
+    pilot.press("return")
+    pilot.settle()
+    assert session.public.stake_of(YOU) == 1
+    pilot.press("space")
+    pilot.settle()
+    while session.public.coup == 1:
+        pilot.press("n")
+        pilot.settle()
+    assert session.public.coup == 2
+
+
+def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
+    session = as_banker()
+    pilot = at_table(session)
+    until(pilot, session, Phase.SPEAK)
+    assert {"offer", "lay_down"} <= set(pilot.targets)
+    pilot.press("o")
+    pilot.settle()
+    assert session.public.phase is Phase.LAST
+    assert any(isinstance(each, Outline) for each in TABLE.overlays(moment(pilot)))
+    pilot.press("c")
+    pilot.settle()
+    assert any(isinstance(beat.act, Draw) for beat in session.history)
+    assert session.public.coup > 1
+
+
+def test_je_donne_is_spoken_and_shown() -> None:
+    session = as_banker()
+    pilot = at_table(session)
+    until(pilot, session, Phase.SPEAK)
+    pilot.scene._act(OfferCard())  # as the button does
+    while not any(spoke.word == "baccara.je_donne" for spoke in moment(pilot).said):
+        pilot.turn()
+    shown = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Speech)]
+    assert pilot.desk.words("spoken.baccara.je_donne") in shown
+
+
+def test_a_forced_answer_is_refused_with_its_clause() -> None:
+    session = as_ponte(ponte_draw="tableau")
+    pilot = at_table(session)
+    for _ in range(30):
+        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        (forced, *free) = session.offers(YOU).items
+        if not free:
+            break
+        pilot.press("space")
+        pilot.settle()
+    pilot.press("n" if isinstance(forced.act, Take) else "c")
+    notice = pilot.scene._notice  # what lies over the cloth
+    assert notice is not None
+    assert notice.head == "BA-11"
+    assert not any(isinstance(beat.act, Take | Refuse) for beat in session.history if beat.seat == YOU)
+
+
+def test_the_figures_are_those_of_the_session() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    found = session.appraise(YOU)
+    rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    assert [row.value for row in rows] == [common.amount(worth.value, "en") for worth in found.worths]
+    assert found.exact
+
+
+def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
+    session = as_banker()
+    pilot = at_table(session)
+    until(pilot, session, Phase.SPEAK)
+    (figure,) = session.appraise(Seat(0)).figures
+    assert figure.name == "baccara.right"
+    rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    label = pilot.desk.words("figure.baccara.right")
+    assert Figure(label, common.amount(figure.value, "en")) in rows
+
+
+def block(pilot: Pilot, key: str) -> Block | None:
+    head = pilot.desk.words(key)
+    return next((each for each in TABLE.carnet(moment(pilot)).blocks if each.head == head), None)
+
+
+def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    assert block(pilot, "table.why") is None
+    pilot.press("space")
+    pilot.settle()
+    told = block(pilot, "table.why")
+    assert told is not None
+    assert any(isinstance(row, Told) and "Cesar" in row.text for row in told.rows)
+
+
+def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    before = session.public.tableau.chips_at(purse(YOU))
+    pilot.press("s")
+    pilot.settle()
+    for _ in range(4):
+        if session.public.coup > 1:
+            break
+        pilot.press("space")
+        pilot.settle()
+    said = [event for beat in session.history for event in beat.events if isinstance(event, Spoke)]
+    bank = next(each.args[0] for each in said if each.word == "baccara.point" and each.seat == 0)
+    coups = block(pilot, "table.baccara.coups")
+    assert coups is not None
+    (row,) = coups.rows
+    assert isinstance(row, Coup)
+    assert f":{bank}" in row.outcome or f"at {bank}" in row.outcome
+    gained = session.public.tableau.chips_at(purse(YOU)) - before
+    assert gained in {-5, 0, 5}
+    assert (f"+{gained}" if gained > 0 else f"{common.MINUS}{-gained}" if gained else "void") in row.outcome
+    tickets = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Ticket)]
+    assert pilot.desk.words("table.baccara.point", bank) in tickets
+
+
+def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
+    session = as_ponte(packs=1)
+    pilot = at_table(session, reduced_motion=True)
+    until(pilot, session, Phase.OUT)
+    assert one_brass(TABLE.affordances(moment(pilot)).buttons)
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.phase is Phase.LOT
+    holder = session.public.banker
+    assert TABLE.prompt(moment(pilot))[0] == pilot.desk.words("table.baccara.takes_bank", session.sitters[holder].name)
+    assert all(f"lot:{seat}" in session.public.tableau.piles for seat in range(4))
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.phase is Phase.STAKES
+    assert session.public.shoe == 2
+    assert session.public.banker == holder
+    assert TABLE.pattern(session.view(YOU)) is (holder == YOU)
+
+
+def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
+    for _ in range(40):
+        session = as_ponte(packs=1)
+        pilot = at_table(session, reduced_motion=True)
+        until(pilot, session, Phase.OUT)
+        pilot.press("space")
+        pilot.settle()
+        if session.public.banker == YOU:
+            break
+    assert pilot.scene._board._pattern is True  # what is sewn into the cloth
+    pilot.press("space")
+    pilot.settle()
+    assert "deal" in pilot.targets
+
+
+def test_players_who_share_the_screen_have_a_curtain_between_them() -> None:
+    session = seated("baccara", (guest("Cesar", chips=900), you("Anne"), you("Ben")))
+    assert TABLE.hidden
+    pilot = at_table(session)
+    assert pilot.scene.seat == YOU
+    pilot.press("s")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene.seat == Seat(2)
+    assert not pilot.targets
+    pilot.press("space")
+    pilot.settle()
+    assert "place" in pilot.targets
+
+
+def test_a_stake_can_be_dragged_onto_the_place() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    box = pilot.targets["place"].box
+    pilot.drag("jeton:20", (box.cx, box.cy))
+    pilot.settle()
+    assert session.public.stake_of(YOU) == 20
+    assert session.public.tableau.chips_at(stake(YOU, session.public.sides[YOU].value)) == 20
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_every_text_has_its_place_and_contrast(language: str) -> None:
+    session = as_ponte()
+    pilot = at_table(session, language=language)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    assert pilot.audit() == []
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_every_text_has_its_place_before_the_banker(language: str) -> None:
+    session = as_banker()
+    pilot = at_table(session, (1920, 1080), language=language)
+    until(pilot, session, Phase.SPEAK)
+    pilot.press("o")
+    pilot.settle()
+    assert pilot.audit() == []
+
+
+def test_at_every_moment_one_button_is_of_brass() -> None:
+    session = as_ponte(packs=1)
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(30):
+        assert one_brass(TABLE.affordances(moment(pilot)).buttons)
+        pilot.press("space")
+        pilot.settle()
+
+
+def test_a_ponte_of_the_left_is_asked_on_the_left() -> None:
+    session = seated("baccara", (guest("Cesar", chips=900), guest("Argine"), you()))
+    pilot = at_table(session)
+    assert session.public.sides[2] is Side.RIGHT or session.public.sides[2] is Side.LEFT
+    pilot.press("s")
+    pilot.settle()
+    assert session.public.stake_of(Seat(2)) == 5
+    assert any(isinstance(beat.act, Stake) for beat in session.history)
