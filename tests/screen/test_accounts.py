@@ -17,7 +17,7 @@ from game.table.values import GameId
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 
 
 def opened(

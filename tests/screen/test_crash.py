@@ -18,7 +18,7 @@ from game.stage.units import Frame
 from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "crash.log"
 
 

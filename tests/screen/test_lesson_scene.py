@@ -26,7 +26,7 @@ SHOWN = (
     "cascaret/ca_21_the_mistigri_counts_as_any_suit.toml",
     "cascaret/ca_18_the_betes_lie_in_the_next_pot.toml",
 )
-SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 WOVEN = ("LA BANQUE", "L’ANGLAISE")
 
 

@@ -11,7 +11,7 @@ from game.screen.scenes import rulebook
 from game.screen.scenes.rulebook import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 
 
 def opened(

@@ -253,7 +253,7 @@ class Accounts:
         right: list[Item] = [Told(words("accounts.worth"), theme.SECTION), Gap(6)]
         right += [figures.Line(points, words)] if points else [Told(words("accounts.none"))]
         right += [Rule(), Told(words("accounts.edges"), theme.SECTION), Gap(2)]
-        right += [Told(words("accounts.edges.note"), NOTE), Gap(6)]
+        right += [Told(words("accounts.edges.note"), NOTE), Told(words("accounts.edges.whose"), NOTE), Gap(6)]
         right += figures.edges(records, words)
         return left, right
 

@@ -417,7 +417,8 @@ class RuleBook:
             focused = self.ring.visible and self.ring.focused == "try"
             draw_button(painter, button, box, lit=self.ring.hovered == "try", focused=focused)
         number = words("rulebook.page", self.page + 1, len(laid.pages))
-        painter.text(number, plan.plain.right, plan.button.cy, plains.NUMBER, "r")
+        meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
+        painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
 
     def _button(self, laid: _Laid) -> Box | None:
         if scenario_of(self.book, self.clause) is None:
