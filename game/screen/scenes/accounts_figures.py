@@ -18,7 +18,7 @@ from game.text.words import Words
 
 _COLUMNS = ("coups", "won", "lost", "net", "best", "betes")
 _LABEL = theme.Type(theme.Face.SERIF, 13, theme.SEPIA)
-_CHART_H = 118.0
+_CHART_H = 112.0
 _BAR_H = 8.0
 _FINE = 3
 

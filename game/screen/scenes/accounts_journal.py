@@ -48,7 +48,7 @@ def proof(
         items.append(Told(words("accounts.holds"), _WELL) if not verdict else Told(words("accounts.fails"), _ILL))
         items += [Told(each, sheet.NOTE) for each in verdict]
     else:
-        items.append(Told(words("accounts.proof"), sheet.NOTE))
+        items += [Told(words(f"accounts.{key}"), sheet.NOTE) for key in ("proof", "proof.after")]
     items += [Gap(4), Told(words("accounts.command", f"tapis-vert verify {note.number}"), sheet.NOTE), Rule()]
     for number, shoe in enumerate(shoes, 1):
         items.append(Told(words("accounts.shoe", number, shoe.cut), theme.STRONG))
