@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.play.session import Session, Sitter
-from game.rules.cascaret.acts import Draw
-from game.rules.cascaret.state import Phase
+from game.rules.cascaret.acts import Draw, Expose
+from game.rules.cascaret.state import Phase, Standing
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Moment
 from game.stage.tables.cascaret import barred_cards, sorted_hand
@@ -150,7 +150,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 assert len(session.history) == acts
                 pilot.click_on(f"card:{token}")
                 assert len(session.history) == acts
-                assert pilot.scene._notice.refusal
+                assert pilot.scene._board.notice.refusal
                 return
             if session.public.phase is Phase.DONE:
                 break
@@ -225,3 +225,41 @@ def test_a_hand_lies_trumps_first() -> None:
     order = [view.faces[token] for token in sorted_hand(view, view.hand)]
     leads = [str(card) == "JC" or card.suit is trump for card in order]
     assert leads == sorted(leads, reverse=True)
+
+
+def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> None:
+    session = seated("cascaret", (you("Anne", 30), you("Paul", 30), *COMPANY[:1]))
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    pilot.press("space")
+    pilot.settle()
+    for _ in range(60):
+        if pilot.scene._veiled:
+            break
+        pilot.press("space")
+        pilot.settle()
+    assert pilot.targets == {}
+    heads = [block.head for block in pilot.scene.table.carnet(moment(pilot)).blocks]
+    assert "WORTH OF EACH CHOICE" not in heads
+    pilot.press("space")
+    pilot.settle()
+    assert _cards(pilot)
+
+
+def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand_dead() -> None:
+    session = seated("cascaret", (you(chips=30), *COMPANY[:3]), strict=True)
+    pilot = quick(session)
+    pilot.press("space")
+    pilot.settle()
+    for _ in range(40):
+        if "faults" in pilot.targets and session.public.turn == moment(pilot).seat:
+            break
+        pilot.press("space" if session.public.phase is not Phase.TRICKS else "1")
+        pilot.settle()
+    seat = session.public.turn
+    assert not any(target.startswith("fault:") for target in pilot.targets)
+    pilot.press("x")
+    pilot.settle()
+    expose = next(button for button in pilot.scene._board.affordances.buttons if isinstance(button.act, Expose))
+    pilot.click_on(expose.id)
+    assert session.public.standings[seat] is Standing.DEAD
+    assert session.public.due[seat] == session.public.held

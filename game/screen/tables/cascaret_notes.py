@@ -16,6 +16,8 @@ from game.table.values import GameId, Seat, cash, purse
 
 GAME = GameId("cascaret")
 _ORDER = "KQJAT"
+_PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
+"""Reasons that tell nothing."""
 _FIT = 3
 """So many cards of a trick stand in a line with the name of its taker."""
 
@@ -227,6 +229,7 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for beat in acted:
-            if beat.choice is not None:
-                rows.append(Told("– " + words(f"reason.{beat.choice.reason}", *beat.choice.args)))
+            if beat.choice is not None and beat.choice.reason not in _PLAIN:
+                why = words(f"reason.{beat.choice.reason}", *beat.choice.args).replace(" -", f" {common.MINUS}")
+                rows.append(Told(f"– {why[:1].upper()}{why[1:]}"))
     return tuple(rows)

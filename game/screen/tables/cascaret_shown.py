@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from game.cards.faces import Card
 from game.rules.cascaret.follow import MISTIGRI, suit_of
-from game.rules.cascaret.state import FILLE, TRICK, TURNUP, CascaretPublic, Standing
+from game.rules.cascaret.state import FILLE, TRICK, TURNUP, CascaretPublic, Phase, Standing
 from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.overlay import Face, Label, Outline, Overlay, Plate, Ringed, Ticket
@@ -162,17 +162,21 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
 
 
 def _due(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the bêtes that are due, before their owners (CA-18)."""
-    for seat, due in enumerate(moment.view.public.due):
-        if not due:
+    """Yield the bêtes that are due before their owners (CA-18); after the coup also what each has won."""
+    public, over = moment.view.public, moment.settled and moment.view.public.phase in {Phase.DONE, Phase.OVER}
+    events = [event for beat in moment.history for event in beat.events] if over else []
+    for place, due in enumerate(public.due):
+        seat, kind = Seat(place), "loss"
+        won = common.net_of(events, seat).won
+        if not due and not won:
             continue
-        text = moment.words("table.cascaret.bete", due)
-        spot = layout.seated().get(Seat(seat))
-        if spot is None:
-            yield Ticket(text, 90, moment.cloth.bottom - 120, "loss")
+        text = moment.words("table.cascaret.bete", due) if due else f"+{won}"
+        kind = "loss" if due else "win"
+        if seat == layout.own:
+            yield Ticket(text, 90, moment.cloth.bottom - 120, kind)
         else:
-            fan = layout._fan(Seat(seat), 2, 5, "back.red")  # noqa: SLF001  # where his hand lay
-            yield Ticket(text, min(moment.cloth.w - 62, max(62, fan.x)), fan.y, "loss")
+            x, y = layout.before(seat)
+            yield Ticket(text, min(moment.cloth.w - 62, max(62, x)), y, kind)
 
 
 def _looked_at(moment: Moment) -> Iterator[Overlay]:

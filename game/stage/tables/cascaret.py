@@ -85,7 +85,7 @@ class CascaretArrangement:
             return Spot(729 + dx, 291 + dy, 74, turn=-2, z=12)
         if pile == FILLE:
             if played or view.public.fille_taker is not None:
-                return Spot(self.cloth.right - 106 + n * 9, 478 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
+                return Spot(self.cloth.right - 106 + n * 9, 500 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
             return Spot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
         if pile == DISCARD:
             aside, down, turn = _UNTIDY[n % 5]
@@ -133,11 +133,16 @@ class CascaretArrangement:
             return Stand(100, self.cloth.bottom + 40, 34, shown=False, z=60)
         return None
 
+    def before(self, seat: Seat) -> tuple[float, float]:
+        """Return the middle of what lies before one of the others: his hand, or where it lay."""
+        spot = self._fan(seat, 2, 5, "back.red")
+        return spot.x, spot.y
+
     def plate(self, view: View[Any]) -> Pose:
         """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
         x, y, width = 296 + self.cloth.dx, 370 + self.cloth.dy, 110
         if tricks_begun(view) or view.public.fille_taker is not None:
-            x, y, width = self.cloth.right - 88, 532 + self.cloth.dy, 78
+            x, y, width = self.cloth.right - 88, 554 + self.cloth.dy, 78
         return Pose(x, y, width, "fille.plate", lift=0.4, z=11, ratio=0.264)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
@@ -221,7 +226,7 @@ class CascaretArrangement:
             x = spot.x + (274 if five else 322)
             return Spot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
         x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
-        return Spot(x, 426 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
+        return Spot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
 
     def _trick(self, view: View[Any], n: int) -> Spot:
         pile = view.public.tableau.pile(TRICK)
