@@ -1,16 +1,18 @@
 """Baccara before the window: by mouse alone, by keyboard alone, as ponte and as banker, and the lot for the bank."""
 
 import secrets
+from collections import Counter
 from itertools import count
 
 import pytest
 
+from game.cards.packs import PACK_52
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, OfferCard, Refuse, Stake, Take
-from game.rules.baccara.state import Phase
+from game.rules.baccara.state import Phase, total
 from game.screen.hud.content import Block, Coup, Figure, Told
 from game.screen.hud.overlay import Outline, Speech, Ticket
-from game.screen.tables import common
+from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import Moment
 from game.stage.affordances import one_brass
@@ -143,7 +145,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
         pilot.press("space")
         pilot.settle()
     pilot.press("n" if isinstance(forced.act, Take) else "c")
-    notice = pilot.scene._notice  # what lies over the cloth
+    notice = pilot.scene._board.notice  # what lies over the cloth
     assert notice is not None
     assert notice.head == "BA-11"
     assert not any(isinstance(beat.act, Take | Refuse) for beat in session.history if beat.seat == YOU)
@@ -157,6 +159,20 @@ def test_the_figures_are_those_of_the_session() -> None:
     rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     assert [row.value for row in rows] == [common.amount(worth.value, "en") for worth in found.worths]
     assert found.exact
+
+
+def test_the_chart_tells_what_points_a_third_card_makes() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    view, side = session.view(YOU), session.public.sides[YOU]
+    own = [view.faces[token] for token in session.public.cards_of(side)]
+    seen = Counter(view.faces.values())
+    made = Counter(total((*own, card)) for card in PACK_52 for _ in range(3 - seen[card]))
+    chart = baccara_figures.third(moment(pilot))
+    assert chart is not None
+    assert [bar.share for bar in chart.bars] == [made[point] / max(made.values()) for point in range(10)]
+    assert [bar.good for bar in chart.bars].index(0) == total(own)
 
 
 def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
@@ -225,8 +241,8 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     assert all(f"lot:{seat}" in session.public.tableau.piles for seat in range(4))
     pilot.press("space")
     pilot.settle()
-    assert session.public.phase is Phase.STAKES
     assert session.public.shoe == 2
+    assert moment(pilot).view.public.phase is Phase.STAKES
     assert session.public.banker == holder
     assert TABLE.pattern(session.view(YOU)) is (holder == YOU)
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards.shoe import sealed
+from game.cards.shuffle import Seed
 from game.play.course import Course, begin
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.law import BACCARA
@@ -35,7 +36,7 @@ CLOTH = Cloth()
 
 def opened(seed: int, packs: int = 1) -> Course:
     options = Options(packs=packs)
-    shoe = sealed(BACCARA.pack(options), seed.to_bytes(32, "big"))
+    shoe = sealed(BACCARA.pack(options), Seed(seed.to_bytes(32, "big")))
     rules: Any = BACCARA
     return begin(rules, (Chair(Chips(300)),) * SEATS, options, shoe)[0]
 
@@ -48,7 +49,7 @@ def stepped(course: Course, chance: random.Random) -> tuple[Course, tuple[TableE
     """Let anybody do anything that is offered, or the next shoe be opened."""
     awaited = course.awaited
     if isinstance(awaited, Shuffling):
-        shoe = sealed(BACCARA.pack(course.options), chance.randbytes(32))
+        shoe = sealed(BACCARA.pack(course.options), Seed(chance.randbytes(32)))
         return *course.dealt(shoe, lots=True), True
     assert isinstance(awaited, Waiting)
     seat = chance.choice(awaited.seats)

@@ -6,6 +6,7 @@ from game.screen import theme
 from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
 from game.screen.hud.content import (
+    Bars,
     Beads,
     Block,
     Carnet,
@@ -140,6 +141,8 @@ class CarnetPanel:
                 return self._score(painter, row, y)
             case Told(text):
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
+            case Bars():
+                return self._bars(painter, row, y)
             case Faces():
                 return self._faces(painter, row, y)
             case Sheet():
@@ -221,6 +224,21 @@ class CarnetPanel:
         painter.text(score.number, number_x, middle, theme.STRONG, "r")
         painter.text(painter.fitted(score.note, note, box.right - number_x - 8), box.right, middle, note, "r")
         return y + 22 * grown
+
+    def _bars(self, painter: Painter, row: Bars, y: float) -> float:
+        box, grown = self.box, painter.lettering.growth
+        pitch, foot = box.w / max(1, len(row.bars)), y + 74 * grown
+        for caption, x, anchor, colour in (
+            (row.left, box.x, "l", theme.ROUGE),
+            (row.right, box.right, "r", theme.BLEU),
+        ):
+            painter.text(caption, x, y + 8 * grown, theme.Type(theme.Face.SERIF_IT, 13, colour), anchor)
+        for count, bar in enumerate(row.bars):
+            x, high = box.x + (count + 0.5) * pitch, max(2.0, 52 * bar.share * grown)
+            colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
+            painter.plate(Box(x - 8, foot - high, 16, high), colour, 2)
+            painter.text(bar.label, x, foot + 13 * grown, theme.Type(theme.Face.SEMI, 14, theme.INK), "c")
+        return foot + 28 * grown
 
     def _faces(self, painter: Painter, faces: Faces, y: float) -> float:
         box = self.box

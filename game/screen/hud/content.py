@@ -107,6 +107,24 @@ class Faces:
     right: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: what it stands for, its share of the highest, and whether that is worse (-1), alike or better (1)."""
+
+    label: str
+    share: float
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """A row of bars with a caption at each margin: worse at the left, better at the right."""
+
+    bars: tuple[Bar, ...]
+    left: str = ""
+    right: str = ""
+
+
 Cell: TypeAlias = str | bool | tuple[str, str] | None
 """What stands in a sheet: words, a disc for what is kept and a ring for what is not, a card's letter and suit."""
 
@@ -134,7 +152,7 @@ class Sheet:
     grows: bool = False
 
 
-Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet
+Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet | Bars
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,9 @@ class BaccaraTable:
         figures = baccara_figures.rows(moment)
         if figures:
             blocks.append(Block(words(baccara_figures.head(moment)), figures))
+        third = baccara_figures.third(moment)
+        if third is not None:
+            blocks.append(Block(words("table.baccara.if_draw"), (third,)))
         coups = baccara_record.rows(moment)
         if coups:
             blocks.append(Block(words("table.baccara.coups"), coups))

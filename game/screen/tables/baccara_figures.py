@@ -1,11 +1,14 @@
 """The figures of Baccara in the carnet: what each act is worth, and what the right of BA-15 is worth."""
 
 from game.rules.baccara.acts import Deal, Stake
-from game.rules.baccara.state import Phase
-from game.screen.hud.content import Figure, Row
+from game.rules.baccara.state import Phase, pile_of, pips
+from game.screen.hud.content import Bar, Bars, Figure, Row
 from game.screen.tables import common
 from game.screen.tables.contract import Moment
+from game.stage.tables.baccara import known_point
+from game.table.values import hand
 
+_THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
 _SHARES = frozenset({"baccara.edge", "baccara.edge_laid"})
 
 
@@ -31,3 +34,20 @@ def rows(moment: Moment) -> tuple[Row, ...]:
         said = common.percent(figure.value, language, 2) if share else common.amount(figure.value, language)
         shown.append(Figure(label, said))
     return tuple(shown)
+
+
+def third(moment: Moment) -> Bars | None:
+    """Return what point a third card would make, by all cards that the viewer has not seen; None where none is due."""
+    public, words = moment.view.public, moment.words
+    if moment.seat is None or not moment.offers or public.phase not in _THIRD:
+        return None
+    side = public.sides[moment.seat]
+    own = known_point(moment.view, hand(moment.seat) if side is None else pile_of(side))
+    if own is None:
+        return None
+    counts = [16 * public.options.packs, *[4 * public.options.packs] * 9]
+    for card in moment.view.faces.values():
+        counts[pips(card)] -= 1
+    made = [counts[(point - own) % 10] for point in range(10)]
+    bars = (Bar(str(point), count / max(made), (point > own) - (point < own)) for point, count in enumerate(made))
+    return Bars(tuple(bars), words("table.baccara.worse"), words("table.baccara.better"))

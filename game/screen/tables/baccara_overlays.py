@@ -30,7 +30,7 @@ def overlays(moment: Moment) -> tuple[Overlay, ...]:
         found += _tableau(moment, plan, seats, side)
     found += _pontes(moment, layout, plan)
     found += _spoken(moment, plan, seats)
-    if moment.settled and moment.view.public.phase in {Phase.STAKES, Phase.OUT}:
+    if moment.held or (moment.settled and moment.view.public.phase in {Phase.STAKES, Phase.OUT}):
         found += _brought(moment, layout, plan, seats)
     return tuple(found)
 
@@ -125,17 +125,18 @@ def _spoken(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
 def _brought(moment: Moment, layout: BaccaraArrangement, plan: Plan, seats: Seating) -> list[Overlay]:
     """Return the tickets of the last coup, until the cards of the next one are dealt."""
     coup = baccara_record.last_over(moment)
-    if coup is None or moment.tableau.pile(hand(seats.banker)):
+    lies = bool(moment.tableau.pile(hand(seats.banker)))
+    if coup is None or (lies and not moment.held):
         return []
     found: list[Overlay] = []
     for seat, net in baccara_record.nets(coup).items():
         box = layout.place(moment.view, seat)
         if box is not None:
-            found.append(_ticket(net, box.cx, box.y + 40))
+            found.append(_ticket(net, box.cx, box.y + 46))
     if plan.deals:
         x, y = plan.bank_point
-        found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y))
-    for side, point in coup.points.items():
+        found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
+    for side, point in coup.points.items() if not lies else ():
         text = moment.words("table.baccara.point", point)
         x, y = (plan.bank_card(1)[0], plan.bank_card(1)[1]) if side is None else plan.card(side, 1)
         found.append(Ticket(text, x, y))

@@ -111,8 +111,9 @@ def reasons(moment: Moment) -> tuple[Told, ...]:
     words, found = moment.words, list[Told]()
     for beat in moment.history:
         choice = beat.choice
-        told = beat.seat is not None and beat.before.coup == coup.number
-        if choice is None or not told or beat.seat == moment.seat or choice.reason in _SILENT:
+        if choice is None or beat.seat is None or beat.seat == moment.seat or choice.reason in _SILENT:
+            continue
+        if beat.before.coup != coup.number:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
         found.append(Told(words("table.baccara.because", moment.sitters[beat.seat].name, why)))
