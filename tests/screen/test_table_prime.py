@@ -353,6 +353,20 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
         assert words(f"reason.{choice.reason}", *choice.args) in text
 
 
+def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> None:
+    for _ in range(40):
+        session = sitting(3)
+        pilot = at_table(session, reduced_motion=True)
+        go_to(pilot, session, Phase.SHOW)
+        pilot.press("space")
+        pilot.settle()
+        if len(session.public.shown) == 1 and session.public.early:
+            break
+    overlays = pilot.scene.table.overlays(pilot.scene._moment())
+    tickets = [each.text for each in overlays if isinstance(each, Ticket)]
+    assert any(text.endswith(": PR-11") for text in tickets)
+
+
 def test_the_reshuffle_is_told_with_its_clause() -> None:
     session = seated("prime", tuple(you(name) for name in "ABCDEF"))
     pilot = at_table(session, reduced_motion=True)

@@ -280,12 +280,12 @@ def _piles(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
     words, table = moment.words, moment.tableau
     dx, dy, pot = moment.cloth.dx, moment.cloth.dy, layout.pot
     found: list[Overlay] = [
-        Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 376 + dy, theme.LABEL_PLAIN)
+        Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 394 + dy, theme.LABEL_PLAIN)
     ]
     if reshuffled(moment):
         found.append(Ticket(words("table.prime.mixed"), 690 + dx, 236 + dy))
     if table.pile(DISCARD):
-        found.append(Label(words("table.prime.thrown"), 272 + dx, 376 + dy, theme.LABEL_PLAIN))
+        found.append(Label(words("table.prime.thrown"), 272 + dx, 394 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)
     if reason_of(moment):
         found.append(Ticket(reason_of(moment), pot.cx, pot.y - 2))

@@ -98,8 +98,9 @@ def reason_of(moment: Moment) -> str:
     why = _why(moment)
     if why is None or not (moment.settled or moment.held) or not moment.tableau.up:
         return ""
-    said = moment.words(f"ruled.{why.ruling}", *why.args).rstrip(".")
-    return moment.words("table.prime.because", said, str(why.clause))
+    words, short = moment.words, f"table.{why.ruling}"
+    said = words(short) if words.has(short) else words(f"ruled.{why.ruling}", *why.args).rstrip(".")
+    return words("table.prime.because", said, str(why.clause))
 
 
 def outcome(moment: Moment) -> str:
@@ -140,10 +141,10 @@ def _ending(moment: Moment) -> tuple[object, ...]:
 
 def _why(moment: Moment) -> Ruled | None:
     """Return the ruling that names the reason, in the beat that ended the coup."""
-    for event in _ending(moment):
-        if isinstance(event, Ruled) and _WHY & set(event.ruling.replace(".", "_").split("_")):
-            return event
-    return None
+    rulings = [event for event in _ending(moment) if isinstance(event, Ruled)]
+    compared = [each for each in rulings if _WHY & set(each.ruling.replace(".", "_").split("_"))]
+    hidden = [each for each in rulings if each.ruling == "prime.hidden_hands_lose"]
+    return next(iter((*compared, *hidden)), None)
 
 
 def _gloss(moment: Moment) -> str:
@@ -152,7 +153,7 @@ def _gloss(moment: Moment) -> str:
         return words("table.prime.again")
     why = _why(moment)
     if why is not None and moment.tableau.up:
-        parts = [words(f"ruled.{why.ruling}", *why.args), outcome(moment) if why.ruling != "prime.tie" else ""]
+        parts = dict.fromkeys((words(f"ruled.{why.ruling}", *why.args), outcome(moment)))
         return " ".join(part for part in parts if part)
     return common.gloss_of(moment, 2) if not moment.offers else ""
 
