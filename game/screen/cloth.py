@@ -4,7 +4,7 @@ Three surfaces of the cloth's size: the bare cloth under its lamp, the cloth wit
 pass. A dirty rectangle is: rest, then what moves, then the light, then the labels over it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -37,7 +37,8 @@ class ClothPainter:
         self._dx, self._dy = -frame.on_cloth(frame.table.x, frame.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
         self._scale = scale
-        self._light = painter.assets.light(LightId.TABLE, table.w / painter.assets.scale, table.h / painter.assets.scale)
+        unit = painter.assets.scale
+        self._light = painter.assets.light(LightId.TABLE, table.w / unit, table.h / unit)
         self._bare = self._sewn(decor)
         self._drawn: dict[Sprite, Pose] = {}
         self._moved: list[pygame.Rect] = []
@@ -77,6 +78,10 @@ class ClothPainter:
                     self.sprites.draw(self._rest, pose, self._dx, self._dy)
         self._rest.set_clip(None)
         return [rect.move(self.rect.topleft) for rect in rects]
+
+    def where(self, poses: Iterable[Pose]) -> list[pygame.Rect]:
+        """Return where poses lie, in pixels of the window."""
+        return [self.sprites.extent(pose, self._dx, self._dy).move(self.rect.topleft) for pose in poses]
 
     def refine(self) -> bool:
         """Cut one of the turned cards that rest in its sharp form; tell whether there was one."""

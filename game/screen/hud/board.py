@@ -8,42 +8,30 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.asset_ids import IconId
 from game.screen.cloth import ClothPainter
 from game.screen.focus import Role, Target
 from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import BarIcon, Button, Carnet, Rail, TopBar
+from game.screen.hud.content import Carnet, Rail, TopBar
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import Overlays, Ringed
+from game.screen.hud.parts import bar_of, rail_of, said
 from game.screen.hud.rail import RailPlan, draw_rail, plan_rail, rail_targets
 from game.screen.memory import give_back
 from game.screen.painter import Painter
 from game.screen.tables.contract import Moment, Sewn, Table
 from game.stage.affordances import Affordances, ButtonAct
-from game.stage.affordances import Words as Key
+from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Picture, Pose
 from game.stage.units import Box, Frame
-from game.table.values import Seat, purse
-from game.text.words import Words
+from game.table.values import Seat
 
-_ICONS = (
-    ("book", IconId.BOOK, "F1"),
-    ("sound", IconId.MUSIC, "M"),
-    ("settings", IconId.GEAR, "F10"),
-    ("leave", IconId.DOOR, "Esc"),
-)
 _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 _RISE = 18.0
 """So far a card rises that is picked out, in cloth units."""
 PARTS = ("rail", "bar", "overlays", "carnet")
-
-
-def said(words: Words, key: Key | None) -> str:
-    """Return the words for a key of an affordance."""
-    return "" if key is None else words(key.key, *key.args)
 
 
 class Board:
@@ -133,12 +121,31 @@ class Board:
         """Lay a note over the cloth, or take it away."""
         if notice == self.notice:
             return
-        if self._noted is not None:
-            self._dirty.append(self.painter.rect(self._noted.grown(12)))
         self.notice = notice
-        self._noted = notice_box(self.painter, self.frame, notice) if notice is not None else None
-        if self._noted is not None:
-            self._dirty.append(self.painter.rect(self._noted.grown(12)))
+        self._lay_note(fresh=True)
+
+    def _lay_note(self, *, fresh: bool = False) -> None:
+        """Lay the note where it covers nothing; it stays where it is as long as nothing comes to lie under it."""
+        box = None
+        if self.notice is not None:
+            taken = self._taken()
+            box = None if fresh else self._noted
+            if box is None or self.painter.rect(box).collidelist(taken) >= 0:
+                box = notice_box(self.painter, self.frame, self.notice, taken)
+        if fresh or box != self._noted:
+            for each in (self._noted, box):
+                if each is not None and self.frame.table.holds(each.cx, each.cy):
+                    self._dirty.append(self.painter.rect(each.grown(12)))
+                elif each is not None:
+                    self._redraw.add("carnet")
+            self._noted = box
+
+    def _taken(self) -> list[pygame.Rect]:
+        """Return where cards, jetons, labels and places lie or will lie when nothing moves, in pixels."""
+        poses = picture(self.director.final, self.director.arrangement).values()
+        places = (self.painter.rect(self.frame.box_on_window(act.box)) for act in self.affordances.cloth)
+        small = (rect for rect in places if rect.w * rect.h < self.cloth.rect.w * self.cloth.rect.h / 4)
+        return [*self.cloth.where(poses), *self._overlays.rects, *small]
 
     def hide(self, curtain: tuple[str, str, str] | None) -> None:
         """Draw the curtain (a name, a line, a key), or open it."""
@@ -219,12 +226,12 @@ class Board:
         match part:
             case "rail":
                 self.affordances = self.table.affordances(moment)
-                rail = self._rail(moment)
+                rail = rail_of(self.table, moment, self.affordances)
                 if rail != self.rail:
                     self.rail, self._plan = rail, plan_rail(self.painter, self.frame, rail)
                     self._redraw.add("rail")
             case "bar":
-                bar = self._top(moment)
+                bar = bar_of(self.table, moment)
                 if bar != self._bar:
                     self._bar = bar
                     self._redraw.add("bar")
@@ -238,6 +245,8 @@ class Board:
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 ringed = (Ringed(focused.box),) if focused is not None else ()
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
+                if self.notice is not None and not self.director.busy:
+                    self._lay_note()
 
     def _draw_cloth(self) -> list[pygame.Rect]:
         dirty, self._dirty = self._dirty, []
@@ -251,7 +260,8 @@ class Board:
         if self.notice is not None and self._noted is not None:
             note = self.painter.rect(self._noted.grown(12))
             if note.collidelist(rects) >= 0:
-                draw_notice(self.painter, self.frame, self.notice)
+                rects += self.cloth.compose(moving, [note], self._overlays.draw)
+                draw_notice(self.painter, self._noted, self.notice)
                 rects.append(note)
         if self.frame.drawer and rects:
             self._redraw.add("carnet")
@@ -282,35 +292,10 @@ class Board:
             case _:
                 if self.frame.drawer and not self.drawer_open:
                     return self._panel.draw_handle(self.painter)
-                return self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
-
-    def _rail(self, moment: Moment) -> Rail:
-        words = moment.words
-        prompt, sub = self.table.prompt(moment)
-        chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
-        sums = self.affordances.sums and any(a.act is None for a in self.affordances.cloth)
-        values = self.table.values if sums else ()
-        return Rail(
-            words("bar.purse"),
-            str(chips),
-            words("bar.jetons"),
-            values,
-            moment.chosen,
-            prompt,
-            sub,
-            tuple(self._button(words, button) for button in self.affordances.buttons),
-            words("focus.jeton"),
-        )
-
-    def _button(self, words: Words, act: ButtonAct) -> Button:
-        key = "space" if act.brass and not act.key else act.key
-        legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
-        return Button(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)
-
-    def _top(self, moment: Moment) -> TopBar:
-        title, subtitle, state = self.table.title(moment)
-        icons = tuple(BarIcon(f"icon:{n}", icon, key, moment.words(f"focus.{n}")) for n, icon, key in _ICONS)
-        return TopBar(title, subtitle, state, icons)
+                panel = self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
+                if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
+                    draw_notice(self.painter, self._noted, self.notice)
+                return panel
 
 
 def brass_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:

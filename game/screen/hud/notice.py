@@ -1,13 +1,18 @@
 """Notes over the cloth: a refusal with its clause, captions of a first coup, the curtain between two players."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+
+import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.painter import Painter
 from game.stage.units import Box, Frame
 
-_WIDE = 460.0
+_WIDE = (460.0, 380.0, 310.0, 250.0)
+"""The widths a note is tried in."""
+_GAP, _STEP = 14.0, 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,22 +24,56 @@ class Notice:
     refusal: bool = False
 
 
-def notice_box(painter: Painter, frame: Frame, notice: Notice) -> Box:
-    """Return where a note lies: at the lower edge of the cloth, in units of the window."""
-    lines = painter.wrap(notice.text, theme.TOAST, _WIDE - 40)
-    high = 42 + painter.lettering.leading(theme.TOAST) * len(lines)
+def notice_box(painter: Painter, frame: Frame, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box:
+    """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
+
+    `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower; where the cloth is full it
+    lies on the foot of the carnet, and where the carnet is a drawer, where it covers least.
+    """
     table = frame.table
-    return Box(table.cx - _WIDE / 2, table.bottom - high - 14, _WIDE, high)
+    boxes = [_sized(painter, table, notice, wide) for wide in _WIDE]
+    for box in boxes:
+        free = _freed(painter, table, box, taken)
+        if free is not None:
+            return free
+    if not frame.drawer:
+        return _sized(painter, frame.carnet, notice, frame.carnet.w - 2 * _GAP)
+    return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
-def draw_notice(painter: Painter, frame: Frame, notice: Notice) -> Box:
-    """Draw a note; return its box."""
-    box = notice_box(painter, frame, notice)
+def _sized(painter: Painter, table: Box, notice: Notice, wide: float) -> Box:
+    """Return a note's box at the middle of the lower edge."""
+    high = 42 + painter.lettering.leading(theme.TOAST) * len(painter.wrap(notice.text, theme.TOAST, wide - 40))
+    return Box(table.cx - wide / 2, table.bottom - high - _GAP, wide, high)
+
+
+def _freed(painter: Painter, table: Box, box: Box, taken: Sequence[pygame.Rect]) -> Box | None:
+    """Return the place nearest to a note's own where it covers nothing of what is taken."""
+    found = [each for each in _tried(table, box) if painter.rect(each.grown(4)).collidelist(taken) < 0]
+    return min(found, key=lambda each: abs(each.x - box.x) + 1.4 * abs(each.y - box.y), default=None)
+
+
+def _tried(table: Box, box: Box) -> Iterator[Box]:
+    """Go through the places of a note: its own first, then all over the cloth in steps."""
+    yield box
+    across = int((table.w - 2 * _GAP - box.w) // _STEP)
+    down = int((table.h - 2 * _GAP - box.h) // _STEP)
+    for column in range(across + 1):
+        for row in range(down + 1):
+            yield Box(table.x + _GAP + column * _STEP, table.y + _GAP + row * _STEP, box.w, box.h)
+
+
+def _covered(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
+    shared = (rect.clip(each) for each in taken)
+    return sum(each.w * each.h for each in shared)
+
+
+def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
+    """Draw a note in its box."""
     painter.shade(box)
     painter.slice(SliceId.TICKET_LOSS if notice.refusal else SliceId.TICKET, box)
     painter.text(notice.head, box.x + 20, box.y + 17, theme.TOAST_CLAUSE)
     painter.paragraph(notice.text, box.x + 20, box.y + 27, box.w - 40, theme.TOAST)
-    return box
 
 
 def draw_curtain(painter: Painter, frame: Frame, name: str, line: str, legend: str) -> Box:

@@ -103,6 +103,11 @@ class Overlays:
         new = {overlay: rect for rect, overlay in self._drawn}
         return [rect for o, rect in old.items() if o not in new] + [rect for o, rect in new.items() if o not in old]
 
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where overlays lie, in pixels."""
+        return tuple(rect for rect, _ in self._drawn)
+
     def draw(self, painter: Painter, rect: pygame.Rect) -> None:
         """Draw the overlays that touch a rectangle."""
         for touched, overlay in self._drawn:

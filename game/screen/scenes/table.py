@@ -1,6 +1,6 @@
 """The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,22 +12,20 @@ from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
-from game.screen.hud.notice import Notice
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
+from game.screen.scenes.table_notes import Notes, refusal
+from game.screen.scenes.table_tale import Tale
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Answer, Do, Moment, Pick, Ready, table_of
 from game.screen.tables.play import Play
 from game.stage.affordances import Affordances
 from game.stage.cues import Cue
 from game.stage.director import Director
-from game.stage.opening import before_opening
 from game.stage.pose import Pose
 from game.stage.units import Frame
 from game.table.errors import IllegalActError
-from game.table.events import Ruled, Spoke
 from game.table.values import Seat
-from game.table.view import View
 
 _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
@@ -44,15 +42,12 @@ class TableScene:
         self.ring = Ring()
         self._play = Play(session, desk.worker, self._told)
         self._seat = self._play.humans[0] if self._play.humans else None
-        self._captions = list(captions)
+        self._notes = Notes(captions)
         self._board: Board | None = None
         self._director: Director | None = None
-        self._view: View[Any] | None = None
-        self._last: Beat | None = None
-        self._said: tuple[Spoke, ...] = ()
+        self._tale = Tale()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[str, ...] = ()
-        self._notice: Notice | None = None
         self._veiled = False
         self._cut = 26
         self._looks: Iterator[Pose] | None = None
@@ -72,17 +67,16 @@ class TableScene:
         if self._director is None:
             self._director = Director(view, arrangement, self.desk.preferences.pace)
             self._director.pause = self.desk.preferences.trick_pause
-            if fresh and self._last is not None:
-                self._open(view, self._last)
+            if fresh and self._tale.last is not None:
+                self._tale.open(self._director, view, self._tale.last)
         else:
             self._director.lay(view, arrangement)
-        self._view = view
+        self._tale.view = view
         self._board = board = Board(frame, painter, self.table, self._director, self._seat)
         self._looks = iter(self.table.looks(frame.cloth))
         self._show()
-        board.note(self._notice)
+        self._note()
         self._draw_curtain(board)
-        self._say_caption()
 
     def leave(self) -> None:
         """Let the large surfaces go."""
@@ -115,7 +109,8 @@ class TableScene:
             if self._play.go_on():
                 self._show("rail", "bar", "overlays")
         except BookError as error:
-            self._tell_book(error)
+            self._notes.refuse(refusal(error, self._words()))
+            self._note()
         if not self._busy and not self._waits_for_bot:
             self._turn_to_player()
             if self.desk.preferences.figures and not self._play.shuffling:
@@ -153,7 +148,8 @@ class TableScene:
             if director.busy:
                 return None
         if event.type in _WATCHED[:2]:
-            self._dismiss()
+            self._notes.dismiss()
+            self._note()
             if self._veiled:
                 return self._unveil(event)
         targets = self.targets()
@@ -208,9 +204,9 @@ class TableScene:
             self.desk.mixer.play(SoundId.CARD_SLIDE)
             self._show("rail")
         elif target == "house:deal":
-            self._do_deal()
+            self._tried(lambda: self._play.deal(self._cut))
         elif target == "house:last_tour":
-            self._call()
+            self._tried(self._play.call)
         elif target == "house:leave":
             return self._rise()
         elif target != "carnet":
@@ -262,80 +258,37 @@ class TableScene:
                 pass
 
     def _act(self, act: object) -> None:
-        if self._seat is None:
-            return
+        seat = self._seat
+        if seat is not None:
+            self._tried(lambda: self._play.submit(seat, act))
+
+    def _tried(self, what: Callable[[], object]) -> bool:
+        """Do something that the law or the book may refuse; tell whether it is done."""
         try:
-            self._play.submit(self._seat, act)
-        except IllegalActError as error:
+            what()
+        except (IllegalActError, BookError) as error:
             self.desk.mixer.play(SoundId.KNOCK)
-            self._tell(Notice(error.clause, self._words()(f"refusal.{error.reason}"), refusal=True))
-        except BookError as error:
-            self._tell_book(error)
-        else:
-            self._show("rail")
-
-    def _do_deal(self) -> None:
-        try:
-            self._play.deal(self._cut)
-        except BookError as error:
-            self._tell_book(error)
-        else:
-            self._show("rail")
-
-    def _call(self) -> None:
-        """Call the last tour of a party whose tours were not agreed."""
-        try:
-            self._play.call()
-        except BookError as error:
-            self._tell_book(error)
-        else:
-            self._show("rail")
+            self._notes.refuse(refusal(error, self._words()))
+            self._note()
+            return False
+        self._show("rail")
+        return True
 
     def _rise(self) -> Change | None:
-        try:
-            self.desk.house.rise(self.session)
-        except BookError as error:
-            self._tell_book(error)
-            return None
-        return Pop()
+        return Pop() if self._tried(lambda: self.desk.house.rise(self.session)) else None
 
     # What is seen and heard
 
     def _told(self, beat: Beat) -> None:
-        self._last = beat
         self._picked = ()
-        if self._director is None or self._view is None:
-            return
-        if not self._director.busy:
-            self._said = ()
-        after = self.session.view(self._seat)
-        if beat.act is None:
-            self._open(after, beat)
-        else:
-            self._director.play(View(after.seat, beat.before, self._view.faces), after, beat.events)
-        self._view = after
-        self._show("overlays")
-
-    def _open(self, after: View[Any], beat: Beat) -> None:
-        """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
-        if self._director is None:
-            return
-        before = before_opening(after, beat.events)
-        if before is not None:
-            self._director.lay(before)
-        elif self._view is not None:
-            before = View(after.seat, beat.before, self._view.faces)
-        if before is not None:
-            self._director.play(before, after, beat.events)
+        self._tale.last = beat
+        if self._director is not None:
+            self._tale.tell(self._director, beat, self.session.view(self._seat))
+            self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        for cue in cues:
-            if cue.sound is not None and not silent:
-                self.desk.mixer.play(SoundId(cue.sound), cue.pan)
-            if isinstance(cue.event, Spoke):
-                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
-            if isinstance(cue.event, Spoke | Ruled):
-                self._show("overlays")
+        if self._tale.hear(cues, None if silent else self.desk.mixer):
+            self._show("overlays")
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
@@ -354,7 +307,7 @@ class TableScene:
             options=self.session.options,
             strict=self.session.strict,
             history=self.session.history,
-            last=self._last,
+            last=self._tale.last,
             appraisal=None if self._veiled else self._play.appraisal,
             chosen=self._chosen,
             picked=self._picked,
@@ -362,33 +315,16 @@ class TableScene:
             cut=self._cut,
             settled=not director.busy,
             held=director.holding,
-            said=self._said,
+            said=self._tale.said,
             sharing=len(self._play.humans) > 1,
         )
 
     def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
         return self.desk.words.naming({seat: sitter.name for seat, sitter in enumerate(self.session.sitters)})
 
-    def _tell(self, notice: Notice | None) -> None:
-        self._notice = notice
+    def _note(self) -> None:
         if self._board is not None:
-            self._board.note(notice)
-
-    def _tell_book(self, error: BookError) -> None:
-        self.desk.mixer.play(SoundId.KNOCK)
-        self._tell(Notice(self._words()("book.failed"), self._words()(f"house.{error.reason}"), refusal=True))
-
-    def _dismiss(self) -> None:
-        if self._notice is None:
-            return
-        if not self._notice.refusal and self._captions:
-            self._captions.pop(0)
-        self._tell(None)
-        self._say_caption()
-
-    def _say_caption(self) -> None:
-        if self._captions and self._board is not None and self._notice is None:
-            self._tell(Notice(self._words()("caption.head", len(self._captions)), self._words()(self._captions[0])))
+            self._board.note(self._notes.shown(self._words()))
 
     # Players who share the screen
 

@@ -1,0 +1,54 @@
+"""What a moment says in the action bar and the top bar: a table's answers put into words."""
+
+from game.screen.asset_ids import IconId
+from game.screen.hud.content import BarIcon, Button, Rail, TopBar
+from game.screen.tables.contract import Moment, Table
+from game.stage.affordances import Affordances, ButtonAct
+from game.stage.affordances import Words as Key
+from game.table.values import purse
+from game.text.words import Words
+
+_ICONS = (
+    ("book", IconId.BOOK, "F1"),
+    ("sound", IconId.MUSIC, "M"),
+    ("settings", IconId.GEAR, "F10"),
+    ("leave", IconId.DOOR, "Esc"),
+)
+
+
+def said(words: Words, key: Key | None) -> str:
+    """Return the words for a key of an affordance."""
+    return "" if key is None else words(key.key, *key.args)
+
+
+def rail_of(table: Table, moment: Moment, affordances: Affordances) -> Rail:
+    """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons."""
+    words = moment.words
+    prompt, sub = table.prompt(moment)
+    chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
+    sums = affordances.sums and any(act.act is None for act in affordances.cloth)
+    values = table.values if sums else ()
+    return Rail(
+        words("bar.purse"),
+        str(chips),
+        words("bar.jetons"),
+        values,
+        moment.chosen,
+        prompt,
+        sub,
+        tuple(_button(words, button) for button in affordances.buttons),
+        words("focus.jeton"),
+    )
+
+
+def bar_of(table: Table, moment: Moment) -> TopBar:
+    """Return the top bar: the game, how far it is, and the four icons."""
+    title, subtitle, state = table.title(moment)
+    icons = tuple(BarIcon(f"icon:{n}", icon, key, moment.words(f"focus.{n}")) for n, icon, key in _ICONS)
+    return TopBar(title, subtitle, state, icons)
+
+
+def _button(words: Words, act: ButtonAct) -> Button:
+    key = "space" if act.brass and not act.key else act.key
+    legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
+    return Button(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)

@@ -1,0 +1,40 @@
+"""What a note over the cloth says: the captions of a first coup, one after the other, and refusals before them."""
+
+from collections.abc import Sequence
+
+from game.play.errors import BookError
+from game.screen.hud.notice import Notice
+from game.table.errors import IllegalActError
+from game.text.words import Words
+
+
+class Notes:
+    """The notes of a sitting. A refusal covers the caption; the next key or click takes away what is read."""
+
+    def __init__(self, captions: Sequence[str]) -> None:
+        self._captions = list(captions)
+        self._refusal: Notice | None = None
+
+    def shown(self, words: Words) -> Notice | None:
+        """Return the note that lies on the table, None where there is none."""
+        if self._refusal is not None or not self._captions:
+            return self._refusal
+        return Notice(words("caption.head", len(self._captions)), words(self._captions[0]))
+
+    def refuse(self, refusal: Notice) -> None:
+        """Tell of a refusal."""
+        self._refusal = refusal
+
+    def dismiss(self) -> None:
+        """Take away what has been read."""
+        if self._refusal is not None:
+            self._refusal = None
+        elif self._captions:
+            self._captions.pop(0)
+
+
+def refusal(error: IllegalActError | BookError, words: Words) -> Notice:
+    """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
+    if isinstance(error, IllegalActError):
+        return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True)
+    return Notice(words("book.failed"), words(f"house.{error.reason}"), refusal=True)

@@ -1,0 +1,54 @@
+"""The tale of a sitting: each beat handed to the director as one seat sees it, and what is heard of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.play.session import Beat
+from game.screen.mixer import Mixer
+from game.screen.sound_ids import SoundId
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.opening import before_opening
+from game.table.events import Ruled, Spoke
+from game.table.view import View
+
+
+@dataclass(slots=True)
+class Tale:
+    """What the seat before the screen has seen and been told so far."""
+
+    view: View[Any] | None = None
+    last: Beat | None = None
+    said: tuple[Spoke, ...] = ()
+
+    def tell(self, director: Director, beat: Beat, after: View[Any]) -> None:
+        """Let the director show a beat."""
+        if self.view is None:
+            return
+        if not director.busy:
+            self.said = ()
+        if beat.act is None:
+            self.open(director, after, beat)
+        else:
+            director.play(View(after.seat, beat.before, self.view.faces), after, beat.events)
+        self.view = after
+
+    def open(self, director: Director, after: View[Any], beat: Beat) -> None:
+        """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
+        before = before_opening(after, beat.events)
+        if before is not None:
+            director.lay(before)
+        elif self.view is not None:
+            before = View(after.seat, beat.before, self.view.faces)
+        if before is not None:
+            director.play(before, after, beat.events)
+
+    def hear(self, cues: Sequence[Cue], mixer: Mixer | None) -> bool:
+        """Play what is heard, unless it is hurried over; tell whether anything was said or ruled."""
+        for cue in cues:
+            if cue.sound is not None and mixer is not None:
+                mixer.play(SoundId(cue.sound), cue.pan)
+            if isinstance(cue.event, Spoke):
+                self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
+        return any(isinstance(cue.event, Spoke | Ruled) for cue in cues)
