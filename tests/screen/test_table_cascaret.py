@@ -168,6 +168,8 @@ def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
         pilot.settle()
     lying = moment(pilot).tableau.pile("trick")
     assert lying
+    assert pilot.scene.table.clause(moment(pilot)) == "CA-14"
+    assert pilot.scene.table.carnet(moment(pilot)).marginalia.gloss == pilot.scene.table.prompt(moment(pilot))[0]
     pilot.wait(30)
     assert moment(pilot).tableau.pile("trick") == lying
     pilot.click(476, 300)

@@ -74,6 +74,8 @@ def clause(moment: Moment) -> str:
     why = asked_why(moment)
     if why is not None:
         return why.clause
+    if moment.held:
+        return "CA-14"
     public: CascaretPublic = moment.view.public
     own = moment.settled and public.turn == moment.seat and bool(moment.offers)
     if own and public.phase is Phase.SPEAKING:
@@ -88,6 +90,8 @@ def carnet(moment: Moment) -> Carnet:
     words = moment.words
     why = asked_why(moment)
     gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(moment)
+    if moment.held:
+        gloss = prompt(moment)[0]
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{moment.view.faces[why.binding]}")
     margin = common.marginalia(moment, GAME, clause(moment), gloss)
