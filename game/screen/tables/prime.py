@@ -24,8 +24,8 @@ from game.stage.units import Box, Cloth
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, Chips, Seat, hand, staker
 
-_VALUE = theme.Type(theme.Face.BOLD, 19, theme.CREAM)
-_COUNTS = theme.Type(theme.Face.BOLD, 19, theme.AMBER)
+_VALUE = theme.Type(theme.Face.BOLD, 19, theme.CREAM, most=1.3)
+_COUNTS = theme.Type(theme.Face.BOLD, 19, theme.AMBER, most=1.3)
 _KEYS = "asdf"
 _RAISES = (Phase.SPEAK, Phase.DISCARD)
 
