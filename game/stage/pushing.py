@@ -13,7 +13,7 @@ from game.stage.pose import Pose, Sprite
 from game.table.events import TableEvent
 from game.table.view import View
 
-REACH = Gait(0.200, bezier(0.33, 0, 0.18, 1), lift=0.6)
+REACH = Gait(0.240, bezier(0.33, 0, 0.18, 1), lift=0.6)
 LIE_BY = Gait(0.300, bezier(0.33, 0, 0.3, 1), lift=0.4)
 LAG = 0.030
 """So many seconds behind the palette goes what it pushes."""

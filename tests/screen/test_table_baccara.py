@@ -8,7 +8,7 @@ import pytest
 
 from game.cards.packs import PACK_52
 from game.play.session import Session, Sitter
-from game.rules.baccara.acts import Draw, OfferCard, Refuse, Stake, Take
+from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
 from game.screen.hud.content import Block, Coup, Figure, Told
 from game.screen.hud.overlay import Outline, Speech, Ticket
@@ -201,6 +201,39 @@ def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> 
     told = block(pilot, "table.why")
     assert told is not None
     assert any(isinstance(row, Told) and "Cesar" in row.text for row in told.rows)
+
+
+def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    for _ in range(3):
+        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        assert block(pilot, "table.why") is None
+        number = session.public.coup
+        pilot.press("space")
+        pilot.settle()
+        told = block(pilot, "table.why")
+        acted = [b for b in session.history if b.choice is not None and b.before.coup == number and b.seat != YOU]
+        why = [b for b in acted if isinstance(b.act, OfferCard | LayDown | Take | Refuse | Draw | Stand)]
+        assert told is not None
+        assert len(told.rows) == len(why)
+
+
+def test_the_brass_button_follows_the_advice_of_the_text() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    met = set[bool]()
+    for _ in range(12):
+        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        view = session.view(YOU)
+        high = total(view.faces[token] for token in session.public.cards_of(session.public.sides[YOU])) > 5
+        met.add(high)
+        brass = TABLE.affordances(moment(pilot)).brass
+        assert brass is not None
+        assert brass.act == (Refuse() if high else Take())
+        pilot.press("space")
+        pilot.settle()
+    assert met == {True, False}
 
 
 def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:

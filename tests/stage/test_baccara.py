@@ -1,5 +1,6 @@
 """The cloth of Baccara: the law of the stage, the palette, the sabot, and who sits where."""
 
+import math
 import random
 from dataclasses import replace
 from itertools import pairwise
@@ -128,6 +129,8 @@ def test_the_palette_reaches_out_pushes_and_lies_by_again() -> None:
     assert ways[-1] == rest
     assert max(abs(pose.y - rest.y) for pose in ways) > 150
     assert any(abs(pose.turn - 90) < 40 for pose in ways)
+    steps = [math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(ways)]
+    assert max(steps) < 75
 
 
 def test_jetons_are_pushed_to_the_bank_behind_the_palette() -> None:
