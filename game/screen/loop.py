@@ -74,7 +74,10 @@ class Loop:
         if self.stack.top is not None:
             rects = self.stack.top.draw()
             if rects:
-                pygame.display.update(None if self._fresh else list(rects))
+                if self._fresh:  # `update(None)` would show nothing at all
+                    pygame.display.flip()
+                else:
+                    pygame.display.update(list(rects))
                 self._fresh = False
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
