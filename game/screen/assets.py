@@ -162,6 +162,12 @@ class Assets:
         self._sheets.release()
         self._tiles.clear()
 
+    def forget(self) -> None:
+        """Let everything go that was cut for a scene which has had its time, the deck excepted."""
+        self.release()
+        self._kept.clear()
+        self._bytes = 0
+
     @property
     def kept_bytes(self) -> int:
         """Return how much the kept pictures take, cards not counted."""

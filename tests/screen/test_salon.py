@@ -132,7 +132,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.scene._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
+    assert pilot.scene._notes._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

@@ -197,6 +197,18 @@ def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
         assert target.box.w >= 40, target.id
 
 
+def test_the_shadow_of_the_sheet_does_not_grow_with_every_step(house: Keeper) -> None:
+    pilot = Pilot(lambda desk: door("salon", desk), house=house)
+    pilot.settle()
+    pilot.press("f10")
+    pilot.settle()
+    before = tuple(pilot.window.surface.get_at((640, 46)))
+    for _ in range(12):
+        pilot.press("tab")
+    assert tuple(pilot.window.surface.get_at((640, 46))) == before
+    assert sum(before[:3]) > 0
+
+
 def test_a_smaller_window_lays_the_sheet_out_anew(sheet: Opened) -> None:
     pilot = sheet((1920, 1080))
     pilot.resize((1024, 600))

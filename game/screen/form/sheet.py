@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pygame
 
 from game.screen import theme
+from game.screen.asset_ids import SliceId, TileId
 from game.screen.focus import Dragged, Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target
 from game.screen.form.paint import paint, press
 from game.screen.form.place import CHOSEN, NOTE, RED, VALUE, Placed, growth, place
@@ -61,6 +62,7 @@ class Sheet:
         self._asked = width, height
         self._content: Content | None = None
         self._ground: pygame.Surface | None = None
+        self._paper: pygame.Surface | None = None
         self._rows: tuple[Placed, ...] = ()
         self._foot: dict[str, Box] = {}
         self._scroll = self._length = 0.0
@@ -103,6 +105,8 @@ class Sheet:
         self._rows = tuple(rows)
         self._scroll = min(self._scroll, self._most)
         self._foot = self._placed_foot(content.foot)
+        if self._paper is None or self._paper.get_size() != painter.rect(self.box).size:
+            self._paper = _sheet(painter, self.box)
         self.ring.settle(self.targets())
         self._attend()
         self._stale = True
@@ -303,10 +307,10 @@ class Sheet:
             return []
         rects = [painter.rect(self.box)]
         if self._stale and self._ground is not None:
-            painter.target.blit(pygame.transform.smoothscale(self._ground, painter.target.get_size()), (0, 0))
-            painter.shade(self.box)
+            painter.target.blit(_lain_on(self._ground, painter.target, rects[0]), (0, 0))
             rects = [painter.target.get_rect()]
-        painter.paper(self.box, None)
+        if self._paper is not None:
+            painter.target.blit(self._paper, painter.rect(self.box))
         focused, hovered, scroll, _ = self._now()
         x, right = self.box.x + _MARGIN, self.box.right - _MARGIN
         y = self.box.y + 38
@@ -364,6 +368,25 @@ def _holds(row: Row, id_: str) -> bool:
     if isinstance(row, Person) and any(sub is not None and sub.id == id_ for sub in (row.chips, row.sides)):
         return True
     return getattr(row, "id", None) == id_
+
+
+def _sheet(painter: Painter, box: Box) -> pygame.Surface:
+    """Return the paper itself; what it was made of is not kept."""
+    whole = pygame.Surface(painter.rect(box).size).convert(painter.target)
+    on = painter.within(whole, painter.scale)
+    on.ground(TileId.PAPER, Box(0, 0, box.w, box.h))
+    on.slice(SliceId.PAPER_EDGE, Box(0, 0, box.w, box.h))
+    painter.assets.forget()
+    return whole
+
+
+def _lain_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> pygame.Surface:
+    """Return the dim ground as large as the window, with the shadow of the sheet on it."""
+    shaded = ground.copy()
+    x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
+    fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
+    shaded.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(shaded, window.get_size())
 
 
 def _dimmed(window: pygame.Surface) -> pygame.Surface:

@@ -12,6 +12,7 @@ from game.screen.asset_ids import TileId
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
+from game.screen.memory import give_back
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scenes.salon_note import Note, draw_note, note_box
@@ -70,6 +71,7 @@ class Salon:
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
         self._heard = False
+        self._away = False
 
     # What the loop asks
 
@@ -81,6 +83,7 @@ class Salon:
         self._placed: Placed = place(painter, self._plan, self._signs)
         if self._room is not None and self._room.plan == self._plan:
             self._room.wake(painter)
+            self._return_from_table(painter)
         else:
             self._room = Room(self._plan, painter)
         self._stale = True
@@ -271,7 +274,16 @@ class Salon:
         """Give the window to the table: on bare wood, for it draws itself part by part."""
         self._step, self._stale = None, True
         self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.frame.w, self._plan.frame.h))
+        self._painter.assets.forget()
+        self._away = True
         return step.to
+
+    def _return_from_table(self, painter: Painter) -> None:
+        """Let go of what was cut for a table, where one was played at."""
+        if self._away:
+            self._away = False
+            painter.assets.forget()
+            give_back()
 
     # What the house has to say
 
