@@ -18,7 +18,7 @@ class Mixer:
 
     def __init__(self, folder: Path | None, preferences: Preferences) -> None:
         self._folder = folder
-        self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound] = {}
+        self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound | None] = {}
         self._volumes: dict[Bus, float] = {}
         self._looped: dict[SoundId, pygame.mixer.Channel] = {}
         self._varied = random.Random(0)  # noqa: S311  # which take and how loud; nothing of the game
@@ -55,16 +55,17 @@ class Mixer:
         volume = self._volumes[how.bus] * (self._varied.uniform(0.85, 1.0) if how.varied else 1.0)
         if volume <= 0 or not self.open():
             return
-        channel = pygame.mixer.find_channel()
-        if channel is not None:
-            channel.play(self._sound(sound, self._varied.randrange(how.takes)))
+        channel, heard = pygame.mixer.find_channel(), self._sound(sound, self._varied.randrange(how.takes))
+        if channel is not None and heard is not None:
+            channel.play(heard)
             away = (pan - 0.5) * 1.2
             channel.set_volume(volume * min(1.0, 1 - away), volume * min(1.0, 1 + away))
 
     def loop(self, sound: SoundId, *, on: bool) -> None:
         """Let a sound go round, or end it."""
         if on and sound not in self._looped and self._volumes[SOUNDS[sound].bus] > 0 and self.open():
-            channel = self._sound(sound, 0).play(loops=-1, fade_ms=900)
+            heard = self._sound(sound, 0)
+            channel = heard.play(loops=-1, fade_ms=900) if heard is not None else None
             if channel is not None:
                 channel.set_volume(self._volumes[SOUNDS[sound].bus])
                 self._looped[sound] = channel
@@ -77,8 +78,12 @@ class Mixer:
             pygame.mixer.quit()
             self.device = False
 
-    def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound:
+    def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound | None:
+        """Return a take of a sound, kept for the next time; None where its file cannot be read."""
         if (sound, take) not in self._sounds:
             assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
-            self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
+            try:
+                self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
+            except (pygame.error, OSError):
+                self._sounds[sound, take] = None
         return self._sounds[sound, take]

@@ -1,12 +1,16 @@
 """The program's window: opened, filled with the salon or a scenario, run until it is closed."""
 
+import sys
 from pathlib import Path
+
+import pygame
 
 from game.play.house import House
 from game.resources import resource
 from game.screen.desk import Desk, language_of
 from game.screen.doors import door
 from game.screen.loop import Loop
+from game.screen.machine import unseen
 from game.screen.mixer import Mixer
 from game.screen.scene import Scene, Stack
 from game.screen.window import open_window
@@ -20,6 +24,7 @@ def run(house: House, scenario: Path | None = None) -> int:
     words = Words(language_of(preferences))
     size = preferences.width, preferences.height
     window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
+    say_unseen(pygame.display.get_driver())
     desk = Desk(house, words, Mixer(resource("sounds"), preferences), Worker())
     first: Scene = door("salon", desk) if scenario is None else door("lesson", desk, path=scenario)
     try:
@@ -28,3 +33,9 @@ def run(house: House, scenario: Path | None = None) -> int:
         desk.worker.close()
         desk.mixer.close()
     return 0
+
+
+def say_unseen(driver: str) -> None:
+    """Say it where there is no screen: SDL draws into memory then, and says nothing."""
+    if unseen(driver):
+        sys.stderr.write(f"tapis-vert: {driver}: no screen is there, nothing can be seen\n")

@@ -148,7 +148,7 @@ class Board:
         return [*self.cloth.where(poses), *self._overlays.rects, *small]
 
     def hide(self, curtain: tuple[str, str, str] | None) -> None:
-        """Draw the curtain (a name, a line, a key), or open it."""
+        """Draw the curtain (a name, a line, a key), or open it. Behind it carnet and bar tell nothing either."""
         if curtain != self.curtain:
             self.curtain = curtain
             self._dirty.append(self.cloth.rect)
@@ -227,6 +227,8 @@ class Board:
             case "rail":
                 self.affordances = self.table.affordances(moment)
                 rail = rail_of(self.table, moment, self.affordances)
+                if self.curtain is not None:
+                    rail = Rail(rail.purse_head, rail.purse, rail.unit)
                 if rail != self.rail:
                     self.rail, self._plan = rail, plan_rail(self.painter, self.frame, rail)
                     self._redraw.add("rail")
@@ -236,7 +238,7 @@ class Board:
                     self._bar = bar
                     self._redraw.add("bar")
             case "carnet":
-                carnet = self.table.carnet(moment)
+                carnet = self.table.carnet(moment) if self.curtain is None else Carnet(None)
                 if carnet != self._carnet:
                     self._carnet = carnet
                     self._redraw.add("carnet")

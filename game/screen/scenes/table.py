@@ -74,9 +74,9 @@ class TableScene:
         self._tale.view = view
         self._board = board = Board(frame, painter, self.table, self._director, self._seat)
         self._looks = iter(self.table.looks(frame.cloth))
+        self._draw_curtain(board)
         self._show()
         self._note()
-        self._draw_curtain(board)
 
     def leave(self) -> None:
         """Let the large surfaces go."""

@@ -1,0 +1,182 @@
+"""What every table shares: captions that cover nothing, the curtain between players, the exercise, sound, no screen."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.keeper import open_house
+from game.play.preferences import Preferences
+from game.resources import resource
+from game.rules.pharaon.acts import Challenge, Cheat
+from game.screen import machine, program
+from game.screen.hud.content import Carnet
+from game.screen.hud.notice import draw_curtain
+from game.screen.mixer import CHANNELS, Mixer
+from game.screen.scenes.table import TableScene
+from game.screen.sound_ids import SoundId
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.screen.harness import Pilot
+
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (960, 720))
+
+
+def captioned(folder: Path, game: str, size: tuple[int, int], language: str) -> Pilot:
+    house = open_house(Paths(folder), lambda: iter(()))
+    seating = house.seating(GameId(game))
+    session = house.sit_down(GameId(game), seating.options, seating.sitters)
+    keys = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
+    pilot = Pilot(lambda desk: TableScene(desk, session, keys), size, language, reduced_motion=True)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    pilot = captioned(tmp_path, game, size, "de")
+    board = pilot.scene._board
+    assert board.notice is not None
+    assert "‹" not in board.notice.text
+    note = board.painter.rect(board._noted)
+    assert pilot.window.surface.get_rect().contains(note)
+    for pose in board.director.poses().values():
+        assert not note.colliderect(board.cloth.where([pose])[0])
+    for act in board.affordances.cloth:
+        assert not note.colliderect(board.painter.rect(board.frame.box_on_window(act.box)))
+
+
+def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: Path) -> None:
+    pilot = captioned(tmp_path, "pharao", (1280, 720), "fr")
+    told = []
+    while pilot.scene._board.notice is not None:
+        told.append(pilot.scene._board.notice.text)
+        pilot.press("left shift")
+    assert len(told) == len(set(told)) == 3
+    pilot.desk.relaid = True
+    pilot.turn()
+    assert pilot.scene._board.notice is None
+
+
+def veiled(game: str) -> Pilot:
+    pilot = at_table(seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara"))), reduced_motion=True)
+    for _ in range(40):
+        if pilot.scene._veiled:
+            return pilot
+        for name in ("house:deal", "accept", "bet", "act.cascaret.pass", "hold"):
+            if name in pilot.targets and pilot.targets[name].enabled:
+                pilot.click_on(name)
+                break
+        else:
+            pilot.press("space")
+        pilot.settle()
+    raise AssertionError("the screen never goes to the other player")
+
+
+@pytest.mark.parametrize("game", ["prime", "cascaret"])
+def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
+    pilot = veiled(game)
+    board = pilot.scene._board
+    cloth = board.cloth.rect
+    shown = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
+    bare = pygame.Surface(pilot.window.surface.get_size())
+    bare.blit(pilot.window.surface, (0, 0))
+    draw_curtain(board.painter.within(bare, board.painter.scale), board.frame, *board.curtain)
+    inner = board.painter.rect(board.frame.table).inflate(-8, -8)
+    assert pygame.image.tobytes(pilot.window.surface.subsurface(inner), "RGB") == pygame.image.tobytes(
+        bare.subsurface(inner), "RGB"
+    )
+    assert board._carnet == Carnet(None)
+    assert board.rail.buttons == ()
+    assert pilot.targets == {}
+    pilot.wait(2)
+    pilot.point(300, 300)
+    assert pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB") == shown
+    pilot.press("return")
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB") != shown
+    assert pilot.scene._board._carnet.marginalia is not None
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
+    session = seated("pharao", (BANKER, you(), *PONTES), {"police": True}, strict=True)
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(30):
+        found = [target for target in pilot.targets if target.startswith("cheat:")]
+        if found:
+            break
+        pilot.press("space")
+        pilot.settle()
+    if by == "mouse":
+        pilot.click_on(found[0])
+    else:
+        pilot.focus(found[0])
+        pilot.press("return")
+    pilot.settle()
+    assert [beat.act.kind for beat in session.history if isinstance(beat.act, Cheat) and beat.seat == 1]
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_banker_challenges_in_the_police_exercise(by: str) -> None:
+    session = seated("pharao", (you(chips=900), *PONTES), {"police": True})
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(30):
+        found = [target for target in pilot.targets if target.startswith("challenge:")]
+        if found:
+            break
+        pilot.press("space")
+        pilot.settle()
+    if by == "mouse":
+        pilot.click_on(found[0])
+    else:
+        pilot.focus(found[0])
+        pilot.press("return")
+    pilot.settle()
+    assert any(isinstance(beat.act, Challenge) for beat in session.history)
+
+
+def test_cues_are_heard_where_there_is_a_device() -> None:
+    mixer = Mixer(resource("sounds"), Preferences(effects=80))
+    mixer.play(SoundId.CARD_SLIDE, 0.1)
+    assert mixer.device
+    assert pygame.mixer.get_num_channels() == CHANNELS
+    assert pygame.mixer.get_busy()
+    mixer.close()
+
+
+def test_a_device_that_fails_leaves_the_table_silent_and_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise pygame.error("no device")
+
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    mixer = pilot.desk.mixer = Mixer(resource("sounds"), Preferences(effects=80))
+    monkeypatch.setattr(pygame.mixer, "init", broken)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == 1
+    assert mixer.played
+    assert not mixer.device
+
+
+def test_a_sound_that_is_damaged_is_not_heard_and_nothing_falls(tmp_path: Path) -> None:
+    mixer = Mixer(tmp_path, Preferences(effects=80))
+    mixer.play(SoundId.BELL)
+    mixer.loop(SoundId.MINUET, on=True)
+    assert mixer.played == [SoundId.BELL]
+    mixer.close()
+
+
+def test_where_no_screen_is_there_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert machine.unseen("offscreen")
+    assert not machine.unseen("x11")
+    program.say_unseen("offscreen")
+    assert "offscreen" in capsys.readouterr().err
+    program.say_unseen("x11")
+    assert capsys.readouterr().err == ""
