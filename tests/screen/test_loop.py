@@ -1,0 +1,60 @@
+"""The loop shows on the window system what scenes have drawn: the whole window of a scene that has it newly."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from game.screen.painter import Painter
+from game.screen.scene import Change, Push
+from game.stage.units import Frame
+from tests.screen.harness import Pilot
+
+CORNER = pygame.Rect(0, 0, 40, 40)
+
+
+@dataclass
+class Painted:
+    """A scene that draws one corner at a time, and goes on to the next scene at any key."""
+
+    following: "Painted | None" = None
+    moving: bool = True
+    entered: int = field(default=0)
+
+    def enter(self, frame: Frame, painter: Painter) -> None:
+        self.entered += bool(frame.w and painter)
+
+    def leave(self) -> None:
+        self.moving = True
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        return Push(self.following) if event.type == pygame.KEYDOWN and self.following else None
+
+    def tick(self, seconds: float) -> Change | None:
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        return [CORNER]
+
+    def targets(self) -> tuple[()]:
+        return ()
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what the window system is told, in order."""
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: told.append("whole"))
+    monkeypatch.setattr(pygame.display, "update", lambda rects: told.append(f"{len(rects)} part"))
+    return told
+
+
+def test_a_scene_that_has_the_window_newly_is_shown_whole(shown: list[str]) -> None:
+    pilot = Pilot(lambda _: Painted(Painted()))
+    del shown[:]
+    pilot.turn()
+    pilot.press("a")
+    pilot.turn()
+    assert shown[:2] == ["1 part", "whole"]
+    assert set(shown[2:]) == {"1 part"}
