@@ -21,6 +21,7 @@ class Painted:
     following: "Painted | None" = None
     moving: bool = True
     entered: int = field(default=0)
+    waited: float = 0.0
 
     def enter(self, frame: Frame, painter: Painter) -> None:
         self.entered += bool(frame.w and painter)
@@ -32,6 +33,7 @@ class Painted:
         return Push(self.following) if event.type == pygame.KEYDOWN and self.following else None
 
     def tick(self, seconds: float) -> Change | None:
+        self.waited += seconds
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
