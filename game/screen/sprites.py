@@ -151,9 +151,9 @@ class Sprites:
         return self.assets.sprite(_BY_NAME[look], units).surface
 
     def _part(self, name: str, width: int) -> pygame.Surface:
-        """Return the left part of a picture: `part.500.sabot.cards` is its first half, cut and not narrowed."""
-        share, _, look = name.partition(".")
-        whole = self.assets.sprite(_BY_NAME[look], width * 1000 / int(share) / self.assets.scale).surface
+        """Return the left part of a picture, cut and not narrowed; `part.1562.sabot.cards`: of one 156.2 units wide."""
+        tenths, _, look = name.partition(".")
+        whole = self.assets.sprite(_BY_NAME[look], int(tenths) / 10 * self.scale / self.assets.scale).surface
         return whole.subsurface((0, 0, min(width, whole.get_width()), whole.get_height()))
 
     def _shadows(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:

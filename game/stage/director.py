@@ -246,7 +246,8 @@ class Director:
         started: dict[Sprite, Pose] = {}
         begin = lag + (max(self._next, self._clock - gait.seconds) if gait.seconds else self._clock)
         for count, (sprite, start, end, goes) in enumerate(ways):
-            own = gait if goes else curves.FADE
+            stays = gait is curves.DEAL and sprite.kind is Kind.PROP
+            own = gait if goes and not stays else curves.FADE
             earlier = self._ways.setdefault(sprite, [])
             at = max([begin + (count * gait.stagger if goes else 0), *(way.done for way in earlier[-1:])])
             turns = start is not None and end is not None and gait is curves.FLIP and start.look != end.look

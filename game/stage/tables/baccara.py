@@ -52,8 +52,7 @@ class BaccaraArrangement:
         plan, public = self.plan(view), view.public
         if pile == STOCK:
             mouth = plan.sabot
-            drawn = n >= len(public.tableau.pile(STOCK)) - 8
-            return Spot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9) if drawn else None
+            return Spot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9)
         if pile == BOWL:
             return self._in_bowl(plan, n, len(public.tableau.pile(BOWL)))
         if pile.startswith("lot:"):
@@ -156,7 +155,7 @@ class BaccaraArrangement:
             prop_sprite("sabot.front"): Pose(box.cx, box.cy, box.w, "sabot.front", lift=0, z=3, ratio=0.6),
         }
         if steps:
-            look = f"part.{round(1000 * thick / _CHANNEL.w)}.sabot.cards"
+            look = f"part.{round(10 * _CHANNEL.w)}.sabot.cards"
             poses[prop_sprite("sabot.cards")] = Pose(
                 x + thick / 2, y, thick, look, lift=0, z=1, ratio=_CHANNEL.h / thick
             )
