@@ -27,10 +27,9 @@ class Moment:
 
     `view` is what has come to be seen so far, `last` the beat that is being seen or was seen last; `chosen` is the
     value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
-    `grip` where a drag began (cloth units),
-    `pledge` the sealed shoe's, `cut` where the
-    player will cut the next one (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
-    `held` that a whole trick lies to be read.
+    `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
+    (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
+    that a whole trick lies to be read.
     """
 
     view: View[Any]
