@@ -6,21 +6,30 @@ Prints medians with their conditions: a dealing frame's own CPU time, a full red
 import gc
 import os
 import statistics
+import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.play.session import Session, Sitter, sit_down
+from game.play.keeper import Keeper, open_house
+from game.play.session import Session, Sitter
+from game.screen.doors import door
 from game.screen.loop import Loop
+from game.screen.scene import Push
 from game.screen.scenes.table import TableScene
+from game.screen.tables.play import Play
 from game.screen.waiting import sleeper
 from game.screen.worker import Worker
+from game.store.paths import Paths
 from game.table.values import Chips, GameId
-from tests.screen.harness import PaperBook, Pilot
+from tests.screen.harness import Pilot
 
 SIZE = (1920, 1080)
+BETWEEN: list[float] = []
+"""Seconds from one frame to the next while something moved."""
 COMPANY = (
     ("Herr Leopold", "cameo.leopold", "obliging_bank", 2000),
     ("Vous", "cameo.vous", "", 500),
@@ -30,10 +39,15 @@ COMPANY = (
 )
 
 
-def sitting(game: str) -> Session:
-    """Seat a whole company at a table."""
+def opened(folder: str) -> Keeper:
+    """Open a house with its book on the disk."""
+    return open_house(Paths(Path(folder)), lambda: iter(()))
+
+
+def sitting(house: Keeper, game: str) -> Session:
+    """Seat a whole company at a table of the house."""
     sitters = [Sitter(n, c, not m, manner=m, chips=Chips(chips)) for n, c, m, chips in COMPANY]
-    return sit_down(PaperBook(), GameId(game), {}, sitters)
+    return house.sit_down(GameId(game), {}, sitters)
 
 
 def memory() -> float:
@@ -63,26 +77,63 @@ def coup(pilot: Pilot, number: int) -> None:
 
 
 def frames(pilot: Pilot) -> None:
-    """Let the scene come to rest, sixty frames a second."""
+    """Let the scene come to rest, sixty frames a second, paced as the loop paces them."""
+    last = 0.0
     while pilot.scene.moving:
         begun = time.perf_counter()
+        if last:
+            BETWEEN.append(begun - last)
+        last = begun
         pilot.turn()
         time.sleep(max(0.0, 1 / 60 - (time.perf_counter() - begun)))
 
 
+def timed(times: list[float], what: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a call that notes how long it took."""
+
+    def call(*args: Any) -> Any:  # noqa: ANN401  # any call
+        begun = time.perf_counter()
+        try:
+            return what(*args)
+        finally:
+            times.append(time.perf_counter() - begun)
+
+    return call
+
+
 def main() -> None:
     """Print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = opened(folder)
+        measured(house)
+        house.close()
+
+
+def measured(house: Keeper) -> None:
+    """Play twelve coups and print what they cost."""
     costs: list[float] = []
-    pilot = Pilot(lambda desk: TableScene(desk, sitting("pharaon")), SIZE)
+    answers: list[float] = []
+    commits: list[float] = []
+    session = sitting(house, "pharaon")
+    pilot = Pilot(lambda desk: TableScene(desk, session), SIZE, house=house)
     pilot.desk.worker = pilot.scene._play.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append
+    pilot.scene.handle = timed(answers, pilot.scene.handle)
+    Play.submit = timed(commits, Play.submit)  # type: ignore[method-assign]  # a clock around it
+    BETWEEN.clear()
     for number in range(12):
         coup(pilot, number)
-    driver = pygame.display.get_driver()
-    print(f"driver {driver}, {SIZE[0]} x {SIZE[1]}, {len(costs)} frames of 12 coups, five at the table")
+    driver, load = pygame.display.get_driver(), os.getloadavg()[0]
+    print(f"driver {driver}, {SIZE[0]} x {SIZE[1]}, load {load:.1f} on {os.cpu_count()} cores, book on the disk")
+    print(f"{len(costs)} frames of 12 coups, five at the table")
     p50, p99, most = share(costs, 0.5), share(costs, 0.99), max(costs) * 1000
     print(f"frame, own CPU: p50 {p50:.2f} ms, p99 {p99:.2f} ms, most {most:.2f} ms")
+    late = sum(each > 0.034 for each in BETWEEN)
+    rate = 1000 / share(BETWEEN, 0.5)
+    print(f"pace: {rate:.1f} frames a second, {late} of {len(BETWEEN)} over 34 ms, most {max(BETWEEN) * 1000:.1f} ms")
+    print(f"event answered: p50 {share(answers, 0.5):.2f} ms, most {max(answers) * 1000:.1f} ms")
+    print(f"chip commit: p50 {share(commits, 0.5):.2f} ms, p99 {share(commits, 0.99):.2f} ms of {len(commits)}")
     pilot.loop.after_frame = None
     print(f"full redraw: median {redraws(pilot):.1f} ms")
     print(f"entering anew: median {entries(pilot):.1f} ms")
@@ -90,6 +141,21 @@ def main() -> None:
     gc.collect()
     print(f"memory (PSS): {memory():.1f} MB")
     print(f"idle at the table: {idle(pilot.loop):.3f} % of a core")
+    print(f"memory (PSS) after a name was written through pygame_gui: {written(pilot):.1f} MB")
+
+
+def written(pilot: Pilot) -> float:
+    """Write on a line of the purses, come back to the table, and return the memory."""
+    pilot.stack.apply(Push(door("purses", pilot.desk)))
+    pilot.turn()
+    pilot.settle()
+    pilot.click_on("new")
+    pilot.type("Anna")
+    assert pilot.targets["new"].value == "Anna"
+    pilot.press("escape")
+    frames(pilot)
+    gc.collect()
+    return memory()
 
 
 def redraws(pilot: Pilot) -> float:
