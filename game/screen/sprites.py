@@ -67,7 +67,7 @@ class Sprites:
         width = pose.width * pose.swell
         reach = max(width, width * pose.ratio) if abs(pose.turn) > 1 else width
         height = max(reach, width * pose.ratio)
-        soft = 6 + 11 * pose.lift + (8 if pose.ring else 0)
+        soft = 8 + 11 * pose.lift + (8 if pose.ring else 0)
         if pose.glow > 0.02:
             soft = max(soft, 0.95 * width)
         w, h = (reach * 1.12 + 2 * soft) * self.scale, (height * 1.08 + 2 * soft) * self.scale
