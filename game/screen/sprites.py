@@ -1,5 +1,6 @@
 """Sprites as pixels: the picture of a pose, turned and narrowed, its two shadows; every form kept for later."""
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
@@ -65,12 +66,14 @@ class Sprites:
     def extent(self, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> pygame.Rect:
         """Return all that a pose may touch, in pixels."""
         width = pose.width * pose.swell
-        reach = max(width, width * pose.ratio) if abs(pose.turn) > 1 else width
-        height = max(reach, width * pose.ratio)
+        height = width * pose.ratio
+        if abs(pose.turn) > 1:
+            aside, upright = abs(math.sin(math.radians(pose.turn))), abs(math.cos(math.radians(pose.turn)))
+            width, height = width * upright + height * aside, width * aside + height * upright
         soft = 8 + 11 * pose.lift + (8 if pose.ring else 0)
         if pose.glow > 0.02:
-            soft = max(soft, 0.95 * width)
-        w, h = (reach * 1.12 + 2 * soft) * self.scale, (height * 1.08 + 2 * soft) * self.scale
+            soft = max(soft, 0.95 * pose.width * pose.swell)
+        w, h = (width * 1.12 + 2 * soft) * self.scale, (height * 1.12 + 2 * soft) * self.scale
         x, y = dx + pose.x * self.scale, dy + pose.y * self.scale
         return pygame.Rect(int(x - w / 2) - 1, int(y - h / 2) - 1, int(w) + 3, int(h) + 3)
 
