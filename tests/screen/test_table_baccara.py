@@ -359,3 +359,17 @@ def test_a_ponte_of_the_left_is_asked_on_the_left() -> None:
     pilot.settle()
     assert session.public.stake_of(Seat(2)) == 5
     assert any(isinstance(beat.act, Stake) for beat in session.history)
+
+
+def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
+    pilot = at_table(as_ponte())
+    pressed, seen = 0, set()
+    for _ in range(1500):
+        pilot.turn()
+        targets = dict(pilot.targets)
+        seen |= set(targets)
+        if "ready" in targets and targets["ready"].enabled and not pilot.scene.moving:
+            pilot.press("space")
+            pressed += 1
+    assert pressed > 1
+    assert not seen & {"offer", "lay_down", "draw", "stand", "deal"}

@@ -12,6 +12,7 @@ from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
+from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import Answer, Do, Moment, Ready
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
 from game.stage.arrangement import Arrangement
@@ -109,7 +110,7 @@ class BaccaraTable:
             return words("prompt.over"), ""
         if isinstance(moment.awaited, Shuffling):
             return self._between_shoes(moment)
-        if not moment.offers or moment.seat is None:
+        if not is_asked(moment):
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
         return self._asked(moment)
 
@@ -168,7 +169,7 @@ class BaccaraTable:
         phase = moment.view.public.phase
         if phase is Phase.SPEAK and not moment.options.lay_down_any:
             return "BA-10"
-        if moment.offers and phase is not Phase.STAKES:
+        if is_asked(moment) and phase is not Phase.STAKES:
             return _CLAUSES[phase]
         return common.clause_in_force(moment, _CLAUSES[phase])
 
@@ -189,7 +190,7 @@ class BaccaraTable:
 
     def _buttons(self, moment: Moment) -> list[ButtonAct]:
         public = moment.view.public
-        if moment.seat is None or not moment.offers:
+        if not is_asked(moment):
             return []
         high = (self._point(moment) or 0) > 5
         match public.phase:

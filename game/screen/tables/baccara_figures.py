@@ -4,6 +4,7 @@ from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.state import Phase, pile_of, pips
 from game.screen.hud.content import Bar, Bars, Figure, Row
 from game.screen.tables import common
+from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import Moment
 from game.stage.tables.baccara import known_point
 from game.table.values import hand
@@ -39,7 +40,7 @@ def rows(moment: Moment) -> tuple[Row, ...]:
 def third(moment: Moment) -> Bars | None:
     """Return what point a third card would make, by all cards that the viewer has not seen; None where none is due."""
     public, words = moment.view.public, moment.words
-    if moment.seat is None or not moment.offers or public.phase not in _THIRD:
+    if moment.seat is None or not is_asked(moment) or public.phase not in _THIRD:
         return None
     side = public.sides[moment.seat]
     own = known_point(moment.view, hand(moment.seat) if side is None else pile_of(side))

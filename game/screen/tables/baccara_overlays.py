@@ -6,6 +6,7 @@ from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.tables import baccara_record, common
+from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import Moment
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import Plan, Seating, seating
@@ -69,7 +70,7 @@ def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Ove
     words, public = moment.words, moment.view.public
     box = plan.side(side)
     found: list[Overlay] = []
-    if public.asked is side and public.stakers(side) and not _asks_viewer(moment):
+    if public.asked is side and public.stakers(side) and not is_asked(moment):
         found.append(Label(words("table.baccara.answers", f"seat:{public.stakers(side)[0]}"), *plan.name(side), _ASKED))
     elif not _speaks(moment, seats, side):
         found.append(Label(words(f"table.baccara.tableau.{side.value}"), *plan.name(side), _TABLEAU))
@@ -78,14 +79,10 @@ def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Ove
     found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
     if public.asked is side and len(moment.tableau.pile(pile_of(side))) == 2:
         third = plan.third(side)
-        own = ".own" if _asks_viewer(moment) else ""
+        own = ".own" if is_asked(moment) else ""
         found.append(Outline(third))
         found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD))
     return found
-
-
-def _asks_viewer(moment: Moment) -> bool:
-    return moment.seat is not None and bool(moment.offers)
 
 
 def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:

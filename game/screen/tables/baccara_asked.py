@@ -1,0 +1,20 @@
+"""Whether the viewer is asked what the cloth of Baccara shows."""
+
+from typing import Any
+
+from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.state import Phase
+from game.screen.tables.contract import Moment
+
+_ASKED: dict[Phase, tuple[type[Any], ...]] = {
+    Phase.STAKES: (Stake, Deal),
+    Phase.RIGHT: (Take, Refuse),
+    Phase.LEFT: (Take, Refuse),
+    Phase.SPEAK: (OfferCard, LayDown),
+    Phase.LAST: (Draw, Stand),
+}
+
+
+def is_asked(moment: Moment) -> bool:
+    """Tell whether the viewer is asked now; while a coup is still being seen, the offers are those that come after."""
+    return moment.seat is not None and bool(moment.offers.of(*_ASKED.get(moment.view.public.phase, ())))
