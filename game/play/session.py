@@ -33,7 +33,7 @@ from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.offers import Offers
 from game.table.options import with_options
 from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, staker
-from game.table.view import View
+from game.table.view import Position, View, view_of
 
 NOTHING = Chips(0)
 PLACES = -1
@@ -199,6 +199,19 @@ class Session:
         self._opened(page)
         public = after.position.public
         return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
+
+    def knew(self, beat: Beat) -> View[Any]:
+        """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
+
+        Raises:
+            IllegalActError: cards are still in play (T-04).
+            LookupError: nobody acted in that beat.
+        """
+        if isinstance(self.awaited(), Waiting):
+            raise IllegalActError("nothing_awaited", T_04)
+        if beat.seat is None:
+            raise LookupError("nobody acted")
+        return view_of(Position(beat.before, self._at.position.shoe), beat.seat)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""

@@ -9,10 +9,10 @@ from game.play.verify import verify
 from game.rules.cascaret.state import Phase
 from game.store.audit import audit
 from game.store.journal import Journal
-from game.table.contract import Over, Shuffling
+from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, Ruled
-from game.table.values import GameId
+from game.table.values import GameId, Seat
 from tests.play.sittings import company, seated, step, told
 
 
@@ -63,6 +63,25 @@ def test_no_other_game_has_an_end_to_call(journal: Journal) -> None:
     session.deal()
     with pytest.raises(IllegalActError, match="T-04"):
         session.call_last_tour()
+
+
+def test_what_each_knew_is_told_once_the_coup_is_over_and_not_before(journal: Journal) -> None:
+    session = seated(journal, "cascaret", human=1)
+    chance = random.Random(3)
+    session.deal()
+    session.deal()
+    hands = {seat: session._at.view(Seat(seat)).faces for seat in range(len(session.sitters))}
+    step(session, chance)
+    with pytest.raises(IllegalActError, match="T-04"):
+        session.knew(session.history[-1])
+    while isinstance(session.awaited(), Waiting):
+        step(session, chance)
+    acted = next(beat for beat in session.history if beat.seat is not None)
+    assert acted.seat is not None
+    assert session.knew(acted).faces == hands[acted.seat]
+    assert len(session.knew(acted).hand) == 5
+    with pytest.raises(LookupError):
+        session.knew(session.history[0])
 
 
 def to_the_end(session: Session, chance: random.Random) -> None:

@@ -7,6 +7,8 @@ import pytest
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
+from game.screen.hud.content import Coup, Told
+from game.screen.tables.cascaret_notes import reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Moment
 from game.stage.tables.cascaret import barred_cards, sorted_hand
@@ -98,6 +100,17 @@ def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
     assert session.public.last_tour
     played_out(pilot, session, by_key(pilot), until=Phase.OVER)
     assert session.public.tour == 1
+
+
+def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_acted() -> None:
+    session, pilot = spoken_to()
+    assert reasons(moment(pilot)) == ()
+    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    pilot.settle()
+    rows = reasons(moment(pilot))
+    characters = [sitter for sitter in session.sitters if not sitter.human]
+    assert [len(row.cards) for row in rows if isinstance(row, Coup)] == [5] * len(characters)
+    assert any(isinstance(row, Told) for row in rows)
 
 
 def spoken_to(players: int = 3) -> tuple[Session, Pilot]:

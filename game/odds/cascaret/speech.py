@@ -182,8 +182,6 @@ def talk_of(scene: Scene, me: Seat) -> Talk:
 
 def _mute(public: CascaretPublic) -> frozenset[Seat]:
     """Return who has kept his Lanturlu to himself, or was not asked because he has none (CA-23)."""
-    if public.asked:
-        return frozenset(public.order)
     answered = public.order.index(public.turn) if public.phase is Phase.ASKING else 0
     return frozenset(seat for seat in public.order[:answered] if seat not in public.shown)
 

@@ -307,6 +307,7 @@ class TableScene:
             options=self.session.options,
             strict=self.session.strict,
             history=self.session.history,
+            knew=self._tale.knew(self.session) if not director.busy else {},
             last=self._tale.last,
             appraisal=None if self._veiled else self._play.appraisal,
             chosen=self._chosen,

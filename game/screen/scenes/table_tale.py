@@ -1,15 +1,17 @@
 """The tale of a sitting: each beat handed to the director as one seat sees it, and what is heard of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.play.session import Beat
+from game.cards.faces import Card
+from game.play.session import Beat, Session
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.opening import before_opening
+from game.table.contract import Waiting
 from game.table.events import Ruled, Spoke
 from game.table.view import View
 
@@ -21,6 +23,18 @@ class Tale:
     view: View[Any] | None = None
     last: Beat | None = None
     said: tuple[Spoke, ...] = ()
+    _looked: tuple[int, int] = (0, 0)
+    _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+
+    def knew(self, session: Session) -> Mapping[int, tuple[Card, ...]]:
+        """Return what each held when it acted, by the beat's number, once a coup is over; nothing before."""
+        if not session.begun or isinstance(session.awaited(), Waiting):
+            return {}
+        if self._looked != (session.deals, len(session.history)):
+            self._looked = session.deals, len(session.history)
+            views = {n: session.knew(beat) for n, beat in enumerate(session.history) if beat.seat is not None}
+            self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
+        return self._held
 
     def tell(self, director: Director, beat: Beat, after: View[Any]) -> None:
         """Let the director show a beat."""

@@ -217,7 +217,7 @@ def record(moment: Moment) -> tuple[Row, ...]:
 
 
 def reasons(moment: Moment) -> tuple[Row, ...]:
-    """Return after the coup what each character was seen to hold, and why it acted, in the order it did."""
+    """Return after the coup what each character held when it first spoke, and why it acted, in the order it did."""
     if not moment.settled or moment.view.public.phase not in {Phase.DONE, Phase.OVER}:
         return ()
     words, rows = moment.words, list[Row]()
@@ -226,9 +226,12 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         for seat, token in trick.plays:
             seen[seat].append(moment.view.faces[token])
     for seat, sitter in enumerate(moment.sitters):
-        acted = [beat for beat in moment.history if beat.seat == seat and beat.choice is not None]
+        beats = enumerate(moment.history)
+        numbered = [(number, beat) for number, beat in beats if beat.seat == seat and beat.choice is not None]
+        acted = [beat for _, beat in numbered]
         if seat == moment.seat or not acted:
             continue
+        seen[seat] = list(moment.knew.get(numbered[0][0], seen[seat]))
         rows.append(Pair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))

@@ -1,10 +1,11 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
+from game.cards.faces import Card
 from game.odds.contract import Appraisal
 from game.play.session import Beat, Sitter
 from game.screen.hud.content import Carnet
@@ -29,7 +30,8 @@ class Moment:
     value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
-    that a whole trick lies to be read.
+    that a whole trick lies to be read. `knew` is what whoever acted in a beat held then, by the beat's number in
+    `history`; it is empty while cards are in play.
     """
 
     view: View[Any]
@@ -42,6 +44,7 @@ class Moment:
     options: Any
     strict: bool = False
     history: tuple[Beat, ...] = ()
+    knew: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     last: Beat | None = None
     appraisal: Appraisal | None = None
     chosen: int = 5
