@@ -19,7 +19,7 @@ _PACK = tuple(place % RANKS for place in range(FULL_PACK))
 
 def simulate(tailles: int, seed: int, options: PharaonOptions | PharaoOptions) -> SimReport:
     """Play so many tailles with a stake on each of the thirteen cards, and measure the bank's gain per unit staked."""
-    chance = random.Random(seed)  # noqa: S311  # a simulation must replay; tables are dealt from sealed shoes
+    chance = random.Random(f"tailles {seed}")  # noqa: S311  # a simulation must replay; tables have sealed shoes
     number = chance.random
     conventions = terms(options)
     total = squares = 0
