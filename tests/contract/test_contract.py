@@ -146,8 +146,9 @@ def test_replay_is_identical(case: Case) -> None:
 
 def test_acts_and_what_is_carried_survive_a_file(case: Case) -> None:
     for move in play(case, 10, faults=True):
-        if move.act is not None:
-            assert act_from_plain(case.rules, act_to_plain(move.act)) == move.act
+        offered = [offer.act for seat in awaited_seats(move.after) for offer in move.after.offers(seat).items]
+        for act in [*offered, *([] if move.act is None else [move.act])]:
+            assert act_from_plain(case.rules, act_to_plain(act)) == act
         if isinstance(move.after.awaited, Shuffling):
             carried = case.rules.carry(move.after.position.public)
             assert from_plain(to_plain(carried), case.rules.carried_type) == carried
