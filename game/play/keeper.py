@@ -135,7 +135,7 @@ class Keeper:
         for sitter in sitters:
             elsewhere = self._journal.open_for(names[sitter.name]) if sitter.human and sitter.name in names else None
             if elsewhere is not None:
-                self._journal.rose(elsewhere, {})
+                self._journal.close_sitting(elsewhere, {})
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
         session = sit_down(self._journal, game, options, sitters, strict=strict)
         with suppress(BookError):  # how a table is laid is a convenience: the sitting has begun

@@ -137,7 +137,7 @@ class Session:
             raise IllegalActError("no_such_act", T_04)
         after, events = before.after(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
-        self._book.wrote(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _told(events))
+        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _told(events))
         return self._took(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
 
     def ready(self, seat: Seat) -> None:
@@ -195,7 +195,7 @@ class Session:
             _lying(before),
             secrets.token_bytes(SEED_BYTES).hex(),
         )
-        self._book.wrote(self.number, page, _moves(events), _told(events))
+        self._book.record_page(self.number, page, _moves(events), _told(events))
         self._opened(page)
         public = after.position.public
         return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
@@ -216,7 +216,7 @@ class Session:
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""
         after = self._at.lent(seat, amount)
-        self._book.wrote(self.number, LoanPage(seat, amount, loan), ())
+        self._book.record_page(self.number, LoanPage(seat, amount, loan), ())
         self._course = after
 
     def call_last_tour(self) -> Beat:
@@ -228,7 +228,7 @@ class Session:
         """
         before = self._at
         after, events = before.called()
-        self._book.wrote(self.number, CallPage(), _moves(events), _told(events))
+        self._book.record_page(self.number, CallPage(), _moves(events), _told(events))
         return self._took(Beat(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
@@ -239,7 +239,7 @@ class Session:
                 seat = staker(place)
                 if seat is not None:
                     back[str(place)] = seat
-        self._book.rose(self.number, back)
+        self._book.close_sitting(self.number, back)
 
     def replay(self, page: Page) -> None:
         """Let a page that stands in the book happen again, without writing it."""
@@ -359,7 +359,7 @@ def sit_down(
         house.hex(),
         game in FOR_CASH,
     )
-    return Session(book, book.sat(page), page)
+    return Session(book, book.record_sitting(page), page)
 
 
 def resume(book: Book, number: int) -> Session:

@@ -118,15 +118,15 @@ class OpenSitting:
 class Book(Protocol):
     """The journal and the ledger of the house, as a sitting sees them."""
 
-    def sat(self, page: SittingPage) -> int:
+    def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         ...
 
-    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
+    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
         ...
 
-    def rose(self, sitting: int, back: Mapping[str, Seat]) -> None:
+    def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home."""
         ...
 

@@ -86,7 +86,7 @@ class Journal:
         transfers += repaid_in_chips(player(number), number, amount - chips)
         self.ledger.write("repaid", None, {"player": number}, transfers)
 
-    def sat(self, page: SittingPage) -> int:
+    def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         accounts = self._accounts(page)
         for account in accounts:
@@ -106,7 +106,7 @@ class Journal:
         self.ledger.write("sat", sitting, body, transfers)
         return sitting
 
-    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
+    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
         self._still_seated(sitting)
         transfers = self.transfers(sitting, page, moves)
@@ -126,7 +126,7 @@ class Journal:
             return [self._lent(sitting, accounts[page.seat], page)]
         return [self._moved(sitting, accounts, each) for each in moves]
 
-    def rose(self, sitting: int, back: Mapping[str, Seat]) -> None:
+    def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home.
 
         A stake that is not named goes back to who laid it; what lies in the pot and is nobody's goes to the house.

@@ -56,10 +56,10 @@ def main() -> None:
         journal = house._journal  # a bench looks behind the counter
         page = ActPage(Seat(0), {"do": "stake", "on": "7", "amount": 1})
         moves = iter((MOVE, BACK) * COMMITS)
-        timed("a chip commit", lambda: journal.wrote(session.number, page, next(moves)), COMMITS)
+        timed("a chip commit", lambda: journal.record_page(session.number, page, next(moves)), COMMITS)
         purses = tuple(sitter.chips for sitter in session.sitters)
         deal = DealPage("00", "00", 0, purses)
-        journal.wrote(session.number, deal, ())
+        journal.record_page(session.number, deal, ())
         timed("a purse asked for", house.purse, 50)
         timed("the open sitting found", house.open_sitting, 50)
         timed("a sitting resumed", lambda: journal.open_sitting(session.number), 50)

@@ -45,17 +45,17 @@ class PaperBook:
         self.pages: list[Page | SittingPage] = []
         self.acts = 0
 
-    def sat(self, page: SittingPage) -> int:
+    def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins."""
         self.pages.append(page)
         return 1
 
-    def wrote(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], *told: object) -> None:  # noqa: ARG002
+    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], *told: object) -> None:  # noqa: ARG002
         """Write a page."""
         self.pages.append(page)
         self.acts += isinstance(page, ActPage)
 
-    def rose(self, *what: object) -> None:
+    def close_sitting(self, *what: object) -> None:
         """Write that a sitting is over."""
 
     def open_sitting(self, sitting: int) -> Any:  # noqa: ANN401  # never asked here

@@ -15,7 +15,7 @@ DEAL = DealPage("00", "11", 3, (Chips(100), Chips(100)))
 def sitting(journal: Journal, game: str = "prime", *, for_cash: bool = False, chips: int = 100) -> int:
     accounts = (Account("Vous", human=True), Account("M. Hector", human=False))
     page = SittingPage(GameId(game), {}, ({}, {}), accounts, (Chips(chips),) * 2, strict=False, for_cash=for_cash)
-    return journal.sat(page)
+    return journal.record_sitting(page)
 
 
 def moved(amount: int, source: str, target: str) -> ChipsMoved:
@@ -79,13 +79,13 @@ def test_who_repays_must_have_it(journal: Journal) -> None:
 
 def test_a_stake_below_nothing_is_not_written(journal: Journal) -> None:
     number = sitting(journal)
-    journal.wrote(number, DEAL, ())
+    journal.record_page(number, DEAL, ())
     act = ActPage(Seat(0), {"do": "bet"})
     with pytest.raises(BookError, match="not_enough_chips"):
-        journal.wrote(number, act, [moved(101, "purse:0", "pot")])
+        journal.record_page(number, act, [moved(101, "purse:0", "pot")])
     with pytest.raises(BookError, match="not_enough_chips"):
-        journal.wrote(number, act, [moved(1, "stake:0/7", "purse:0")])
-    journal.wrote(number, act, [moved(100, "purse:0", "pot")])
+        journal.record_page(number, act, [moved(1, "stake:0/7", "purse:0")])
+    journal.record_page(number, act, [moved(100, "purse:0", "pot")])
     assert len(journal.open_sitting(number).pages) == 2
 
 
@@ -96,11 +96,11 @@ def test_a_deal_begins_as_the_ledger_has_it(journal: Journal) -> None:
         DealPage("00", "11", 3, (Chips(100), Chips(100)), None, {"pot": Chips(6)}),
     ):
         with pytest.raises(BookError, match="ledger_differs"):
-            journal.wrote(number, page, ())
-    journal.wrote(number, DEAL, [moved(6, "purse:1", "pot")])
+            journal.record_page(number, page, ())
+    journal.record_page(number, DEAL, [moved(6, "purse:1", "pot")])
     with pytest.raises(BookError, match="ledger_differs"):
-        journal.wrote(number, DEAL, ())
-    journal.wrote(number, DealPage("00", "11", 3, (Chips(100), Chips(94)), None, {"pot": Chips(6)}), ())
+        journal.record_page(number, DEAL, ())
+    journal.record_page(number, DealPage("00", "11", 3, (Chips(100), Chips(94)), None, {"pot": Chips(6)}), ())
 
 
 def test_the_pages_of_the_last_deal_alone_are_read_again(journal: Journal) -> None:
@@ -108,7 +108,7 @@ def test_the_pages_of_the_last_deal_alone_are_read_again(journal: Journal) -> No
     assert journal.open_sitting(number).pages == ()
     act = ActPage(Seat(0), {"do": "bet"}, ("prime.bet", 3))
     for page in (DEAL, act, DEAL, LoanPage(Seat(0), Chips(4), loan=True)):
-        journal.wrote(number, page, ())
+        journal.record_page(number, page, ())
     found = journal.open_sitting(number)
     assert (found.deals, found.pages) == (2, (DEAL, LoanPage(Seat(0), Chips(4), loan=True)))
     with pytest.raises(BookError, match="no_sitting: 9"):
@@ -120,9 +120,9 @@ def test_the_pages_of_the_last_deal_alone_are_read_again(journal: Journal) -> No
 def test_at_the_end_stakes_go_back_and_the_pot_to_the_house(journal: Journal) -> None:
     number = sitting(journal)
     moves = [moved(20, "purse:0", "stake:0/7"), moved(30, "purse:1", "stake:1/7"), moved(6, "purse:0", "pot")]
-    journal.wrote(number, ActPage(Seat(0), {"do": "bet"}), moves)
+    journal.record_page(number, ActPage(Seat(0), {"do": "bet"}), moves)
     house = journal.ledger.balance(HOUSE)
-    journal.rose(number, {"stake:1/7": Seat(0)})
+    journal.close_sitting(number, {"stake:1/7": Seat(0)})
     assert holds(journal)[0] == GIFT + 30 - 6
     assert journal.ledger.balance(HOUSE) == house + 6
     assert list(audit(journal.ledger)) == []
@@ -132,8 +132,8 @@ def test_jetons_for_cash_are_bought_with_chips_and_changed_back(journal: Journal
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     assert holds(journal) == [GIFT - 30, 0, 0, 0]
     assert journal.ledger.balance(HOUSE, Currency.CASH) == 0
-    journal.wrote(number, ActPage(Seat(0), {"do": "play"}), [moved(5, "purse:1", "purse:0")])
-    journal.rose(number, {})
+    journal.record_page(number, ActPage(Seat(0), {"do": "play"}), [moved(5, "purse:1", "purse:0")])
+    journal.close_sitting(number, {})
     assert holds(journal) == [GIFT + 5, 0, 0, 0]
     assert list(audit(journal.ledger)) == []
 
@@ -141,8 +141,8 @@ def test_jetons_for_cash_are_bought_with_chips_and_changed_back(journal: Journal
 def test_jetons_bought_beyond_the_purse_are_lent_in_cash(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=GIFT + 20)
     assert holds(journal) == [0, 0, 0, 20]
-    journal.wrote(number, ActPage(Seat(0), {"do": "play"}), [moved(GIFT + 15, "purse:0", "purse:1")])
-    journal.rose(number, {})
+    journal.record_page(number, ActPage(Seat(0), {"do": "play"}), [moved(GIFT + 15, "purse:0", "purse:1")])
+    journal.close_sitting(number, {})
     assert holds(journal) == [0, 0, 0, 15]
     journal.lend(1, 40)
     journal.repay(1, 40)
@@ -157,26 +157,26 @@ def test_jetons_bought_beyond_the_purse_are_lent_in_cash(journal: Journal) -> No
 def test_cash_that_a_player_has_not_is_lent_and_settled_at_the_end(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     page = ActPage(Seat(0), {"do": "play"})
-    journal.wrote(number, page, [moved(8, "purse:1", "purse:0"), moved(8, "cash:0", "cash:1")])
+    journal.record_page(number, page, [moved(8, "purse:1", "purse:0"), moved(8, "cash:0", "cash:1")])
     assert holds(journal) == [GIFT - 30, 0, 0, 8]
-    journal.wrote(number, page, [moved(3, "purse:0", "purse:1"), moved(3, "cash:1", "cash:0")])
+    journal.record_page(number, page, [moved(3, "purse:0", "purse:1"), moved(3, "cash:1", "cash:0")])
     assert holds(journal) == [GIFT - 30, 3, 0, 8]
-    journal.wrote(number, page, [moved(2, "cash:0", "cash:1")])
+    journal.record_page(number, page, [moved(2, "cash:0", "cash:1")])
     assert holds(journal) == [GIFT - 30, 1, 0, 8]
-    journal.wrote(number, page, [moved(30, "purse:0", "purse:1"), moved(5, "cash:1", "cash:0")])
-    journal.rose(number, {})
+    journal.record_page(number, page, [moved(30, "purse:0", "purse:1"), moved(5, "cash:1", "cash:0")])
+    journal.close_sitting(number, {})
     assert holds(journal) == [GIFT - 30 + 6 - 8 + 5, 0, 0, 0]
     assert list(audit(journal.ledger)) == []
 
 
 def test_cash_that_is_still_owed_at_the_end_is_paid_with_chips_of_the_purse(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
-    journal.wrote(
+    journal.record_page(
         number,
         ActPage(Seat(0), {"do": "play"}),
         [moved(30, "purse:0", "purse:1"), moved(8, "purse:1", "purse:0"), moved(20, "cash:0", "cash:1")],
     )
-    journal.rose(number, {})
+    journal.close_sitting(number, {})
     assert holds(journal) == [GIFT - 30 + 8 - 20, 0, 0, 0]
 
 
@@ -185,15 +185,15 @@ def test_of_two_who_sit_each_is_found_at_his_own_table(journal: Journal) -> None
     journal.open_purse("Agathe")
     accounts = (Account("Agathe", human=True), Account("M. Hector", human=False))
     page = SittingPage(GameId("prime"), {}, ({}, {}), accounts, (Chips(9), Chips(9)), strict=False)
-    second = journal.sat(page)
+    second = journal.record_sitting(page)
     assert (journal.open_for(1), journal.open_for(2), journal.open_for(3)) == (first, second, None)
 
 
 def test_a_character_who_lacks_cash_is_given_it(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     page = ActPage(Seat(1), {"do": "play"})
-    journal.wrote(number, page, [moved(8, "purse:0", "purse:1"), moved(8, "cash:1", "cash:0")])
-    journal.rose(number, {})
+    journal.record_page(number, page, [moved(8, "purse:0", "purse:1"), moved(8, "cash:1", "cash:0")])
+    journal.close_sitting(number, {})
     assert holds(journal) == [GIFT, 0, 0, 0]
     assert journal.ledger.balance(loan(1)) == 0
     assert journal.ledger.balance("character:M. Hector", Currency.CASH) == 38
@@ -202,14 +202,14 @@ def test_a_character_who_lacks_cash_is_given_it(journal: Journal) -> None:
 def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journal) -> None:
     number = sitting(journal, "pharaon")
     act = ActPage(Seat(0), {"do": "stake"})
-    journal.wrote(number, DEAL, ())
-    journal.wrote(number, act, [moved(10, "purse:1", "stake:1/7")])
-    journal.wrote(number, act, [moved(10, "stake:1/7", "purse:0")], Telling(1))
-    journal.wrote(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], Telling(1))
-    journal.wrote(number, act, [], Telling(1, (Seat(0), Seat(1))))
-    journal.wrote(number, LoanPage(Seat(0), Chips(7), loan=True), ())
+    journal.record_page(number, DEAL, ())
+    journal.record_page(number, act, [moved(10, "purse:1", "stake:1/7")])
+    journal.record_page(number, act, [moved(10, "stake:1/7", "purse:0")], Telling(1))
+    journal.record_page(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], Telling(1))
+    journal.record_page(number, act, [], Telling(1, (Seat(0), Seat(1))))
+    journal.record_page(number, LoanPage(Seat(0), Chips(7), loan=True), ())
     assert (gain(journal, 1, number), at_table(journal, 1, number)) == (6, 113)
-    journal.rose(number, {})
+    journal.close_sitting(number, {})
     assert gain(journal, 1, number) == 6
     tally = tallies(journal, 1)[GameId("pharaon")]
     assert (tally.sittings, tally.coups, tally.won, tally.lost, tally.betes) == (1, 2, 1, 1, 1)
@@ -224,12 +224,14 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
 
 def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
     accounts = (Account("M. Hector", human=False), Account("Vous", human=True))
-    number = journal.sat(SittingPage(GameId("pharaon"), {}, ({}, {}), accounts, (Chips(90), Chips(90)), strict=False))
+    number = journal.record_sitting(
+        SittingPage(GameId("pharaon"), {}, ({}, {}), accounts, (Chips(90), Chips(90)), strict=False)
+    )
     for amount, winner in ((5, "purse:0"), (5, "purse:0"), (5, "purse:1")):
         moves = [moved(amount, "purse:1", "stake:1/7"), moved(amount, "stake:1/7", winner)]
         if winner == "purse:1":
             moves.append(moved(amount, "purse:0", winner))
-        journal.wrote(number, ActPage(Seat(0), {"do": "draw"}), moves, Telling(1))
+        journal.record_page(number, ActPage(Seat(0), {"do": "draw"}), moves, Telling(1))
     tally = tallies(journal, 1)[GameId("pharaon")]
     assert (tally.net, tally.staked, tally.edge) == (-5, 15, 5 / 15)
     assert tally.error is not None
@@ -239,6 +241,6 @@ def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
 def test_cash_that_moves_is_no_coup(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     moves = [moved(8, "cash:1", "cash:0")]
-    journal.wrote(number, ActPage(Seat(1), {"do": "play"}), moves, Telling(1))
+    journal.record_page(number, ActPage(Seat(1), {"do": "play"}), moves, Telling(1))
     tally = tallies(journal, 1)[GameId("cascaret")]
     assert (tally.coups, tally.edge, tally.error) == (0, None, None)
