@@ -47,7 +47,7 @@ class Keeper:
         self._journal = opened.journal
         self._settings = settings
         self._examine = examine
-        self._notices = [Notice(key, args) for key, args in opened.told]
+        self._notices = [Notice(key, args) for key, args in opened.notices]
         self._notices += [Notice("house.notice.setting", (name,)) for name in settings.wrong]
         if settings.aside:
             self._notices.append(Notice("house.notice.settings_aside", (settings.aside,)))

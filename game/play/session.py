@@ -25,7 +25,7 @@ from game.store.book import (
     OpenSitting,
     Page,
     SittingPage,
-    Telling,
+    StepTally,
 )
 from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
@@ -137,7 +137,7 @@ class Session:
             raise IllegalActError("no_such_act", T_04)
         after, events = before.after(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
-        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _told(events))
+        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _tally(events))
         return self._took(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
 
     def ready(self, seat: Seat) -> None:
@@ -195,7 +195,7 @@ class Session:
             _lying(before),
             secrets.token_bytes(SEED_BYTES).hex(),
         )
-        self._book.record_page(self.number, page, _moves(events), _told(events))
+        self._book.record_page(self.number, page, _moves(events), _tally(events))
         self._opened(page)
         public = after.position.public
         return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
@@ -228,7 +228,7 @@ class Session:
         """
         before = self._at
         after, events = before.called()
-        self._book.record_page(self.number, CallPage(), _moves(events), _told(events))
+        self._book.record_page(self.number, CallPage(), _moves(events), _tally(events))
         return self._took(Beat(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
@@ -380,8 +380,8 @@ def _moves(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
     return tuple(event for event in events if isinstance(event, ChipsMoved))
 
 
-def _told(events: Sequence[TableEvent]) -> Telling:
-    return Telling(
+def _tally(events: Sequence[TableEvent]) -> StepTally:
+    return StepTally(
         sum(isinstance(event, Closed) and event.what == "coup" for event in events),
         tuple(
             seat

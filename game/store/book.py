@@ -49,14 +49,14 @@ class SittingPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class StepTally:
     """What a step brought, for the statistics: how many coups it closed, and which seats became bête in it."""
 
     coups: int = 0
     betes: tuple[Seat, ...] = ()
 
 
-NOTHING_TOLD = Telling()
+EMPTY_TALLY = StepTally()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,9 @@ class Book(Protocol):
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         ...
 
-    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
+    def record_page(
+        self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
+    ) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
         ...
 

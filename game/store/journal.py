@@ -17,7 +17,7 @@ from game.store.accounts import (
     seat_purse,
 )
 from game.store.book import (
-    NOTHING_TOLD,
+    EMPTY_TALLY,
     ActPage,
     BookError,
     CallPage,
@@ -27,7 +27,7 @@ from game.store.book import (
     Page,
     Plain,
     SittingPage,
-    Telling,
+    StepTally,
 )
 from game.store.cash import bought, made_good, repaid_in_chips, settled, sold
 from game.store.ledger import Entry, Ledger, Transfer
@@ -106,7 +106,9 @@ class Journal:
         self.ledger.write("sat", sitting, body, transfers)
         return sitting
 
-    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], told: Telling = NOTHING_TOLD) -> None:
+    def record_page(
+        self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
+    ) -> None:
         """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
         self._still_seated(sitting)
         transfers = self.transfers(sitting, page, moves)
@@ -116,8 +118,8 @@ class Journal:
             _check_amount(page.amount)
         transfers = made_good(self.ledger, transfers) + transfers
         kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
-        body = {"page": _plain(page)} | ({"betes": list(told.betes)} if told.betes else {})
-        self.ledger.write(kind, sitting, body, transfers, told.coups)
+        body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
+        self.ledger.write(kind, sitting, body, transfers, tally.coups)
 
     def transfers(self, sitting: int, page: Page, moves: Sequence[ChipsMoved]) -> list[Transfer]:
         """Return what a page moves in the ledger, but for cash that the house must advance."""

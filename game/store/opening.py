@@ -13,17 +13,17 @@ from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 
-Told = tuple[str, tuple[int | str, ...]]
+NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 
 @dataclass(slots=True)
 class OpenJournal:
-    """The journal under its lock, and what the player should be told: keys `house.notice.<...>` with arguments."""
+    """The journal under its lock, and what the player should be notices: keys `house.notice.<...>` with arguments."""
 
     paths: Paths
     journal: Journal
     lock: WindowLock
-    told: tuple[Told, ...] = ()
+    notices: tuple[NoticeArgs, ...] = ()
 
     def close(self) -> None:
         """Let go of the files."""
@@ -42,11 +42,11 @@ def open_journal(paths: Paths) -> OpenJournal:
     """
     lock = WindowLock(paths)
     try:
-        connection, told = _opened(paths)
+        connection, notices = _opened(paths)
     except BaseException:
         lock.release()
         raise
-    return OpenJournal(paths, Journal(Ledger(connection)), lock, told)
+    return OpenJournal(paths, Journal(Ledger(connection)), lock, notices)
 
 
 def read_journal(paths: Paths) -> Journal:
@@ -59,12 +59,12 @@ def read_journal(paths: Paths) -> Journal:
     return Journal(Ledger(open_to_read(paths.journal)))
 
 
-def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[Told, ...]]:
+def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[NoticeArgs, ...]]:
     if not paths.journal.exists():
         create(paths.journal)
         kept = len(copies(paths))
-        told: tuple[Told, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
-        return open_file(paths.journal), told
+        notices: tuple[NoticeArgs, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
+        return open_file(paths.journal), notices
     try:
         _copied_before_a_step(paths)
         return _trusted(paths.journal), ()

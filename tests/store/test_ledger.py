@@ -99,7 +99,7 @@ def test_a_forged_journal_is_set_aside(opened: OpenJournal) -> None:
     forge(opened.journal, "UPDATE entry SET at = 'never' WHERE number = 3")
     opened.close()
     again = open_journal(opened.paths)
-    assert again.told[0][0] == "house.notice.begun_anew"
+    assert again.notices[0][0] == "house.notice.begun_anew"
     again.close()
 
 

@@ -96,8 +96,8 @@ def test_a_damaged_journal_is_kept_and_the_newest_good_copy_stands_in(opened: Op
     opened.paths.journal.with_name("journal.sqlite3-journal").write_bytes(b"left over")
     again = open_journal(opened.paths)
     assert again.journal.purses() == {1: "Vous"}
-    assert again.told[0][0] == "house.notice.restored"
-    aside = opened.paths.home / str(again.told[0][1][0])
+    assert again.notices[0][0] == "house.notice.restored"
+    aside = opened.paths.home / str(again.notices[0][1][0])
     assert aside.read_bytes() == b"worms too"
     assert aside.with_name(f"{aside.name}-journal").read_bytes() == b"left over"
     again.close()
@@ -107,8 +107,8 @@ def test_an_empty_journal_without_a_copy_is_kept_and_a_new_one_made(paths: Paths
     paths.home.mkdir()
     paths.journal.write_bytes(b"")
     opened = open_journal(paths)
-    assert opened.told[0][0] == "house.notice.begun_anew"
-    assert (paths.home / str(opened.told[0][1][0])).read_bytes() == b""
+    assert opened.notices[0][0] == "house.notice.begun_anew"
+    assert (paths.home / str(opened.notices[0][1][0])).read_bytes() == b""
     opened.close()
 
 
@@ -117,7 +117,7 @@ def test_a_missing_journal_beside_its_copies_is_told(opened: OpenJournal) -> Non
     opened.close()
     opened.paths.journal.unlink()
     again = open_journal(opened.paths)
-    assert again.told == (("house.notice.copies_lie", (1, str(opened.paths.backups))),)
+    assert again.notices == (("house.notice.copies_lie", (1, str(opened.paths.backups))),)
     again.close()
 
 
