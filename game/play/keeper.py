@@ -27,7 +27,7 @@ from game.store.journal import page_of
 from game.store.ledger import Entry
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
-from game.store.reading import at_table, gain, lines, sittings_of, tallies
+from game.store.reading import chips_at_table, gain, lines, sittings_of, tallies
 from game.store.settings import Settings
 from game.table.values import Chips, GameId, Seat
 
@@ -309,7 +309,7 @@ class Keeper:
         return Purse(
             name,
             ledger.balance(player(number)),
-            at_table(self._journal, number, sitting) if sitting else Chips(0),
+            chips_at_table(self._journal, number, sitting) if sitting else Chips(0),
             self._journal.owed(number),
             ledger.balance(player(number), Currency.CASH),
             self._journal.owed(number, Currency.CASH),

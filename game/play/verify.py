@@ -6,7 +6,7 @@ from game.cards.shuffle import pledge
 from game.play.session import Session
 from game.store.book import BookError, DealPage, LoanPage, Page
 from game.store.journal import Journal, page_of
-from game.store.ledger import Entry, posted
+from game.store.ledger import Entry, postings_of
 from game.table.errors import BrokenTableError, IllegalActError
 from game.table.events import ChipsMoved
 
@@ -44,7 +44,7 @@ def _moved_alike(journal: Journal, entry: Entry, page: Page, session: Session) -
     """Tell whether the postings of an entry are the law's; before them only cash may stand that the house advanced."""
     events = () if isinstance(page, LoanPage) else session.history[-1].events
     moves = [event for event in events if isinstance(event, ChipsMoved)]
-    told = tuple(posted(journal.transfers(int(entry.sitting or 0), page, moves)))
+    told = tuple(postings_of(journal.transfers(int(entry.sitting or 0), page, moves)))
     advanced = entry.postings[: len(entry.postings) - len(told)]
     return entry.postings[len(advanced) :] == told and all(
         each.currency == "cash" and each.clause.startswith("house.") for each in advanced

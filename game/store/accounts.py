@@ -4,7 +4,7 @@ from enum import Enum
 
 from game.table.values import Place, Seat, purse
 
-HOUSE = "house"
+HOUSE_ACCOUNT = "house"
 """Gives, lends and changes; what it has given away stands against it."""
 
 
@@ -40,7 +40,7 @@ def loan(number: int) -> str:
     return f"loan:{number}"
 
 
-def at_table(sitting: int, place: Place) -> str:
+def table_account(sitting: int, place: Place) -> str:
     """Return the account of a place at a table.
 
     >>> at_table(4, Place("stake:1/7"))
@@ -51,7 +51,7 @@ def at_table(sitting: int, place: Place) -> str:
 
 def seat_purse(sitting: int, seat: Seat) -> str:
     """Return the account of what a seat has before it at a table."""
-    return at_table(sitting, purse(seat))
+    return table_account(sitting, purse(seat))
 
 
 def place_of(account: str) -> Place:
@@ -65,4 +65,4 @@ def place_of(account: str) -> Place:
 
 def may_owe(account: str) -> bool:
     """Tell whether an account may be below zero: the house's own, and those that loans come from."""
-    return account == HOUSE or account.startswith("loan:")
+    return account == HOUSE_ACCOUNT or account.startswith("loan:")

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from game.store.accounts import may_owe
-from game.store.ledger import NO_HASH, Ledger, chained
+from game.store.ledger import GENESIS_HASH, Ledger, entry_hash
 
 
 def audit(ledger: Ledger) -> Iterator[str]:
@@ -12,14 +12,14 @@ def audit(ledger: Ledger) -> Iterator[str]:
 
     Also that nothing is left at a table whose sitting is over.
     """
-    last, number = NO_HASH, 0
+    last, number = GENESIS_HASH, 0
     balances: defaultdict[tuple[str, str], int] = defaultdict(int)
     for entry in ledger.entries():
         number += 1
         if entry.number != number:
             yield f"entry {number} is missing"
             number = entry.number
-        if chained(last, entry) != entry.hash:
+        if entry_hash(last, entry) != entry.hash:
             yield f"entry {entry.number} is not linked to the one before it"
         last = entry.hash
         sums: defaultdict[str, int] = defaultdict(int)
@@ -40,9 +40,9 @@ def audit(ledger: Ledger) -> Iterator[str]:
 def newest_hold(ledger: Ledger, most: int = 64) -> bool:
     """Tell whether the newest entries are linked: quick enough to ask each time that the house opens."""
     (end,) = ledger.connection.execute("SELECT COALESCE(MAX(number), 0) FROM entry").fetchone()
-    last = NO_HASH if end <= most else None
+    last = GENESIS_HASH if end <= most else None
     for entry in ledger.entries("number >= ?", (end - most,)):
-        if last is not None and chained(last, entry) != entry.hash:
+        if last is not None and entry_hash(last, entry) != entry.hash:
             return False
         last = entry.hash
     return True

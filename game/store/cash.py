@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from game.store.accounts import HOUSE, Currency, loan, player_number
+from game.store.accounts import HOUSE_ACCOUNT, Currency, loan, player_number
 from game.store.ledger import Ledger, Transfer
 
 BUYS, SELLS, CHANGES, LENT, REPAID, GIVEN = (
@@ -11,24 +11,27 @@ BUYS, SELLS, CHANGES, LENT, REPAID, GIVEN = (
 )  # fmt: skip
 
 
-def bought(ledger: Ledger, account: str, target: str, jetons: int) -> list[Transfer]:
+def transfers_to_buy(ledger: Ledger, account: str, target: str, jetons: int) -> list[Transfer]:
     """Return how an account buys jetons: for its cash, then for chips changed into cash, then for cash that is lent."""
     short = max(0, jetons - ledger.balance(account, Currency.CASH))
     changed = min(short, ledger.balance(account)) if player_number(account) is not None else 0
     return [
-        *_changed(account, HOUSE, changed),
+        *_changed(account, HOUSE_ACCOUNT, changed),
         _advanced(account, short - changed),
-        Transfer(jetons, account, HOUSE, BUYS, Currency.CASH),
-        Transfer(jetons, HOUSE, target, BUYS),
+        Transfer(jetons, account, HOUSE_ACCOUNT, BUYS, Currency.CASH),
+        Transfer(jetons, HOUSE_ACCOUNT, target, BUYS),
     ]
 
 
-def sold(account: str, source: str, jetons: int) -> list[Transfer]:
+def transfers_to_sell(account: str, source: str, jetons: int) -> list[Transfer]:
     """Return how an account is paid for the jetons that it holds at the end."""
-    return [Transfer(jetons, source, HOUSE, SELLS), Transfer(jetons, HOUSE, account, SELLS, Currency.CASH)]
+    return [
+        Transfer(jetons, source, HOUSE_ACCOUNT, SELLS),
+        Transfer(jetons, HOUSE_ACCOUNT, account, SELLS, Currency.CASH),
+    ]
 
 
-def settled(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
+def transfers_to_settle(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
     """Return how a player's cash goes home when his jetons are sold.
 
     What he owes is paid first, if need be with chips from his purse; the rest is changed into chips.
@@ -39,15 +42,18 @@ def settled(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
     held = ledger.balance(account, Currency.CASH) + jetons
     owed = -ledger.balance(loan(number), Currency.CASH)
     repaid = min(held + ledger.balance(account), owed)
-    return [*_changed(HOUSE, account, held - repaid), Transfer(repaid, account, loan(number), REPAID, Currency.CASH)]
+    return [
+        *_changed(HOUSE_ACCOUNT, account, held - repaid),
+        Transfer(repaid, account, loan(number), REPAID, Currency.CASH),
+    ]
 
 
-def repaid_in_chips(account: str, number: int, amount: int) -> list[Transfer]:
+def transfers_to_repay(account: str, number: int, amount: int) -> list[Transfer]:
     """Return how a player repays cash that he owes with chips."""
-    return [*_changed(account, HOUSE, amount), Transfer(amount, account, loan(number), REPAID, Currency.CASH)]
+    return [*_changed(account, HOUSE_ACCOUNT, amount), Transfer(amount, account, loan(number), REPAID, Currency.CASH)]
 
 
-def made_good(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
+def cash_advances(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
     """Return what the house lends (a player) or gives (a character) so that no cash falls below zero."""
     needed: defaultdict[str, int] = defaultdict(int)
     for each in transfers:
@@ -75,5 +81,5 @@ def _changed(source: str, target: str, amount: int) -> list[Transfer]:
 def _advanced(account: str, amount: int) -> Transfer:
     number = player_number(account)
     if number is None:
-        return Transfer(amount, HOUSE, account, GIVEN, Currency.CASH)
+        return Transfer(amount, HOUSE_ACCOUNT, account, GIVEN, Currency.CASH)
     return Transfer(amount, loan(number), account, LENT, Currency.CASH)

@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 
 from game.store.accounts import (
-    HOUSE,
+    HOUSE_ACCOUNT,
     Currency,
-    at_table,
     character,
     loan,
     place_of,
     player,
     player_number,
     seat_purse,
+    table_account,
 )
 from game.store.book import (
     EMPTY_TALLY,
@@ -29,7 +29,7 @@ from game.store.book import (
     SittingPage,
     StepTally,
 )
-from game.store.cash import bought, made_good, repaid_in_chips, settled, sold
+from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
 from game.store.ledger import Entry, Ledger, Transfer
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, staker
@@ -58,7 +58,7 @@ class Journal:
         names = self.purses()
         _check_name(name, names)
         number = len(names) + 1
-        gift = Transfer(GIFT, HOUSE, player(number), GIVEN)
+        gift = Transfer(GIFT, HOUSE_ACCOUNT, player(number), GIVEN)
         self.ledger.write("named", None, {"player": number, "name": name.strip()}, (gift,))
         return number
 
@@ -83,7 +83,7 @@ class Journal:
         if amount - chips > self.owed(number, Currency.CASH):
             raise BookError("not_owed")
         transfers = [Transfer(chips, player(number), loan(number), REPAID)]
-        transfers += repaid_in_chips(player(number), number, amount - chips)
+        transfers += transfers_to_repay(player(number), number, amount - chips)
         self.ledger.write("repaid", None, {"player": number}, transfers)
 
     def record_sitting(self, page: SittingPage) -> int:
@@ -99,7 +99,7 @@ class Journal:
         for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
             target = seat_purse(sitting, Seat(seat))
             if page.for_cash:
-                transfers += bought(self.ledger, account, target, buy_in)
+                transfers += transfers_to_buy(self.ledger, account, target, buy_in)
             else:
                 transfers += self._brought(account, target, buy_in)
         body = {"page": _plain(page), "accounts": accounts}
@@ -116,7 +116,7 @@ class Journal:
             self._check_deal(sitting, page)
         elif isinstance(page, LoanPage):
             _check_amount(page.amount)
-        transfers = made_good(self.ledger, transfers) + transfers
+        transfers = cash_advances(self.ledger, transfers) + transfers
         kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
         self.ledger.write(kind, sitting, body, transfers, tally.coups)
@@ -143,7 +143,7 @@ class Journal:
                 continue
             seat = back.get(place, staker(place))
             if seat is None:
-                transfers.append(Transfer(lies, account, HOUSE, ROSE))
+                transfers.append(Transfer(lies, account, HOUSE_ACCOUNT, ROSE))
             else:
                 transfers.append(Transfer(lies, account, seat_purse(sitting, seat), ROSE))
                 purses[seat] += lies
@@ -152,8 +152,8 @@ class Journal:
             source = seat_purse(sitting, Seat(place_at))
             held = purses[place_at]
             if for_cash:
-                transfers += sold(account, source, held)
-                transfers += settled(self.ledger, account, held)
+                transfers += transfers_to_sell(account, source, held)
+                transfers += transfers_to_settle(self.ledger, account, held)
             else:
                 transfers.append(Transfer(held, source, account, ROSE))
         self.ledger.write("rose", sitting, {}, transfers)
@@ -219,23 +219,23 @@ class Journal:
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
         """Bring chips to a table; what a character has not is the house's gift, a player has what he has."""
         short = max(0, buy_in - self.ledger.balance(account)) if player_number(account) is None else 0
-        return [Transfer(short, HOUSE, account, GIVEN), Transfer(buy_in, account, target, SAT)]
+        return [Transfer(short, HOUSE_ACCOUNT, account, GIVEN), Transfer(buy_in, account, target, SAT)]
 
     def _moved(self, sitting: int, accounts: tuple[str, ...], move: ChipsMoved) -> Transfer:
         if not move.source.startswith("cash:"):
-            source, target = at_table(sitting, move.source), at_table(sitting, move.target)
+            source, target = table_account(sitting, move.source), table_account(sitting, move.target)
             return Transfer(move.amount, source, target, move.clause)
         payer, paid = (accounts[int(place[5:])] for place in (move.source, move.target))
         return Transfer(move.amount, payer, paid, move.clause, Currency.CASH)
 
     def _lent(self, sitting: int, account: str, page: LoanPage) -> Transfer:
         number = player_number(account)
-        source = loan(number) if page.loan and number is not None else HOUSE
-        return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE else GIVEN)
+        source = loan(number) if page.loan and number is not None else HOUSE_ACCOUNT
+        return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
 
     def _check_deal(self, sitting: int, page: DealPage) -> None:
         """Hold the table against the ledger before a deal is opened: purses as told, nothing else lying but what is."""
-        told = {at_table(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
+        told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):
             raise BookError("ledger_differs", sitting)

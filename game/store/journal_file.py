@@ -40,11 +40,11 @@ _FIRST = (
         for after in ("UPDATE", "DELETE")
     ),
 )
-STEPS: Mapping[int, Sequence[str]] = {1: _FIRST}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST}
 """What brings a journal to each version from the one before."""
 
 
-def create(path: Path, steps: Mapping[int, Sequence[str]] = STEPS) -> None:
+def create(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> None:
     """Make an empty journal: it is whole, or it is not there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(".new")
@@ -52,36 +52,36 @@ def create(path: Path, steps: Mapping[int, Sequence[str]] = STEPS) -> None:
     with closing(sqlite3.connect(new, isolation_level=None)) as connection:
         _prepare(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        _bring_up(connection, steps)
+        _migrate(connection, migrations)
     new.replace(path)
     sync_folder(path.parent)
 
 
-def open_file(path: Path, steps: Mapping[int, Sequence[str]] = STEPS) -> sqlite3.Connection:
+def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
     """Open a journal that is there, and bring it up to date.
 
     Raises:
         BrokenFileError: it is empty, not ours, of a later program, or damaged; nothing in it is changed.
     """
-    check_head(path, max(steps))
+    check_header(path, max(migrations))
     connection = sqlite3.connect(path, isolation_level=None)
-    with _broken_is_told(connection, path):
+    with _broken_as_error(connection, path):
         _prepare(connection)
         _check(connection, path)
-        _bring_up(connection, steps)
+        _migrate(connection, migrations)
     return connection
 
 
-def open_to_read(path: Path, newest: int = max(STEPS)) -> sqlite3.Connection:
+def open_to_read(path: Path, newest: int = max(MIGRATIONS)) -> sqlite3.Connection:
     """Open a journal beside the window that keeps it, to read alone; raise BrokenFileError as `open_file` does."""
-    check_head(path, newest)
+    check_header(path, newest)
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    with _broken_is_told(connection, path):
+    with _broken_as_error(connection, path):
         _check(connection, path)
     return connection
 
 
-def check_head(path: Path, newest: int) -> int:
+def check_header(path: Path, newest: int) -> int:
     """Look at the first hundred bytes alone, SQLite's, ours and not of a later program; return the version."""
     with path.open("rb") as file:
         head = file.read(100)
@@ -109,7 +109,7 @@ def sync_folder(folder: Path) -> None:
 
 
 @contextmanager
-def _broken_is_told(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+def _broken_as_error(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     """Let go of a file that is found broken, and raise BrokenFileError for whatever SQLite says of it."""
     try:
         yield
@@ -133,11 +133,11 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
         raise BrokenFileError(path, "damaged", found)
 
 
-def _bring_up(connection: sqlite3.Connection, steps: Mapping[int, Sequence[str]]) -> None:
+def _migrate(connection: sqlite3.Connection, migrations: Mapping[int, Sequence[str]]) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for later in range(version + 1, max(steps) + 1):
+    for later in range(version + 1, max(migrations) + 1):
         connection.execute("BEGIN IMMEDIATE")
-        for statement in steps[later]:
+        for statement in migrations[later]:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {later}")
         connection.execute("COMMIT")

@@ -15,7 +15,7 @@ from game.store.accounts import Currency, may_owe
 from game.store.book import BookError
 from game.table.values import Chips
 
-NO_HASH = b"\0" * 32
+GENESIS_HASH = b"\0" * 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +80,11 @@ class Ledger:
         number, last = self._last()
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         said = msgspec.json.encode(body, order="deterministic").decode()
-        postings = tuple(posted(transfers))
+        postings = tuple(postings_of(transfers))
         entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            self._add(entry, chained(last, entry))
+            self._add(entry, entry_hash(last, entry))
             self._check(postings)
             self.connection.execute("COMMIT")
         except BaseException as error:
@@ -127,7 +127,7 @@ class Ledger:
             row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         except sqlite3.Error as error:
             raise BookError("not_written", str(error)) from error
-        return row or (0, NO_HASH)
+        return row or (0, GENESIS_HASH)
 
     def _add(self, entry: Entry, link: bytes) -> None:
         self.connection.execute(
@@ -148,7 +148,7 @@ class Ledger:
                 raise BookError("not_enough_chips", account)
 
 
-def posted(transfers: Sequence[Transfer]) -> Iterator[Posting]:
+def postings_of(transfers: Sequence[Transfer]) -> Iterator[Posting]:
     """Yield both sides of each transfer; none for nothing."""
     for each in transfers:
         if each.amount:
@@ -156,7 +156,7 @@ def posted(transfers: Sequence[Transfer]) -> Iterator[Posting]:
             yield Posting(each.target, each.currency.value, each.amount, each.clause)
 
 
-def chained(last: bytes, entry: Entry) -> bytes:
+def entry_hash(last: bytes, entry: Entry) -> bytes:
     """Return the link of an entry to the one before: SHA-256 over that one's and everything that this one says."""
     told = [
         entry.number, entry.at, entry.kind, entry.sitting, entry.coups, entry.body,

@@ -8,7 +8,7 @@ from game.store.audit import newest_hold
 from game.store.backup import back_up, copies, restore, set_aside
 from game.store.errors import BrokenFileError
 from game.store.journal import Journal
-from game.store.journal_file import STEPS, check_head, create, open_file, open_to_read
+from game.store.journal_file import MIGRATIONS, check_header, create, open_file, open_to_read
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.paths import Paths
@@ -18,7 +18,7 @@ NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 @dataclass(slots=True)
 class OpenJournal:
-    """The journal under its lock, and what the player should be notices: keys `house.notice.<...>` with arguments."""
+    """The journal under its lock, and what the player should be told: keys `house.notice.<...>` with arguments."""
 
     paths: Paths
     journal: Journal
@@ -66,7 +66,7 @@ def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[NoticeArgs, ...]]:
         notices: tuple[NoticeArgs, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
         return open_file(paths.journal), notices
     try:
-        _copied_before_a_step(paths)
+        _back_up_before_migrating(paths)
         return _trusted(paths.journal), ()
     except BrokenFileError as error:
         if error.what == "newer":
@@ -89,9 +89,9 @@ def _trusted(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _copied_before_a_step(paths: Paths) -> None:
+def _back_up_before_migrating(paths: Paths) -> None:
     """Copy a journal of an earlier program before it is brought up to date."""
-    if check_head(paths.journal, max(STEPS)) < max(STEPS):
+    if check_header(paths.journal, max(MIGRATIONS)) < max(MIGRATIONS):
         connection = open_to_read(paths.journal)
         try:
             back_up(connection, paths)

@@ -116,10 +116,10 @@ def gain(journal: Journal, number: int, sitting: int) -> Chips:
         "WHERE sitting = ? AND account IN (?, ?)",
         (sitting, player(number), loan(number)),
     ).fetchone()
-    return Chips(home + at_table(journal, number, sitting))
+    return Chips(home + chips_at_table(journal, number, sitting))
 
 
-def at_table(journal: Journal, number: int, sitting: int) -> Chips:
+def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
     """Return the chips of a player at a table, his stakes that lie among them."""
     accounts = journal.accounts(sitting)
     held = journal.ledger.balances(f"sitting:{sitting}/")

@@ -15,7 +15,7 @@ from game.play.session import Session, Sitter, resume, sit_down
 from game.play.verify import verify
 from game.rules.pharaon.acts import Draw, Lay, Stake
 from game.rules.prime.acts import Pass
-from game.store.accounts import HOUSE, character, loan, player
+from game.store.accounts import HOUSE_ACCOUNT, character, loan, player
 from game.store.audit import audit
 from game.store.book import BookError
 from game.store.journal import GIFT, Journal
@@ -300,11 +300,11 @@ def test_jetons_of_cascaret_are_bought_and_sold_for_cash(journal: Journal) -> No
 
 def test_a_characters_chips_are_the_gift_of_the_house_once(journal: Journal) -> None:
     session = seated(journal, "prime")
-    assert journal.ledger.balance(HOUSE) == -GIFT - 3 * CHIPS
+    assert journal.ledger.balance(HOUSE_ACCOUNT) == -GIFT - 3 * CHIPS
     session.rise()
     assert journal.ledger.balance(character("No. 2")) == CHIPS
     seated(journal, "prime")
-    assert journal.ledger.balance(HOUSE) == -GIFT - 3 * CHIPS
+    assert journal.ledger.balance(HOUSE_ACCOUNT) == -GIFT - 3 * CHIPS
 
 
 def test_nobody_sits_down_with_more_than_he_has_or_under_a_strange_name(journal: Journal) -> None:

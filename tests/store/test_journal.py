@@ -1,10 +1,10 @@
 import pytest
 
-from game.store.accounts import HOUSE, Currency, loan, player
+from game.store.accounts import HOUSE_ACCOUNT, Currency, loan, player
 from game.store.audit import audit
 from game.store.book import Account, ActPage, BookError, DealPage, LoanPage, SittingPage, Telling
 from game.store.journal import GIFT, Journal
-from game.store.reading import at_table, gain, lines, sittings_of, tallies
+from game.store.reading import chips_at_table, gain, lines, sittings_of, tallies
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, GameId, Place, Seat
 
@@ -38,7 +38,7 @@ def holds(journal: Journal) -> list[int]:
 
 def test_a_purse_begins_with_the_gift_of_the_house(journal: Journal) -> None:
     assert holds(journal) == [GIFT, 0, 0, 0]
-    assert journal.ledger.balance(HOUSE) == -GIFT
+    assert journal.ledger.balance(HOUSE_ACCOUNT) == -GIFT
     assert GIFT == 500
 
 
@@ -121,17 +121,17 @@ def test_at_the_end_stakes_go_back_and_the_pot_to_the_house(journal: Journal) ->
     number = sitting(journal)
     moves = [moved(20, "purse:0", "stake:0/7"), moved(30, "purse:1", "stake:1/7"), moved(6, "purse:0", "pot")]
     journal.record_page(number, ActPage(Seat(0), {"do": "bet"}), moves)
-    house = journal.ledger.balance(HOUSE)
+    house = journal.ledger.balance(HOUSE_ACCOUNT)
     journal.close_sitting(number, {"stake:1/7": Seat(0)})
     assert holds(journal)[0] == GIFT + 30 - 6
-    assert journal.ledger.balance(HOUSE) == house + 6
+    assert journal.ledger.balance(HOUSE_ACCOUNT) == house + 6
     assert list(audit(journal.ledger)) == []
 
 
 def test_jetons_for_cash_are_bought_with_chips_and_changed_back(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     assert holds(journal) == [GIFT - 30, 0, 0, 0]
-    assert journal.ledger.balance(HOUSE, Currency.CASH) == 0
+    assert journal.ledger.balance(HOUSE_ACCOUNT, Currency.CASH) == 0
     journal.record_page(number, ActPage(Seat(0), {"do": "play"}), [moved(5, "purse:1", "purse:0")])
     journal.close_sitting(number, {})
     assert holds(journal) == [GIFT + 5, 0, 0, 0]
@@ -208,7 +208,7 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
     journal.record_page(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], Telling(1))
     journal.record_page(number, act, [], Telling(1, (Seat(0), Seat(1))))
     journal.record_page(number, LoanPage(Seat(0), Chips(7), loan=True), ())
-    assert (gain(journal, 1, number), at_table(journal, 1, number)) == (6, 113)
+    assert (gain(journal, 1, number), chips_at_table(journal, 1, number)) == (6, 113)
     journal.close_sitting(number, {})
     assert gain(journal, 1, number) == 6
     tally = tallies(journal, 1)[GameId("pharaon")]

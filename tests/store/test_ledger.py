@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from game.store.accounts import HOUSE, Currency, character, loan, may_owe, player
+from game.store.accounts import HOUSE_ACCOUNT, Currency, character, loan, may_owe, player
 from game.store.audit import audit, newest_hold
 from game.store.book import BookError
 from game.store.errors import BrokenFileError
 from game.store.journal import GIFT, Journal
-from game.store.journal_file import STEPS
+from game.store.journal_file import MIGRATIONS
 from game.store.ledger import Ledger, Transfer
 from game.store.opening import OpenJournal, open_journal
 
-ACCOUNTS = (HOUSE, player(1), player(2), loan(1), character("M. Hector"), "sitting:1/pot")
+ACCOUNTS = (HOUSE_ACCOUNT, player(1), player(2), loan(1), character("M. Hector"), "sitting:1/pot")
 
 
 def in_memory() -> Ledger:
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    for statement in STEPS[1]:
+    for statement in MIGRATIONS[1]:
         connection.execute(statement)
     return Ledger(connection)
 
@@ -53,9 +53,9 @@ def test_every_entry_is_balanced_linked_and_covered_whatever_is_asked(asked: lis
 def test_nobody_pays_what_he_has_not(journal: Journal) -> None:
     journal.open_purse("Vous")
     with pytest.raises(BookError, match="not_enough_chips"):
-        journal.ledger.write("tried", None, {}, (Transfer(GIFT + 1, player(1), HOUSE, "T-03"),))
+        journal.ledger.write("tried", None, {}, (Transfer(GIFT + 1, player(1), HOUSE_ACCOUNT, "T-03"),))
     assert journal.ledger.balance(player(1)) == GIFT
-    journal.ledger.write("tried", None, {}, (Transfer(GIFT, player(1), HOUSE, "T-03"),))
+    journal.ledger.write("tried", None, {}, (Transfer(GIFT, player(1), HOUSE_ACCOUNT, "T-03"),))
 
 
 def test_what_stands_in_the_journal_can_be_neither_changed_nor_struck(journal: Journal) -> None:
@@ -130,7 +130,7 @@ def test_what_the_disk_refuses_has_not_happened(journal: Journal, refuses: str) 
     journal.open_purse("Vous")
     ledger = Ledger(Failing(journal.ledger.connection, refuses))  # type: ignore[arg-type]  # does what one does
     with pytest.raises(BookError, match="not_written: disk I/O error"):
-        ledger.write("tried", None, {}, (Transfer(5, player(1), HOUSE, "T-03"),))
+        ledger.write("tried", None, {}, (Transfer(5, player(1), HOUSE_ACCOUNT, "T-03"),))
     assert journal.ledger.balance(player(1)) == GIFT
     assert [entry.kind for entry in journal.ledger.entries()] == ["named"]
     journal.open_purse("Encore")

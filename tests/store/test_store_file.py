@@ -8,19 +8,19 @@ from game.store.backup import back_up, copies
 from game.store.book import BookError
 from game.store.errors import BrokenFileError, LockedError
 from game.store.journal import Journal
-from game.store.journal_file import APPLICATION, STEPS, create, open_file, open_to_read
+from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.paths import Paths, paths_of
 
-LATER = {**STEPS, 2: ("CREATE TABLE guest (name TEXT) STRICT",)}
+LATER = {**MIGRATIONS, 2: ("CREATE TABLE guest (name TEXT) STRICT",)}
 
 
 def test_a_new_journal_carries_its_marks(journal: Journal) -> None:
     ask = journal.ledger.connection.execute
     assert ask("PRAGMA application_id").fetchone() == (APPLICATION,)
-    assert ask("PRAGMA user_version").fetchone() == (max(STEPS),)
+    assert ask("PRAGMA user_version").fetchone() == (max(MIGRATIONS),)
     assert ask("PRAGMA journal_mode").fetchone() == ("delete",)
     assert ask("PRAGMA synchronous").fetchone() == (3,)
 
@@ -168,7 +168,7 @@ def test_the_files_lie_where_the_system_or_the_player_wants_them(tmp_path: Path)
 
 
 def test_a_file_is_not_there_until_it_is_whole(paths: Paths) -> None:
-    broken = {1: (*STEPS[1], "CREATE NONSENSE")}
+    broken = {1: (*MIGRATIONS[1], "CREATE NONSENSE")}
     with pytest.raises(sqlite3.Error):
         create(paths.journal, broken)
     assert not paths.journal.exists()
