@@ -96,15 +96,14 @@ def _counted(written: str) -> int:
 
 def _salon(scenario: Path | None) -> int:
     """Open the house, then the window on it, or on a scenario."""
-    from game.play.keeper import open_house, settings_of  # noqa: PLC0415  # each command loads what it needs
-    from game.store.book import BookError  # noqa: PLC0415  # same
-    from game.store.errors import BrokenFileError  # noqa: PLC0415  # same
+    from game.play.stored_house import open_house, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     paths = paths_of()
     try:
         house = open_house(paths, _examined)
-    except BookError as error:
+    except StoreError as error:
         return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
     except BrokenFileError as error:
         return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))

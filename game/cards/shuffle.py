@@ -13,18 +13,18 @@ _WORD = 4
 _CARDS = TypeVar("_CARDS")
 
 
-def pledge(house: bytes) -> str:
+def pledge(house_seed: bytes) -> str:
     """Return the SHA-256 of the house's seed in hex: what is shown before the first stake.
 
     >>> pledge(b"")[:8]
     'e3b0c442'
     """
-    return hashlib.sha256(house).hexdigest()
+    return hashlib.sha256(house_seed).hexdigest()
 
 
-def mix(house: bytes, cut: int) -> Seed:
+def mix(house_seed: bytes, cut: int) -> Seed:
     """Return the seed of a shoe: the house's secret bytes with the place where the player cut."""
-    return Seed(hashlib.shake_256(house + b"|cut|" + str(cut).encode()).digest(SEED_BYTES))
+    return Seed(hashlib.shake_256(house_seed + b"|cut|" + str(cut).encode()).digest(SEED_BYTES))
 
 
 def shuffled(cards: Sequence[_CARDS], seed: bytes, turn: int = 0) -> tuple[_CARDS, ...]:

@@ -5,10 +5,10 @@ import sys
 
 from game.play.verify import verify
 from game.store.audit import audit
-from game.store.book import BookError, DealPage
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import Journal, page_of
 from game.store.opening import read_journal
+from game.store.pages import DealPage
 from game.store.paths import Paths
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
@@ -23,7 +23,7 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
         return _complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:
         return _complain(f"{paths.journal}: {error}")
-    except BookError:
+    except StoreError:
         return _complain(f"{paths.journal}: there is no sitting {number}")
     shoes = _shoes(journal, number)
     if as_json:
@@ -46,7 +46,7 @@ def _shoes(journal: Journal, number: int) -> list[dict[str, object]]:
     ]
     over = any(journal.ledger.entries("sitting = ? AND kind = 'rose'", (number,)))
     return [
-        {"pledge": page.pledge, "seed": page.house if over or page is not pages[-1] else None, "cut": page.cut}
+        {"pledge": page.pledge, "seed": page.house_seed if over or page is not pages[-1] else None, "cut": page.cut}
         for page in pages
     ]
 

@@ -62,7 +62,7 @@ class Course:
             return self.rules.lot(self.chairs, carried)
         return carried
 
-    def called(self) -> tuple["Course", tuple[TableEvent, ...]]:
+    def call_last_tour(self) -> tuple["Course", tuple[TableEvent, ...]]:
         """Call the end of a party that goes on until somebody does; raise IllegalActError where there is none."""
         if not isinstance(self.rules, EndsByCall):
             raise IllegalActError("no_such_act", T_04)

@@ -1,5 +1,5 @@
 """What the window may meet when it asks the house for something."""
 
-from game.store.book import BookError
+from game.store.errors import StoreError
 
-__all__ = ["BookError"]
+__all__ = ["StoreError"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
 from game.play.house import DoctorLine
-from game.play.keeper import settings_of
+from game.play.stored_house import settings_of
 from game.store.audit import audit
 from game.store.backup import copies
 from game.store.errors import BrokenFileError

@@ -1,6 +1,6 @@
 """What the window may ask of the house: purses, sittings, statistics, preferences. It never sees the store.
 
-Every call that writes is one transaction and raises BookError where it could not be written: nothing has happened
+Every call that writes is one transaction and raises StoreError where it could not be written: nothing has happened
 then, and `error.reason` is a key of the word catalogue, `house.<reason>`.
 """
 
@@ -185,11 +185,11 @@ class House(Protocol):
         ...
 
     def open_purse(self, name: str) -> Purse:
-        """Open a purse with the house's gift of 500 chips, and play with it; BookError `name_taken`, `no_name`."""
+        """Open a purse with the house's gift of 500 chips, and play with it; StoreError `name_taken`, `no_name`."""
         ...
 
     def rename(self, name: str, to: str) -> Purse:
-        """Give a purse another name; BookError `name_taken`, `no_name`."""
+        """Give a purse another name; StoreError `name_taken`, `no_name`."""
         ...
 
     def sealed(self, number: int) -> tuple[SealedShoe, ...]:
@@ -217,7 +217,7 @@ class House(Protocol):
 
         Raises:
             OptionError: the game has not such options, or they do not fit the number of seats.
-            BookError: it cannot be written, or a purse holds less than its buy-in (`not_enough_chips`).
+            StoreError: it cannot be written, or a purse holds less than its buy-in (`not_enough_chips`).
         """
         ...
 
@@ -226,7 +226,7 @@ class House(Protocol):
         ...
 
     def resume(self) -> "Session":
-        """Go on with the open sitting at the same card; BookError `no_sitting` where there is none."""
+        """Go on with the open sitting at the same card; StoreError `no_sitting` where there is none."""
         ...
 
     def rise(self, session: "Session") -> Reckoning:
@@ -238,7 +238,7 @@ class House(Protocol):
         ...
 
     def repay(self, amount: int) -> Purse:
-        """Repay so much of what is owed, chips first, then cash; BookError `not_owed`, `not_enough_chips`."""
+        """Repay so much of what is owed, chips first, then cash; StoreError `not_owed`, `not_enough_chips`."""
         ...
 
     def statistics(self) -> tuple[GameRecord, ...]:
@@ -270,7 +270,7 @@ class House(Protocol):
         ...
 
     def write_fault(self, told: str) -> Path:
-        """Write a fault of the program into the log and return where it is; BookError `no_log` where it cannot be."""
+        """Write a fault of the program into the log and return where it is; StoreError `no_log` where it cannot be."""
         ...
 
     def close(self) -> None:

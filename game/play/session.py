@@ -15,15 +15,15 @@ from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
 from game.rules.catalogue import rules_of
-from game.store.book import (
+from game.store.pages import (
     Account,
     ActPage,
-    Book,
-    CallPage,
     DealPage,
+    LastTourPage,
     LoanPage,
     OpenSitting,
     Page,
+    SittingJournal,
     SittingPage,
     StepTally,
 )
@@ -36,7 +36,7 @@ from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, stake
 from game.table.view import Position, View, view_of
 
 NOTHING = Chips(0)
-PLACES = -1
+SEATING_CUT = -1
 """Where the pack is cut, so to speak, from which the places are drawn: nowhere that a player can cut."""
 FOR_CASH = frozenset({GameId("cascaret")})
 """The games whose jetons are bought and sold for cash (CA-03)."""
@@ -70,7 +70,7 @@ class Beat:
 class Session:
     """A sitting at one table. Every change is in the book before it is returned."""
 
-    def __init__(self, book: Book, number: int, page: SittingPage) -> None:
+    def __init__(self, book: SittingJournal, number: int, page: SittingPage) -> None:
         self.number = number
         self.game = page.game
         self.strict = page.strict
@@ -79,10 +79,10 @@ class Session:
         self.history: tuple[Beat, ...] = ()
         self.deals = 0
         self._book = book
-        self._house = bytes.fromhex(page.house)
-        self._dealt_house = b""
+        self._house_seed = bytes.fromhex(page.house_seed)
+        self._dealt_seed = b""
         self._course: Course | None = None
-        self._content: frozenset[Seat] = frozenset()
+        self._idle_seats: frozenset[Seat] = frozenset()
         self._acts = 0
         self._choosers: dict[Seat, Choose[Any]] = {}
 
@@ -99,12 +99,12 @@ class Session:
     @property
     def pledge(self) -> str:
         """The pledge of the shoe in play, or where one is awaited of the next one, in hex."""
-        return pledge(self._house if self._awaits_shoe else self._dealt_house)
+        return pledge(self._house_seed if self._awaits_shoe else self._dealt_seed)
 
     @property
     def seed(self) -> str | None:
         """The house's seed of the last shoe in hex, once that shoe is over; None while it is secret."""
-        return self._dealt_house.hex() if self._awaits_shoe and self._dealt_house else None
+        return self._dealt_seed.hex() if self._awaits_shoe and self._dealt_seed else None
 
     def view(self, seat: Seat | None) -> View[Any]:
         """Return what a seat knows; None is a spectator."""
@@ -130,7 +130,7 @@ class Session:
 
         Raises:
             IllegalActError: the law refuses; nothing happened.
-            BookError: the book could not be written; nothing happened.
+            StoreError: the book could not be written; nothing happened.
         """
         before = self._at
         if not self.strict and any(offer.irregular and offer.allows(act) for offer in before.offers(seat).items):
@@ -142,13 +142,13 @@ class Session:
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
-        self._content |= {seat}
+        self._idle_seats |= {seat}
 
     def next_bot(self) -> Seat | None:
         """Return the character whose turn it is to choose; None where a human or a shoe is waited for."""
         awaited = self.awaited()
         seats = awaited.seats if isinstance(awaited, Waiting) else ()
-        seat = next((each for each in seats if each not in self._content), None)
+        seat = next((each for each in seats if each not in self._idle_seats), None)
         return None if seat is None or self.sitters[seat].human else seat
 
     def think(self, seat: Seat) -> Choice[Any]:
@@ -172,12 +172,12 @@ class Session:
 
         Raises:
             IllegalActError: no shoe is awaited; nothing happened.
-            BookError: it could not be written; nothing happened but that a ruined character was given chips.
+            StoreError: it could not be written; nothing happened but that a ruined character was given chips.
         """
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
         self._stake_the_ruined()
-        shoe = self._shoe(self._house, cut)
+        shoe = self._shoe(self._house_seed, cut)
         before = self._course
         if before is None:
             carried = self._first_lot()
@@ -187,8 +187,8 @@ class Session:
             after, events = before.dealt(shoe, lots=True)
         chips = self._purses() if before is not None else tuple(sitter.chips for sitter in self.sitters)
         page = DealPage(
-            self._house.hex(),
-            pledge(self._house),
+            self._house_seed.hex(),
+            pledge(self._house_seed),
             cut,
             chips,
             to_plain(carried),
@@ -200,7 +200,7 @@ class Session:
         public = after.position.public
         return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
 
-    def knew(self, beat: Beat) -> View[Any]:
+    def view_before(self, beat: Beat) -> View[Any]:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
 
         Raises:
@@ -224,11 +224,11 @@ class Session:
 
         Raises:
             IllegalActError: the game knows no such call, or it was made before; nothing happened.
-            BookError: it could not be written; nothing happened.
+            StoreError: it could not be written; nothing happened.
         """
         before = self._at
-        after, events = before.called()
-        self._book.record_page(self.number, CallPage(), _moves(events), _tally(events))
+        after, events = before.call_last_tour()
+        self._book.record_page(self.number, LastTourPage(), _moves(events), _tally(events))
         return self._took(Beat(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
@@ -250,7 +250,7 @@ class Session:
                     replace(chair, chips=chips) for chair, chips in zip(self._chairs(), page.chips, strict=True)
                 )
                 carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
-                shoe = self._shoe(bytes.fromhex(page.house), page.cut)
+                shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
                 course, events = begin(rules, chairs, self.options, shoe, carried)
                 self._opened(page)
                 public = course.position.public
@@ -264,9 +264,9 @@ class Session:
                 self._took(beat, course)
             case LoanPage():
                 self._course = self._at.lent(page.seat, page.amount)
-            case CallPage():
+            case LastTourPage():
                 before = self._at
-                course, events = before.called()
+                course, events = before.call_last_tour()
                 self._took(Beat(None, None, before.position.public, course.position.public, events), course)
             case _:
                 assert_never(page)
@@ -293,10 +293,10 @@ class Session:
         return self._course is None or isinstance(self._course.awaited, Shuffling)
 
     def _moment(self, who: str) -> str:
-        return f"{self._dealt_house.hex()}/{self.deals}/{self._acts}/{who}"
+        return f"{self._dealt_seed.hex()}/{self.deals}/{self._acts}/{who}"
 
-    def _shoe(self, house: bytes, cut: int) -> Shoe:
-        return sealed(rules_of(self.game).pack(self.options), mix(house, cut))
+    def _shoe(self, house_seed: bytes, cut: int) -> Shoe:
+        return sealed(rules_of(self.game).pack(self.options), mix(house_seed, cut))
 
     def _chairs(self) -> tuple[Chair, ...]:
         return tuple(Chair(sitter.chips, sitter.side) for sitter in self.sitters)
@@ -315,8 +315,8 @@ class Session:
 
     def _opened(self, page: DealPage) -> None:
         self.deals += 1
-        self._dealt_house = bytes.fromhex(page.house)
-        self._house = bytes.fromhex(page.following)
+        self._dealt_seed = bytes.fromhex(page.house_seed)
+        self._house_seed = bytes.fromhex(page.next_seed)
         self.history = ()
         self._acts = 0
 
@@ -325,12 +325,12 @@ class Session:
         self._acts += 1
         self.history = (*self.history, beat)
         if before is None or before.awaited != after.awaited or _cards_moved(beat.events):
-            self._content = frozenset()
+            self._idle_seats = frozenset()
         return beat
 
 
 def sit_down(
-    book: Book,
+    book: SittingJournal,
     game: GameId,
     options: Plain,
     sitters: Sequence[Sitter],
@@ -341,13 +341,13 @@ def sit_down(
 
     Raises:
         OptionError: the game has no such option, or it takes no such value.
-        BookError: it cannot be written; nothing happened.
+        StoreError: it cannot be written; nothing happened.
     """
     rules = rules_of(game)
     chosen = with_options(rules.options_type, options)
-    house = secrets.token_bytes(SEED_BYTES)
+    house_seed = secrets.token_bytes(SEED_BYTES)
     if isinstance(rules, OpensByLot):
-        drawn = rules.places(len(sitters), sealed(rules.pack(chosen), mix(house, PLACES)))
+        drawn = rules.places(len(sitters), sealed(rules.pack(chosen), mix(house_seed, SEATING_CUT)))
         sitters = [sitters[guest] for guest in drawn]
     page = SittingPage(
         game,
@@ -356,18 +356,18 @@ def sit_down(
         tuple(Account(sitter.name, sitter.human) for sitter in sitters),
         tuple(sitter.chips for sitter in sitters),
         strict,
-        house.hex(),
+        house_seed.hex(),
         game in FOR_CASH,
     )
     return Session(book, book.record_sitting(page), page)
 
 
-def resume(book: Book, number: int) -> Session:
+def resume(book: SittingJournal, number: int) -> Session:
     """Return a sitting that was cut off anywhere, at the same card with every chip."""
     return resumed(book, book.open_sitting(number))
 
 
-def resumed(book: Book, found: OpenSitting) -> Session:
+def resumed(book: SittingJournal, found: OpenSitting) -> Session:
     """Return the session that the pages of a sitting tell of."""
     session = Session(book, found.number, found.sitting)
     session.deals = found.deals - 1 if found.pages else 0

@@ -14,7 +14,7 @@ def options_of(game: GameId) -> tuple[OptionField, ...]:
     return option_fields(rules_of(game).options_type)
 
 
-ROOM: dict[str, int] = {"pharaon": 6, "pharao": 6, "baccara": 11}
+SALON_CAPACITY: dict[str, int] = {"pharaon": 6, "pharao": 6, "baccara": 11}
 """How many a cloth has room for, where the law sets no bound (PF-01, BA-05)."""
 
 
@@ -25,4 +25,4 @@ def seats_of(game: GameId) -> tuple[int, int]:
     (3, 5)
     """
     rules = rules_of(game)
-    return rules.least_seats, min(rules.most_seats, ROOM.get(game, rules.most_seats))
+    return rules.least_seats, min(rules.most_seats, SALON_CAPACITY.get(game, rules.most_seats))

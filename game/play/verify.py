@@ -4,37 +4,38 @@ from collections.abc import Iterator
 
 from game.cards.shuffle import pledge
 from game.play.session import Session
-from game.store.book import BookError, DealPage, LoanPage, Page
+from game.store.errors import StoreError
 from game.store.journal import Journal, page_of
 from game.store.ledger import Entry, postings_of
+from game.store.pages import DealPage, LoanPage, Page
 from game.table.errors import BrokenTableError, IllegalActError
 from game.table.events import ChipsMoved
 
 
 def verify(journal: Journal, number: int) -> Iterator[str]:
-    """Yield what does not hold of a sitting, a sentence each; raise BookError where there is no such sitting."""
+    """Yield what does not hold of a sitting, a sentence each; raise StoreError where there is no such sitting."""
     first = journal.page(number)
     session = Session(journal, number, first)
-    following = first.house
+    next_seed = first.house_seed
     for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
         try:
             page = page_of(entry)
             if isinstance(page, DealPage):
-                yield from _sealed(entry, page, following, session)
-                following = page.following
+                yield from _sealed(entry, page, next_seed, session)
+                next_seed = page.next_seed
             session.replay(page)
             same = _moved_alike(journal, entry, page, session)
-        except (IllegalActError, BrokenTableError, BookError, ValueError, LookupError) as error:
+        except (IllegalActError, BrokenTableError, StoreError, ValueError, LookupError) as error:
             yield f"entry {entry.number}: it cannot be played again: {error}"
             return
         if not same:
             yield f"entry {entry.number}: the ledger moved other chips than the law does"
 
 
-def _sealed(entry: Entry, page: DealPage, following: str, session: Session) -> Iterator[str]:
-    if pledge(bytes.fromhex(page.house)) != page.pledge:
+def _sealed(entry: Entry, page: DealPage, next_seed: str, session: Session) -> Iterator[str]:
+    if pledge(bytes.fromhex(page.house_seed)) != page.pledge:
         yield f"entry {entry.number}: the seed is not the one that was pledged"
-    if page.house != following:
+    if page.house_seed != next_seed:
         yield f"entry {entry.number}: the shoe is not the one whose pledge was shown before it"
     if session.begun and not session.leads_to(page):
         yield f"entry {entry.number}: the deal does not begin as the one before it ended"

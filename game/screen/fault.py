@@ -2,7 +2,7 @@
 
 import traceback
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.scene import Scene
@@ -15,6 +15,6 @@ def crash_of(desk: Desk, error: Exception) -> Scene:
     log, unlogged = "", ""
     try:
         log = str(desk.house.write_fault(told))
-    except BookError as failed:
+    except StoreError as failed:
         unlogged = desk.words(f"house.{failed.reason}", *failed.args_coded)
     return door("crash", desk, fault=fault, log=log, unlogged=unlogged)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.store.book import BookError
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.journal_file import open_to_read, sync_folder
 from game.store.paths import Paths
 
@@ -37,7 +36,7 @@ def copies(paths: Paths) -> tuple[Copy, ...]:
 
 
 def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> Copy:
-    """Copy the journal, keep the newest copies, and return the new one; raise BookError where it cannot be written."""
+    """Copy the journal, keep the newest copies, and return the new one; raise StoreError where it cannot be written."""
     made = datetime.now(UTC)
     path = paths.backups / f"journal-{made.strftime(_NAMED)}.sqlite3"
     part = path.with_suffix(".part")
@@ -51,7 +50,7 @@ def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> C
         for old in copies(paths)[kept:]:
             old.path.unlink()
     except (sqlite3.Error, OSError) as error:
-        raise BookError("not_backed_up", str(error)) from error
+        raise StoreError("not_backed_up", str(error)) from error
     return Copy(path, made, path.stat().st_size)
 
 

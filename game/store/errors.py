@@ -2,7 +2,17 @@
 
 from pathlib import Path
 
-from game.store.book import BookError
+
+class StoreError(Exception):
+    """Raised where the journal or the settings could not be written: nothing has happened, and the player is told why.
+
+    `reason` is a key of the word catalogue, `house.<reason>`, with its arguments.
+    """
+
+    def __init__(self, reason: str, *args_coded: int | str) -> None:
+        super().__init__(": ".join(str(each) for each in (reason, *args_coded)))
+        self.reason = reason
+        self.args_coded = args_coded
 
 
 class BrokenFileError(Exception):
@@ -18,7 +28,7 @@ class BrokenFileError(Exception):
         self.found = found
 
 
-class LockedError(BookError):
+class LockedError(StoreError):
     """Raised where another window keeps the journal."""
 
     def __init__(self, path: Path) -> None:

@@ -16,12 +16,14 @@ from game.store.accounts import (
     seat_purse,
     table_account,
 )
-from game.store.book import (
+from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
+from game.store.errors import StoreError
+from game.store.ledger import Entry, Ledger, Transfer
+from game.store.pages import (
     EMPTY_TALLY,
     ActPage,
-    BookError,
-    CallPage,
     DealPage,
+    LastTourPage,
     LoanPage,
     OpenSitting,
     Page,
@@ -29,14 +31,12 @@ from game.store.book import (
     SittingPage,
     StepTally,
 )
-from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
-from game.store.ledger import Entry, Ledger, Transfer
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, staker
 
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
-_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": CallPage}
+_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
 
 
 class Journal:
@@ -77,11 +77,11 @@ class Journal:
         return Chips(-self.ledger.balance(loan(number), currency))
 
     def repay(self, number: int, amount: int) -> None:
-        """Let a player repay chips, and then cash, with chips; raise BookError for more than he owes."""
+        """Let a player repay chips, and then cash, with chips; raise StoreError for more than he owes."""
         _check_amount(amount)
         chips = min(amount, self.owed(number))
         if amount - chips > self.owed(number, Currency.CASH):
-            raise BookError("not_owed")
+            raise StoreError("not_owed")
         transfers = [Transfer(chips, player(number), loan(number), REPAID)]
         transfers += transfers_to_repay(player(number), number, amount - chips)
         self.ledger.write("repaid", None, {"player": number}, transfers)
@@ -92,7 +92,7 @@ class Journal:
         for account in accounts:
             number = player_number(account)
             if number is not None and self.open_for(number) is not None:
-                raise BookError("sits_elsewhere", account)
+                raise StoreError("sits_elsewhere", account)
         (last,) = self.ledger.connection.execute("SELECT COALESCE(MAX(sitting), 0) FROM entry").fetchone()
         sitting = int(last) + 1
         transfers: list[Transfer] = []
@@ -109,7 +109,7 @@ class Journal:
     def record_page(
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
-        """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
+        """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
         self._still_seated(sitting)
         transfers = self.transfers(sitting, page, moves)
         if isinstance(page, DealPage):
@@ -159,7 +159,7 @@ class Journal:
         self.ledger.write("rose", sitting, {}, transfers)
 
     def open_sitting(self, number: int) -> OpenSitting:
-        """Return a sitting that is not over; raise BookError where there is none."""
+        """Return a sitting that is not over; raise StoreError where there is none."""
         page = self.page(number)
         self._still_seated(number)
         deals, last = self.ledger.connection.execute(
@@ -171,19 +171,19 @@ class Journal:
         return OpenSitting(number, page, deals, tuple(page_of(entry) for entry in found))
 
     def page(self, sitting: int) -> SittingPage:
-        """Return what was written when a sitting began; raise BookError where there was none."""
+        """Return what was written when a sitting began; raise StoreError where there was none."""
         for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
             return msgspec.convert(entry.page["page"], SittingPage)
-        raise BookError("no_sitting", sitting)
+        raise StoreError("no_sitting", sitting)
 
     def accounts(self, sitting: int) -> tuple[str, ...]:
-        """Return whose chips each seat of a sitting plays with; raise BookError where there was none."""
+        """Return whose chips each seat of a sitting plays with; raise StoreError where there was none."""
         if sitting not in self._seated:
             for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
                 self._seated[sitting] = tuple(entry.page["accounts"])
                 break
             else:
-                raise BookError("no_sitting", sitting)
+                raise StoreError("no_sitting", sitting)
         return self._seated[sitting]
 
     def open_for(self, number: int) -> int | None:
@@ -204,16 +204,16 @@ class Journal:
             elif each.name in numbers:
                 found.append(player(numbers[each.name]))
             else:
-                raise BookError("no_such_purse", each.name)
+                raise StoreError("no_such_purse", each.name)
         if len(set(found)) < len(found):
-            raise BookError("sits_twice")
+            raise StoreError("sits_twice")
         return tuple(found)
 
     def _still_seated(self, sitting: int) -> tuple[str, ...]:
-        """Return whose chips each seat plays with; raise BookError where the sitting is over or never was."""
+        """Return whose chips each seat plays with; raise StoreError where the sitting is over or never was."""
         accounts = self.accounts(sitting)
         if any(self.ledger.entries("sitting = ? AND kind = 'rose'", (sitting,))):
-            raise BookError("no_sitting", sitting)
+            raise StoreError("no_sitting", sitting)
         return accounts
 
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
@@ -238,7 +238,7 @@ class Journal:
         told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):
-            raise BookError("ledger_differs", sitting)
+            raise StoreError("ledger_differs", sitting)
 
 
 def page_of(entry: Entry) -> Page:
@@ -254,11 +254,11 @@ def _plain(page: SittingPage | Page) -> Plain:
 
 def _check_name(name: str, others: Mapping[int, str]) -> None:
     if not name.strip():
-        raise BookError("no_name")
+        raise StoreError("no_name")
     if name.strip().casefold() in {each.casefold() for each in others.values()}:
-        raise BookError("name_taken", name.strip())
+        raise StoreError("name_taken", name.strip())
 
 
 def _check_amount(amount: int) -> None:
     if amount <= 0:
-        raise BookError("no_amount")
+        raise StoreError("no_amount")

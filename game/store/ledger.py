@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from game.store.accounts import Currency, may_owe
-from game.store.book import BookError
+from game.store.errors import StoreError
 from game.table.values import Chips
 
 GENESIS_HASH = b"\0" * 32
@@ -75,7 +75,7 @@ class Ledger:
         """Add an entry with its transfers and return its number.
 
         Raises:
-            BookError: `not_enough_chips` where an account would fall below zero, `not_written` where the disk refuses.
+            StoreError: `not_enough_chips` where an account would fall below zero, `not_written` where the disk refuses.
         """
         number, last = self._last()
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
@@ -91,7 +91,7 @@ class Ledger:
             with suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             if isinstance(error, sqlite3.Error):
-                raise BookError("not_written", str(error)) from error
+                raise StoreError("not_written", str(error)) from error
             raise
         return entry.number
 
@@ -126,7 +126,7 @@ class Ledger:
         try:
             row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         except sqlite3.Error as error:
-            raise BookError("not_written", str(error)) from error
+            raise StoreError("not_written", str(error)) from error
         return row or (0, GENESIS_HASH)
 
     def _add(self, entry: Entry, link: bytes) -> None:
@@ -145,7 +145,7 @@ class Ledger:
     def _check(self, postings: Sequence[Posting]) -> None:
         for account, currency in {(each.account, each.currency): None for each in postings}:
             if not may_owe(account) and self.balance(account, Currency(currency)) < 0:
-                raise BookError("not_enough_chips", account)
+                raise StoreError("not_enough_chips", account)
 
 
 def postings_of(transfers: Sequence[Transfer]) -> Iterator[Posting]:

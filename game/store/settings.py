@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.store.book import BookError
+from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
 
 Plain = dict[str, Any]
@@ -30,7 +30,7 @@ class Settings:
         }
 
     def set(self, changes: Mapping[str, object]) -> None:
-        """Change settings and write them; raise BookError where they cannot be written: then nothing has changed."""
+        """Change settings and write them; raise StoreError where they cannot be written: then nothing has changed."""
         self._write({**self._plain, **changes})
         self.values |= changes
 
@@ -41,7 +41,7 @@ class Settings:
         return dict(table) if isinstance(table, dict) else {}
 
     def keep(self, name: str, table: Plain) -> None:
-        """Keep a table under a name; raise BookError where it cannot be written."""
+        """Keep a table under a name; raise StoreError where it cannot be written."""
         kept = self._plain.get("kept", {})
         self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
 
@@ -58,7 +58,7 @@ class Settings:
             new.replace(self._path)
             sync_folder(self._path.parent)
         except (OSError, TypeError) as error:
-            raise BookError("not_written", str(error)) from error
+            raise StoreError("not_written", str(error)) from error
         self._plain = plain
 
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import pygame
 
-from game.play.keeper import Keeper, open_house
 from game.play.session import Session, Sitter
+from game.play.stored_house import StoredHouse, open_house
 from game.screen.doors import door
 from game.screen.loop import Loop
 from game.screen.scene import Push
@@ -39,12 +39,12 @@ COMPANY = (
 )
 
 
-def opened(folder: str) -> Keeper:
+def opened(folder: str) -> StoredHouse:
     """Open a house with its book on the disk."""
     return open_house(Paths(Path(folder)), lambda: iter(()))
 
 
-def sitting(house: Keeper, game: str) -> Session:
+def sitting(house: StoredHouse, game: str) -> Session:
     """Seat a whole company at a table of the house."""
     sitters = [Sitter(n, c, not m, manner=m, chips=Chips(chips)) for n, c, m, chips in COMPANY]
     return house.sit_down(GameId(game), {}, sitters)
@@ -109,7 +109,7 @@ def main() -> None:
         house.close()
 
 
-def measured(house: Keeper) -> None:
+def measured(house: StoredHouse) -> None:
     """Play twelve coups and print what they cost."""
     costs: list[float] = []
     answers: list[float] = []

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.play.keeper import open_house
+from game.play.stored_house import open_house
 from game.store.paths import Paths
 
 STARTS = 9

@@ -10,9 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median, quantiles
 
-from game.play.keeper import open_house
+from game.play.stored_house import open_house
 from game.store.audit import audit
-from game.store.book import ActPage, DealPage
+from game.store.pages import ActPage, DealPage
 from game.store.paths import Paths
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, GameId, Place, Seat

@@ -17,7 +17,7 @@ from game.rules.pharaon.acts import Draw, Lay, Stake
 from game.rules.prime.acts import Pass
 from game.store.accounts import HOUSE_ACCOUNT, character, loan, player
 from game.store.audit import audit
-from game.store.book import BookError
+from game.store.errors import StoreError
 from game.store.journal import GIFT, Journal
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
@@ -82,7 +82,7 @@ def test_a_program_killed_at_any_moment_leaves_a_sitting_that_goes_on(
         time.sleep(milliseconds / 1000)
         child.kill()
     opened = open_journal(Paths(tmp_path))
-    assert opened.told == ()
+    assert opened.notices == ()
     session = resume(opened.journal, 1)
     assert list(audit(opened.journal.ledger)) == []
     assert list(verify(opened.journal, 1)) == []
@@ -104,13 +104,13 @@ def test_a_disk_that_refuses_leaves_position_and_ledger_as_they_were(
         for _ in range(20):
             try:
                 step(session, chance)
-            except BookError:
+            except StoreError:
                 break
         else:
             pytest.fail("nothing was ever written")
-        with pytest.raises(BookError):
+        with pytest.raises(StoreError):
             session.lend(Seat(0), Chips(5))
-        with pytest.raises(BookError):
+        with pytest.raises(StoreError):
             session.rise()
     assert (told(session), journal.ledger.balances("")) == (before, balances)
     assert told(resume(journal, session.number)) == before
@@ -248,7 +248,7 @@ def test_a_loan_at_the_table_is_owed_and_a_gift_is_not(journal: Journal) -> None
     assert owned[1] >= 40
     assert told(resume(journal, session.number)) == told(session)
     assert list(verify(journal, session.number)) == []
-    with pytest.raises(BookError, match="no_amount"):
+    with pytest.raises(StoreError, match="no_amount"):
         session.lend(Seat(1), Chips(0))
 
 
@@ -274,11 +274,11 @@ def test_who_rises_takes_his_stake_home(journal: Journal) -> None:
     session.rise()
     assert journal.ledger.balance(player(1)) == GIFT
     assert journal.open_for(1) is None
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         session.rise()
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         session.submit(Seat(1), _first_stake(session))
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         resume(journal, session.number)
 
 
@@ -312,13 +312,13 @@ def test_nobody_sits_down_with_more_than_he_has_or_under_a_strange_name(journal:
         Sitter(each.name, each.cameo, each.human, each.manner, chips=Chips(GIFT + 1) if each.human else each.chips)
         for each in company(GameId("prime"))
     )
-    with pytest.raises(BookError, match="not_enough_chips"):
+    with pytest.raises(StoreError, match="not_enough_chips"):
         sit_down(journal, GameId("prime"), {}, rich)
     unknown = (Sitter("Personne", "cameo", human=True), *company(GameId("prime"))[2:])
-    with pytest.raises(BookError, match="no_such_purse"):
+    with pytest.raises(StoreError, match="no_such_purse"):
         sit_down(journal, GameId("prime"), {}, unknown)
     twice = (*company(GameId("prime"))[:2], company(GameId("prime"))[1])
-    with pytest.raises(BookError, match="sits_twice"):
+    with pytest.raises(StoreError, match="sits_twice"):
         sit_down(journal, GameId("prime"), {}, twice)
     assert journal.ledger.balance(player(1)) == GIFT
 
@@ -331,7 +331,7 @@ def test_options_that_a_game_has_not_seat_nobody(journal: Journal) -> None:
 
 def test_a_player_sits_at_one_table_only(journal: Journal) -> None:
     seated(journal, "prime")
-    with pytest.raises(BookError, match="sits_elsewhere"):
+    with pytest.raises(StoreError, match="sits_elsewhere"):
         seated(journal, "pharaon")
 
 
@@ -343,7 +343,7 @@ def test_a_table_that_differs_from_the_ledger_deals_no_more(journal: Journal) ->
         step(session, chance)
     assert session._course is not None
     session._course = session._course.lent(Seat(1), Chips(1))
-    with pytest.raises(BookError, match="ledger_differs"):
+    with pytest.raises(StoreError, match="ledger_differs"):
         session.deal()
 
 
@@ -361,7 +361,7 @@ def test_the_book_is_closed_without_a_word_and_opened_again(opened: OpenJournal)
 
 def test_the_next_shoe_is_pledged_in_the_book(journal: Journal) -> None:
     session = seated(journal, "prime")
-    assert pledge(bytes.fromhex(journal.page(session.number).house)) == session.pledge
+    assert pledge(bytes.fromhex(journal.page(session.number).house_seed)) == session.pledge
 
 
 def _first_stake(session: Session) -> Stake:

@@ -73,15 +73,15 @@ def test_what_each_knew_is_told_once_the_coup_is_over_and_not_before(journal: Jo
     hands = {seat: session._at.view(Seat(seat)).faces for seat in range(len(session.sitters))}
     step(session, chance)
     with pytest.raises(IllegalActError, match="T-04"):
-        session.knew(session.history[-1])
+        session.view_before(session.history[-1])
     while isinstance(session.awaited(), Waiting):
         step(session, chance)
     acted = next(beat for beat in session.history if beat.seat is not None)
     assert acted.seat is not None
-    assert session.knew(acted).faces == hands[acted.seat]
-    assert len(session.knew(acted).hand) == 5
+    assert session.view_before(acted).faces == hands[acted.seat]
+    assert len(session.view_before(acted).hand) == 5
     with pytest.raises(LookupError):
-        session.knew(session.history[0])
+        session.view_before(session.history[0])
 
 
 def to_the_end(session: Session, chance: random.Random) -> None:

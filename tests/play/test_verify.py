@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.play.verify import verify
-from game.store.book import BookError
+from game.store.errors import StoreError
 from game.store.journal import Journal
 from game.table.contract import Shuffling
 from tests.play.sittings import seated, step
@@ -73,5 +73,5 @@ def test_chips_that_the_law_did_not_move_are_found(journal: Journal, number: int
 
 
 def test_a_sitting_that_never_was_cannot_be_proved(journal: Journal) -> None:
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         list(verify(journal, 5))

@@ -23,7 +23,7 @@ from game.screen.painter import Audit, Item
 from game.screen.scene import Scene, Stack
 from game.screen.window import Window, open_window
 from game.screen.worker import Worker
-from game.store.book import ActPage, Page, SittingPage
+from game.store.pages import ActPage, Page, SittingPage
 from game.table.events import ChipsMoved
 from game.text.words import Words
 

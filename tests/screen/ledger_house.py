@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from hashlib import sha256
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.house import AccountLine, Backup, GameRecord, Purse, PursePoint, SealedShoe, SittingNote
 from game.table.values import Chips, GameId
 from tests.screen.harness import PaperHouse
@@ -106,7 +106,7 @@ class LedgerHouse(PaperHouse):
 
     def back_up(self) -> Backup:
         if self.full:
-            raise BookError("not_backed_up", "disk full")
+            raise StoreError("not_backed_up", "disk full")
         copy = Backup("journal-20260401-1200.sqlite3", BEGUN + timedelta(days=31), 222222)
         self.made.append(copy)
         return copy

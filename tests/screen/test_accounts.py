@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.keeper import open_house
+from game.play.stored_house import open_house
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import whole
 from game.screen.scenes.accounts_sheet import NUMBER

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.play.errors import BookError
-from game.play.keeper import Keeper, open_house
+from game.play.errors import StoreError
 from game.play.session import Session
+from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
 from game.screen.doors import door
@@ -24,7 +24,7 @@ Opened = Callable[..., Pilot]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Keeper]:
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened = open_house(Paths(tmp_path), lambda: iter(()))
     yield opened
     opened.close()
@@ -36,7 +36,7 @@ def sat() -> list[Session]:
 
 
 @pytest.fixture
-def card(house: Keeper, sat: list[Session]) -> Opened:
+def card(house: StoredHouse, sat: list[Session]) -> Opened:
     def opened(
         game: GameId = PHARAON,
         size: tuple[int, int] = (1280, 720),
@@ -79,7 +79,7 @@ def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_space_sits_down_at_once_as_the_table_is_laid(
-    card: Opened, sat: list[Session], house: Keeper, game: GameId
+    card: Opened, sat: list[Session], house: StoredHouse, game: GameId
 ) -> None:
     laid = house.seating(game)
     pilot = card(game)
@@ -100,7 +100,7 @@ def test_an_option_that_is_set_is_played(card: Opened, sat: list[Session]) -> No
     assert (sat[0].options.odd_unit, sat[0].options.most) == ("bank", 80)
 
 
-def test_the_last_choice_is_there_the_next_time(card: Opened, house: Keeper, sat: list[Session]) -> None:
+def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse, sat: list[Session]) -> None:
     pilot = card()
     pilot.click_on("option:odd_unit/word:1")
     pilot.click_on("seat:2/more")
@@ -112,7 +112,9 @@ def test_the_last_choice_is_there_the_next_time(card: Opened, house: Keeper, sat
     assert names(again) == who
 
 
-def test_two_who_share_the_screen_are_both_there_the_next_time(card: Opened, house: Keeper, sat: list[Session]) -> None:
+def test_two_who_share_the_screen_are_both_there_the_next_time(
+    card: Opened, house: StoredHouse, sat: list[Session]
+) -> None:
     house.open_purse("Bonne-maman")
     house.choose("Vous")
     pilot = card()
@@ -151,7 +153,7 @@ def test_the_player_may_hold_the_bank(card: Opened, sat: list[Session]) -> None:
     assert sat[0].sitters[0].human
 
 
-def test_only_who_holds_banks_comes_to_the_bank(house: Keeper) -> None:
+def test_only_who_holds_banks_comes_to_the_bank(house: StoredHouse) -> None:
     table = company.laid(house, PHARAON)
     banks = {each.name for each in house.characters(PHARAON, bankers=True)} | {"Vous"}
     seen = set()
@@ -162,14 +164,14 @@ def test_only_who_holds_banks_comes_to_the_bank(house: Keeper) -> None:
     assert len(seen) > 3
 
 
-def test_the_player_changes_places_and_nobody_else_moves(house: Keeper) -> None:
+def test_the_player_changes_places_and_nobody_else_moves(house: StoredHouse) -> None:
     table = company.laid(house, PRIME)
     before = names(table)
     after = names(company.stepped(table, 0, 1))
     assert after == [before[1], before[0], *before[2:]]
 
 
-def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: Keeper) -> None:
+def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: StoredHouse) -> None:
     table = company.laid(house, PRIME)
     before = names(table)
     after = names(company.stepped(table, 2, 1))
@@ -178,7 +180,7 @@ def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: Keeper) ->
     assert names(company.stepped(company.stepped(table, 2, 1), 2, -1)) == before
 
 
-def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: Keeper) -> None:
+def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: StoredHouse) -> None:
     table = company.stepped(company.laid(house, PHARAON), 1, -1)
     banks = {each.name for each in house.characters(PHARAON, bankers=True)}
     assert table.sitters[0].human
@@ -187,7 +189,7 @@ def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: Keeper) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: Keeper, game: GameId) -> None:
+def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: StoredHouse, game: GameId) -> None:
     house.open_purse("Bonne-maman")
     table = company.laid(house, game)
     for count in range(120):
@@ -200,7 +202,7 @@ def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_any_number_of_seats_can_be_sat_down_at(house: Keeper, game: GameId) -> None:
+def test_any_number_of_seats_can_be_sat_down_at(house: StoredHouse, game: GameId) -> None:
     least, most = seats_of(game)
     for seats in range(least, most + 1):
         table = company.resized(company.laid(house, game), seats)
@@ -210,7 +212,7 @@ def test_any_number_of_seats_can_be_sat_down_at(house: Keeper, game: GameId) -> 
         house.rise(session)
 
 
-def test_nobody_brings_more_than_his_purse(card: Opened, house: Keeper) -> None:
+def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse) -> None:
     table = company.laid(house, PRIME)
     seat = next(n for n, sitter in enumerate(table.sitters) if sitter.human)
     assert max(company.amounts(table, seat)) == house.purse().chips
@@ -260,14 +262,14 @@ def test_partners_fall_with_a_fifth_player(card: Opened, sat: list[Session]) -> 
     assert len(sat[0].sitters) == 5
 
 
-@pytest.mark.parametrize("error", [OptionError("least", "no"), BookError("not_enough_chips", "Vous")])
+@pytest.mark.parametrize("error", [OptionError("least", "no"), StoreError("not_enough_chips", "Vous")])
 def test_what_cannot_be_is_said_and_nobody_sits(
     card: Opened, sat: list[Session], monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr(Keeper, "sit_down", refuse)
+    monkeypatch.setattr(StoredHouse, "sit_down", refuse)
     pilot = card(PRIME)
     pilot.press("space")
     assert sat == []
@@ -291,13 +293,15 @@ def test_least_never_passes_most(card: Opened) -> None:
     assert options["least"] == options["most"] == 3
 
 
-def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: Keeper) -> None:
+def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: StoredHouse) -> None:
     table = company.stepped(company.laid(house, PRIME), 0, -1)
     assert table.sitters[-1].name == table.own
     assert table.own in names(company.resized(table, 3))
 
 
-def test_escape_and_the_back_button_leave_everything_as_it_was(card: Opened, sat: list[Session], house: Keeper) -> None:
+def test_escape_and_the_back_button_leave_everything_as_it_was(
+    card: Opened, sat: list[Session], house: StoredHouse
+) -> None:
     for by_key in (True, False):
         pilot = card()
         pilot.click_on("option:odd_unit/word:1")
@@ -310,7 +314,7 @@ def test_escape_and_the_back_button_leave_everything_as_it_was(card: Opened, sat
     assert house.seating(PHARAON).options == {}
 
 
-def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: Keeper) -> None:
+def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -> None:
     seating = house.seating(PRIME)
     house.sit_down(PRIME, seating.options, seating.sitters)
     told = {line.text for placed in card().scene._sheet._rows for line in placed.lines}

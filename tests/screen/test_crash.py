@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.errors import BookError
-from game.play.keeper import open_house
+from game.play.errors import StoreError
+from game.play.stored_house import open_house
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.painter import Painter
@@ -126,7 +126,7 @@ def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
 def test_a_fault_of_the_crash_scene_itself_ends_the_program() -> None:
     class Mute(PaperHouse):
         def write_fault(self, told: str) -> Path:
-            raise BookError("no_log", told[:3])
+            raise StoreError("no_log", told[:3])
 
     loop = faulted(Pilot(lambda desk: Crash(desk, fault=""), house=Mute()))
     loop.stack.top.handle = None  # type: ignore[union-attr,method-assign]  # break it as well

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.play.keeper import Keeper, open_house
+from game.play.stored_house import StoredHouse, open_house
 from game.screen.doors import door
 from game.screen.focus import Role
 from game.store.paths import Paths
@@ -17,14 +17,14 @@ Opened = Callable[..., Pilot]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Keeper]:
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened = open_house(Paths(tmp_path), lambda: iter(()))
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def sheet(house: Keeper) -> Opened:
+def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
         pilot = Pilot(lambda desk: door("purses", desk), size, language, house=house, **preferences)
         pilot.settle()
@@ -41,7 +41,7 @@ def told(pilot: Pilot) -> list[str]:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_everything_can_be_read(
-    sheet: Opened, house: Keeper, size: tuple[int, int], language: str, text_size: int
+    sheet: Opened, house: StoredHouse, size: tuple[int, int], language: str, text_size: int
 ) -> None:
     house.open_purse("Monsieur de La Rochefoucauld")
     house.lend(300)
@@ -52,7 +52,7 @@ def test_everything_can_be_read(
     assert pilot.audit() == []
 
 
-def test_a_purse_is_opened_by_writing_a_name_and_return(sheet: Opened, house: Keeper) -> None:
+def test_a_purse_is_opened_by_writing_a_name_and_return(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.focus("new")
     pilot.type("Jean d’Arc")
@@ -62,7 +62,7 @@ def test_a_purse_is_opened_by_writing_a_name_and_return(sheet: Opened, house: Ke
     assert [purse.name for purse in house.profiles()] == ["Vous", "Jean d’Arc"]
 
 
-def test_a_purse_is_opened_by_the_pointer(sheet: Opened, house: Keeper) -> None:
+def test_a_purse_is_opened_by_the_pointer(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     assert not pilot.targets["open"].enabled
     pilot.click_on("new")
@@ -72,7 +72,7 @@ def test_a_purse_is_opened_by_the_pointer(sheet: Opened, house: Keeper) -> None:
     assert pilot.targets["new"].value == ""
 
 
-def test_a_click_on_the_line_opens_nothing(sheet: Opened, house: Keeper) -> None:
+def test_a_click_on_the_line_opens_nothing(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.click_on("new")
     pilot.type("Anna")
@@ -98,7 +98,7 @@ def test_space_is_a_letter_in_a_name_and_no_button(sheet: Opened) -> None:
     assert pilot.targets["new"].value == "a b"
 
 
-def test_a_name_that_is_taken_is_refused_in_words(sheet: Opened, house: Keeper) -> None:
+def test_a_name_that_is_taken_is_refused_in_words(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.focus("new")
     pilot.type("Vous")
@@ -109,7 +109,7 @@ def test_a_name_that_is_taken_is_refused_in_words(sheet: Opened, house: Keeper) 
     assert pilot.audit() == []
 
 
-def test_another_purse_is_chosen(sheet: Opened, house: Keeper) -> None:
+def test_another_purse_is_chosen(sheet: Opened, house: StoredHouse) -> None:
     house.open_purse("Anna")
     pilot = sheet()
     pilot.click_on("choose:Vous")
@@ -120,7 +120,7 @@ def test_another_purse_is_chosen(sheet: Opened, house: Keeper) -> None:
     assert pilot.targets["name"].value == "Anna"
 
 
-def test_a_purse_is_renamed(sheet: Opened, house: Keeper) -> None:
+def test_a_purse_is_renamed(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.focus("name")
     pilot.type("X")
@@ -128,7 +128,7 @@ def test_a_purse_is_renamed(sheet: Opened, house: Keeper) -> None:
     assert house.purse().name == "VousX"
 
 
-def test_what_is_borrowed_is_owed_listed_and_repaid(sheet: Opened, house: Keeper) -> None:
+def test_what_is_borrowed_is_owed_listed_and_repaid(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     assert not pilot.targets["repay"].enabled
     pilot.focus("amount")
@@ -141,7 +141,7 @@ def test_what_is_borrowed_is_owed_listed_and_repaid(sheet: Opened, house: Keeper
     assert "−200" in told(pilot)
 
 
-def test_no_more_is_repaid_than_is_owed(sheet: Opened, house: Keeper) -> None:
+def test_no_more_is_repaid_than_is_owed(sheet: Opened, house: StoredHouse) -> None:
     house.lend(30)
     pilot = sheet()
     pilot.click_on("repay")
@@ -154,13 +154,13 @@ def test_the_gift_of_the_house_is_listed(sheet: Opened) -> None:
     assert any("Gift of the house" in line for line in told(pilot))
 
 
-def test_jetons_at_a_table_are_told_of(sheet: Opened, house: Keeper) -> None:
+def test_jetons_at_a_table_are_told_of(sheet: Opened, house: StoredHouse) -> None:
     seating = house.seating(GameId("prime"))
     house.sit_down(GameId("prime"), seating.options, seating.sitters)
     assert "At the table" in told(sheet())
 
 
-def test_cash_of_cascaret_is_told_where_there_is_some(sheet: Opened, house: Keeper) -> None:
+def test_cash_of_cascaret_is_told_where_there_is_some(sheet: Opened, house: StoredHouse) -> None:
     assert "Cash of Cascaret" not in told(sheet())
     seating = house.seating(GameId("cascaret"))
     house.sit_down(GameId("cascaret"), seating.options, seating.sitters)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.play.house import Notice
-from game.play.keeper import Keeper, open_house
+from game.play.stored_house import StoredHouse, open_house
 from game.screen.doors import door
 from game.screen.scene import Pop
 from game.screen.scenes.salon import _captions as captions
@@ -26,14 +26,14 @@ Opened = Callable[..., Pilot]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Keeper]:
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened = open_house(Paths(tmp_path), lambda: iter(()))
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def salon(house: Keeper) -> Opened:
+def salon(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
         pilot = Pilot(lambda desk: door("salon", desk), size, language, house=house, **preferences)
         pilot.settle()
@@ -125,7 +125,7 @@ def test_a_lamp_that_is_hurried_on_leaves_no_light_behind(salon: Opened) -> None
     assert hurried.get_buffer().raw == pilot.window.surface.get_buffer().raw
 
 
-def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: Keeper) -> None:
+def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: StoredHouse) -> None:
     pilot = salon()
     pilot.press("space")
     pilot.wait(0.6)
@@ -157,7 +157,9 @@ def test_any_key_completes_the_step_up_to_a_table(salon: Opened) -> None:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_one_walks_to_every_table_through_its_conventions_and_back(salon: Opened, house: Keeper, game: GameId) -> None:
+def test_one_walks_to_every_table_through_its_conventions_and_back(
+    salon: Opened, house: StoredHouse, game: GameId
+) -> None:
     pilot = salon(welcomed=True)
     pilot.click_on(f"table:{game}")
     assert scene_of(pilot) == "Conventions"
@@ -175,7 +177,7 @@ def test_one_walks_to_every_table_through_its_conventions_and_back(salon: Opened
     assert "resume" not in pilot.targets[f"table:{game}"].value
 
 
-def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon: Opened, house: Keeper) -> None:
+def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon: Opened, house: StoredHouse) -> None:
     seating = house.seating(GameId("pharaon"))
     session = house.sit_down(GameId("pharaon"), seating.options, seating.sitters)
     session.deal(10)
@@ -223,7 +225,7 @@ def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
     assert salon().scene.lit == "cascaret"
 
 
-def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: Keeper) -> None:
+def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: StoredHouse) -> None:
     house.notices()
     house._notices.append(Notice("house.notice.setting", ("speed",)))
     pilot = salon()
@@ -233,7 +235,7 @@ def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Op
     assert "table:pharaon" in pilot.targets
 
 
-def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     real = house.purse()
     monkeypatch.setattr(type(house), "purse", lambda _: replace(real, chips=Chips(0)))
     pilot = salon(welcomed=True)

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.keeper import Keeper, open_house
 from game.play.preferences import preference_fields
+from game.play.stored_house import StoredHouse, open_house
 from game.screen.doors import door
 from game.screen.focus import Role
 from game.screen.sound_ids import SoundId
@@ -21,14 +21,14 @@ _NOT_ON_THE_SHEET = {"profile", "width", "height", "welcomed"}
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Keeper]:
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened = open_house(Paths(tmp_path), lambda: iter(()))
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def sheet(house: Keeper) -> Opened:
+def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
         pilot = Pilot(lambda desk: door("settings", desk), size, language, house=house, **preferences)
         pilot.settle()
@@ -58,7 +58,7 @@ def test_everything_fits_without_scrolling_in_a_usual_window(sheet: Opened) -> N
     assert "scroll" in sheet(text_size=200).targets
 
 
-def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: Keeper) -> None:
+def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     pilot.click_on("language/word:2")
     pilot.turn()
@@ -81,7 +81,7 @@ def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: Keeper) -> N
     ],
 )
 def test_an_arrow_moves_a_slider_or_a_choice_by_one_step(
-    sheet: Opened, house: Keeper, row: str, before: object, after: object
+    sheet: Opened, house: StoredHouse, row: str, before: object, after: object
 ) -> None:
     pilot = sheet()
     assert getattr(house.preferences, row) == before
@@ -91,7 +91,7 @@ def test_an_arrow_moves_a_slider_or_a_choice_by_one_step(
 
 
 @pytest.mark.parametrize("row", ["reduced_motion", "sound_captions", "strict", "auto_ready", "figures"])
-def test_a_lever_is_turned_by_return_and_by_a_click(sheet: Opened, house: Keeper, row: str) -> None:
+def test_a_lever_is_turned_by_return_and_by_a_click(sheet: Opened, house: StoredHouse, row: str) -> None:
     pilot = sheet()
     was = getattr(house.preferences, row)
     pilot.focus(row)
@@ -101,7 +101,7 @@ def test_a_lever_is_turned_by_return_and_by_a_click(sheet: Opened, house: Keeper
     assert getattr(house.preferences, row) is was
 
 
-def test_a_knob_goes_where_it_is_dragged_and_where_the_line_is_clicked(sheet: Opened, house: Keeper) -> None:
+def test_a_knob_goes_where_it_is_dragged_and_where_the_line_is_clicked(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     track = pilot.targets["music"].box
     pilot.drag("music", (track.right + 40, track.cy))
@@ -110,7 +110,7 @@ def test_a_knob_goes_where_it_is_dragged_and_where_the_line_is_clicked(sheet: Op
     assert house.preferences.music == 50
 
 
-def test_no_slider_leaves_its_bounds(sheet: Opened, house: Keeper) -> None:
+def test_no_slider_leaves_its_bounds(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
     for row in ("text_size", "effects", "speed", "trick_pause"):
         pilot.focus(row)
@@ -120,7 +120,9 @@ def test_no_slider_leaves_its_bounds(sheet: Opened, house: Keeper) -> None:
     assert (house.preferences.speed, house.preferences.trick_pause) == (4.0, 10.0)
 
 
-def test_the_last_notch_of_the_speed_is_instant_and_the_one_before_moves_again(sheet: Opened, house: Keeper) -> None:
+def test_the_last_notch_of_the_speed_is_instant_and_the_one_before_moves_again(
+    sheet: Opened, house: StoredHouse
+) -> None:
     pilot = sheet(speed=4.0)
     pilot.focus("speed")
     pilot.press("right")
@@ -197,7 +199,7 @@ def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
         assert target.box.w >= 40, target.id
 
 
-def test_the_shadow_of_the_sheet_does_not_grow_with_every_step(house: Keeper) -> None:
+def test_the_shadow_of_the_sheet_does_not_grow_with_every_step(house: StoredHouse) -> None:
     pilot = Pilot(lambda desk: door("salon", desk), house=house)
     pilot.settle()
     pilot.press("f10")

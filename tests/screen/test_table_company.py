@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.keeper import open_house
 from game.play.preferences import Preferences
+from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat
 from game.screen import machine, program

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.keeper import open_house
+from game.play.stored_house import open_house
 from game.screen import theme, widgets
 from game.screen.doors import door
 from game.screen.lettering import Lettering

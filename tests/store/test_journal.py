@@ -2,8 +2,9 @@ import pytest
 
 from game.store.accounts import HOUSE_ACCOUNT, Currency, loan, player
 from game.store.audit import audit
-from game.store.book import Account, ActPage, BookError, DealPage, LoanPage, SittingPage, Telling
+from game.store.errors import StoreError
 from game.store.journal import GIFT, Journal
+from game.store.pages import Account, ActPage, DealPage, LoanPage, SittingPage, StepTally
 from game.store.reading import chips_at_table, gain, lines, sittings_of, tallies
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, GameId, Place, Seat
@@ -45,11 +46,11 @@ def test_a_purse_begins_with_the_gift_of_the_house(journal: Journal) -> None:
 def test_purses_have_names_of_their_own(journal: Journal) -> None:
     assert journal.open_purse(" Agathe ") == 2
     for name, what in ((" ", "no_name"), ("agathe", "name_taken"), ("vous", "name_taken")):
-        with pytest.raises(BookError, match=what):
+        with pytest.raises(StoreError, match=what):
             journal.open_purse(name)
     journal.rename(2, "Blaise")
     journal.rename(2, "BLAISE")
-    with pytest.raises(BookError, match="name_taken"):
+    with pytest.raises(StoreError, match="name_taken"):
         journal.rename(1, "Blaise")
     assert journal.purses() == {1: "Vous", 2: "BLAISE"}
     assert journal.ledger.balance(player(2)) == GIFT
@@ -60,19 +61,19 @@ def test_a_loan_is_owed_until_it_is_repaid(journal: Journal) -> None:
     assert holds(journal) == [GIFT + 100, 0, 100, 0]
     journal.repay(1, 60)
     assert holds(journal) == [GIFT + 40, 0, 40, 0]
-    with pytest.raises(BookError, match="not_owed"):
+    with pytest.raises(StoreError, match="not_owed"):
         journal.repay(1, 41)
     for amount in (0, -5):
-        with pytest.raises(BookError, match="no_amount"):
+        with pytest.raises(StoreError, match="no_amount"):
             journal.lend(1, amount)
-        with pytest.raises(BookError, match="no_amount"):
+        with pytest.raises(StoreError, match="no_amount"):
             journal.repay(1, amount)
 
 
 def test_who_repays_must_have_it(journal: Journal) -> None:
     journal.lend(1, 100)
     sitting(journal, chips=GIFT + 90)
-    with pytest.raises(BookError, match="not_enough_chips"):
+    with pytest.raises(StoreError, match="not_enough_chips"):
         journal.repay(1, 11)
     journal.repay(1, 10)
 
@@ -81,9 +82,9 @@ def test_a_stake_below_nothing_is_not_written(journal: Journal) -> None:
     number = sitting(journal)
     journal.record_page(number, DEAL, ())
     act = ActPage(Seat(0), {"do": "bet"})
-    with pytest.raises(BookError, match="not_enough_chips"):
+    with pytest.raises(StoreError, match="not_enough_chips"):
         journal.record_page(number, act, [moved(101, "purse:0", "pot")])
-    with pytest.raises(BookError, match="not_enough_chips"):
+    with pytest.raises(StoreError, match="not_enough_chips"):
         journal.record_page(number, act, [moved(1, "stake:0/7", "purse:0")])
     journal.record_page(number, act, [moved(100, "purse:0", "pot")])
     assert len(journal.open_sitting(number).pages) == 2
@@ -95,10 +96,10 @@ def test_a_deal_begins_as_the_ledger_has_it(journal: Journal) -> None:
         DealPage("00", "11", 3, (Chips(99), Chips(101))),
         DealPage("00", "11", 3, (Chips(100), Chips(100)), None, {"pot": Chips(6)}),
     ):
-        with pytest.raises(BookError, match="ledger_differs"):
+        with pytest.raises(StoreError, match="ledger_differs"):
             journal.record_page(number, page, ())
     journal.record_page(number, DEAL, [moved(6, "purse:1", "pot")])
-    with pytest.raises(BookError, match="ledger_differs"):
+    with pytest.raises(StoreError, match="ledger_differs"):
         journal.record_page(number, DEAL, ())
     journal.record_page(number, DealPage("00", "11", 3, (Chips(100), Chips(94)), None, {"pot": Chips(6)}), ())
 
@@ -111,9 +112,9 @@ def test_the_pages_of_the_last_deal_alone_are_read_again(journal: Journal) -> No
         journal.record_page(number, page, ())
     found = journal.open_sitting(number)
     assert (found.deals, found.pages) == (2, (DEAL, LoanPage(Seat(0), Chips(4), loan=True)))
-    with pytest.raises(BookError, match="no_sitting: 9"):
+    with pytest.raises(StoreError, match="no_sitting: 9"):
         journal.page(9)
-    with pytest.raises(BookError, match="no_sitting: 9"):
+    with pytest.raises(StoreError, match="no_sitting: 9"):
         journal.accounts(9)
 
 
@@ -147,7 +148,7 @@ def test_jetons_bought_beyond_the_purse_are_lent_in_cash(journal: Journal) -> No
     journal.lend(1, 40)
     journal.repay(1, 40)
     journal.lend(1, 10)
-    with pytest.raises(BookError, match="not_owed"):
+    with pytest.raises(StoreError, match="not_owed"):
         journal.repay(1, 26)
     journal.lend(1, 15)
     journal.repay(1, 25)
@@ -204,9 +205,9 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
     act = ActPage(Seat(0), {"do": "stake"})
     journal.record_page(number, DEAL, ())
     journal.record_page(number, act, [moved(10, "purse:1", "stake:1/7")])
-    journal.record_page(number, act, [moved(10, "stake:1/7", "purse:0")], Telling(1))
-    journal.record_page(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], Telling(1))
-    journal.record_page(number, act, [], Telling(1, (Seat(0), Seat(1))))
+    journal.record_page(number, act, [moved(10, "stake:1/7", "purse:0")], StepTally(1))
+    journal.record_page(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], StepTally(1))
+    journal.record_page(number, act, [], StepTally(1, (Seat(0), Seat(1))))
     journal.record_page(number, LoanPage(Seat(0), Chips(7), loan=True), ())
     assert (gain(journal, 1, number), chips_at_table(journal, 1, number)) == (6, 113)
     journal.close_sitting(number, {})
@@ -231,7 +232,7 @@ def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
         moves = [moved(amount, "purse:1", "stake:1/7"), moved(amount, "stake:1/7", winner)]
         if winner == "purse:1":
             moves.append(moved(amount, "purse:0", winner))
-        journal.record_page(number, ActPage(Seat(0), {"do": "draw"}), moves, Telling(1))
+        journal.record_page(number, ActPage(Seat(0), {"do": "draw"}), moves, StepTally(1))
     tally = tallies(journal, 1)[GameId("pharaon")]
     assert (tally.net, tally.staked, tally.edge) == (-5, 15, 5 / 15)
     assert tally.error is not None
@@ -241,6 +242,6 @@ def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
 def test_cash_that_moves_is_no_coup(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     moves = [moved(8, "cash:1", "cash:0")]
-    journal.record_page(number, ActPage(Seat(1), {"do": "play"}), moves, Telling(1))
+    journal.record_page(number, ActPage(Seat(1), {"do": "play"}), moves, StepTally(1))
     tally = tallies(journal, 1)[GameId("cascaret")]
     assert (tally.coups, tally.edge, tally.error) == (0, None, None)

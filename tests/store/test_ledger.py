@@ -6,8 +6,7 @@ from hypothesis import strategies as some
 
 from game.store.accounts import HOUSE_ACCOUNT, Currency, character, loan, may_owe, player
 from game.store.audit import audit, newest_hold
-from game.store.book import BookError
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import GIFT, Journal
 from game.store.journal_file import MIGRATIONS
 from game.store.ledger import Ledger, Transfer
@@ -41,7 +40,7 @@ def test_every_entry_is_balanced_linked_and_covered_whatever_is_asked(asked: lis
         before = [ledger.balance(account, currency) for account in ACCOUNTS for currency in Currency]
         try:
             ledger.write("tried", None, {}, each)
-        except BookError:
+        except StoreError:
             assert before == [ledger.balance(account, currency) for account in ACCOUNTS for currency in Currency]
     assert list(audit(ledger)) == []
     for currency in Currency:
@@ -52,7 +51,7 @@ def test_every_entry_is_balanced_linked_and_covered_whatever_is_asked(asked: lis
 
 def test_nobody_pays_what_he_has_not(journal: Journal) -> None:
     journal.open_purse("Vous")
-    with pytest.raises(BookError, match="not_enough_chips"):
+    with pytest.raises(StoreError, match="not_enough_chips"):
         journal.ledger.write("tried", None, {}, (Transfer(GIFT + 1, player(1), HOUSE_ACCOUNT, "T-03"),))
     assert journal.ledger.balance(player(1)) == GIFT
     journal.ledger.write("tried", None, {}, (Transfer(GIFT, player(1), HOUSE_ACCOUNT, "T-03"),))
@@ -129,7 +128,7 @@ class Failing:
 def test_what_the_disk_refuses_has_not_happened(journal: Journal, refuses: str) -> None:
     journal.open_purse("Vous")
     ledger = Ledger(Failing(journal.ledger.connection, refuses))  # type: ignore[arg-type]  # does what one does
-    with pytest.raises(BookError, match="not_written: disk I/O error"):
+    with pytest.raises(StoreError, match="not_written: disk I/O error"):
         ledger.write("tried", None, {}, (Transfer(5, player(1), HOUSE_ACCOUNT, "T-03"),))
     assert journal.ledger.balance(player(1)) == GIFT
     assert [entry.kind for entry in journal.ledger.entries()] == ["named"]

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.book import BookError
+from game.store.errors import StoreError
 from game.store.settings import Settings
 
 DEFAULTS = {"language": "system", "music": 40}
@@ -83,7 +83,7 @@ def test_what_cannot_be_written_has_not_been_set(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.toml"
     found = settings(path)
     (tmp_path / "folder").write_bytes(b"a file where a folder should be")
-    with pytest.raises(BookError, match="not_written"):
+    with pytest.raises(StoreError, match="not_written"):
         found.set({"music": 5})
     assert found.values == DEFAULTS
 
@@ -92,6 +92,6 @@ def test_what_toml_cannot_hold_is_not_written(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     found = settings(path)
     found.set({"music": 5})
-    with pytest.raises(BookError, match="not_written"):
+    with pytest.raises(StoreError, match="not_written"):
         found.keep("salon", {"table": None})
     assert settings(path).values["music"] == 5

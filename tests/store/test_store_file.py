@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.store.backup import back_up, copies
-from game.store.book import BookError
-from game.store.errors import BrokenFileError, LockedError
+from game.store.errors import BrokenFileError, LockedError, StoreError
 from game.store.journal import Journal
 from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
 from game.store.ledger import Ledger
@@ -67,7 +66,7 @@ def test_a_journal_of_an_earlier_program_is_brought_up_to_date(tmp_path: Path) -
 
 def test_it_is_copied_before_it_is_brought_up_to_date(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     create(paths.journal)
-    monkeypatch.setattr("game.store.opening.STEPS", LATER)
+    monkeypatch.setattr("game.store.opening.MIGRATIONS", LATER)
     open_journal(paths).close()
     assert len(copies(paths)) == 1
 
@@ -134,7 +133,7 @@ def test_only_the_newest_copies_are_kept_and_strangers_left_alone(opened: OpenJo
 
 def test_a_copy_that_cannot_be_written_is_told(opened: OpenJournal) -> None:
     opened.paths.backups.write_bytes(b"a file where a folder should be")
-    with pytest.raises(BookError, match="not_backed_up"):
+    with pytest.raises(StoreError, match="not_backed_up"):
         back_up(opened.journal.ledger.connection, opened.paths)
 
 
@@ -156,7 +155,7 @@ def test_the_journal_can_be_read_beside_the_window(opened: OpenJournal) -> None:
     opened.journal.open_purse("Vous")
     beside = read_journal(opened.paths)
     assert beside.purses() == {1: "Vous"}
-    with pytest.raises(BookError, match="not_written"):
+    with pytest.raises(StoreError, match="not_written"):
         beside.open_purse("Moi")
     beside.ledger.connection.close()
 

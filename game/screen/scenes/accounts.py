@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.house import GameRecord, SealedShoe, SittingNote
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
@@ -206,7 +206,7 @@ class Accounts:
         words = self.desk.words
         try:
             copy = self.desk.house.back_up()
-        except BookError as error:
+        except StoreError as error:
             self.desk.mixer.play(SoundId.KNOCK)
             self._said = words(f"house.{error.reason}", *error.args_coded)
         else:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.session import Session
 from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
@@ -105,7 +105,7 @@ class Conventions:
         table, words = self.table, self.desk.words
         try:
             session = self.desk.house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
-        except BookError as error:
+        except StoreError as error:
             self._message = words(f"house.{error.reason}", *error.args_coded)
         except OptionError as error:
             self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.screen.asset_ids import CameoId
 from game.screen.desk import Desk
@@ -113,7 +113,7 @@ class Purses:
         """Do something that the house may refuse; tell whether it is done."""
         try:
             what()
-        except BookError as error:
+        except StoreError as error:
             self._message = self.desk.words(f"house.{error.reason}", *error.args_coded)
             self.desk.mixer.play(SoundId.KNOCK)
             return False

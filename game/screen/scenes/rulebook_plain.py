@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import BOOKS, Book, Clause, Hit, read_book, scenario_of, title_of
+from game.lessons.rulebook import BOOKS, Clause, Hit, SittingJournal, read_book, scenario_of, title_of
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
@@ -45,7 +45,7 @@ class Plain:
     height: float
 
 
-def plain_of(painter: Painter, plan: Plan, book: Book, clause: Clause, words: Words) -> Plain:
+def plain_of(painter: Painter, plan: Plan, book: SittingJournal, clause: Clause, words: Words) -> Plain:
     """Lay out the plain words of a clause."""
     column, lettering = plan.plain, painter.lettering
     language = words.language
@@ -201,7 +201,9 @@ def _fan_height(count: int) -> float:
     return CARD_W * CARD_RATIO + 5 * (count - 1) / 2
 
 
-def _option(painter: Painter, width: float, book: Book, clause: Clause, words: Words) -> list[tuple[str, theme.Type]]:
+def _option(
+    painter: Painter, width: float, book: SittingJournal, clause: Clause, words: Words
+) -> list[tuple[str, theme.Type]]:
     """Return the convention that a clause names, its values and which of them is the house's."""
     if book.name == BOOKS[-1]:
         return []

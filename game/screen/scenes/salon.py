@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.house import SittingNote
 from game.screen.asset_ids import TileId
 from game.screen.desk import Desk
@@ -295,7 +295,7 @@ class Salon:
     def _tried(self, what: Callable[[], object]) -> None:
         try:
             what()
-        except BookError as error:
+        except StoreError as error:
             self._tell(self.desk.words(f"house.{error.reason}", *error.args_coded))
         except OptionError as error:
             self._tell(self.desk.words("conventions.unfit", error.name))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
 from game.screen.form.rows import Choose, Content, Heading, Press, Row, Slide, Switch
@@ -80,7 +80,7 @@ class Settings:
                 return
             self.desk.prefer(**self._preferred(name, value))
             self._message = ""
-        except BookError as error:
+        except StoreError as error:
             self._message = self.desk.words(f"house.{error.reason}", *error.args_coded)
         if name in _HEARD:
             self.desk.mixer.play(_HEARD[name])

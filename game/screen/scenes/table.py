@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.session import Beat, Session
 from game.screen.desk import Desk
 from game.screen.doors import door
@@ -108,7 +108,7 @@ class TableScene:
         try:
             if self._play.go_on():
                 self._show("rail", "bar", "overlays")
-        except BookError as error:
+        except StoreError as error:
             self._notes.refuse(refusal(error, self._words()))
             self._note()
         if not self._busy and not self._waits_for_bot:
@@ -266,7 +266,7 @@ class TableScene:
         """Do something that the law or the book may refuse; tell whether it is done."""
         try:
             what()
-        except (IllegalActError, BookError) as error:
+        except (IllegalActError, StoreError) as error:
             self.desk.mixer.play(SoundId.KNOCK)
             self._notes.refuse(refusal(error, self._words()))
             self._note()
@@ -307,7 +307,7 @@ class TableScene:
             options=self.session.options,
             strict=self.session.strict,
             history=self.session.history,
-            knew=self._tale.knew(self.session) if not director.busy else {},
+            view_before=self._tale.view_before(self.session) if not director.busy else {},
             last=self._tale.last,
             appraisal=None if self._veiled else self._play.appraisal,
             chosen=self._chosen,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.screen.hud.notice import Notice
 from game.table.errors import IllegalActError
 from game.text.words import Words
@@ -33,7 +33,7 @@ class Notes:
             self._captions.pop(0)
 
 
-def refusal(error: IllegalActError | BookError, words: Words) -> Notice:
+def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
         return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True)

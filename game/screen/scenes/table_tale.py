@@ -26,13 +26,13 @@ class Tale:
     _looked: tuple[int, int] = (0, 0)
     _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
 
-    def knew(self, session: Session) -> Mapping[int, tuple[Card, ...]]:
+    def view_before(self, session: Session) -> Mapping[int, tuple[Card, ...]]:
         """Return what each held when it acted, by the beat's number, once a coup is over; nothing before."""
         if not session.begun or isinstance(session.awaited(), Waiting):
             return {}
         if self._looked != (session.deals, len(session.history)):
             self._looked = session.deals, len(session.history)
-            views = {n: session.knew(beat) for n, beat in enumerate(session.history) if beat.seat is not None}
+            views = {n: session.view_before(beat) for n, beat in enumerate(session.history) if beat.seat is not None}
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 

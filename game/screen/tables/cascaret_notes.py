@@ -231,7 +231,7 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         acted = [beat for _, beat in numbered]
         if seat == moment.seat or not acted:
             continue
-        seen[seat] = list(moment.knew.get(numbered[0][0], seen[seat]))
+        seen[seat] = list(moment.view_before.get(numbered[0][0], seen[seat]))
         rows.append(Pair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))

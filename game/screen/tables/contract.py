@@ -44,7 +44,7 @@ class Moment:
     options: Any
     strict: bool = False
     history: tuple[Beat, ...] = ()
-    knew: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     last: Beat | None = None
     appraisal: Appraisal | None = None
     chosen: int = 5

@@ -1,25 +1,15 @@
-"""What a sitting needs of the book that keeps it: each call is one transaction, or nothing happens."""
+"""The pages that a sitting is stored in, and the calls that store them: each is one transaction, or nothing happens."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import msgspec
+
 from game.table.events import ChipsMoved
 from game.table.values import Chips, GameId, Seat
 
 Plain = dict[str, Any]
-
-
-class BookError(Exception):
-    """Raised where the book could not be written: nothing has happened, and the player is told why.
-
-    `reason` is a key of the word catalogue, `house.<reason>`, with its arguments.
-    """
-
-    def __init__(self, reason: str, *args_coded: int | str) -> None:
-        super().__init__(": ".join(str(each) for each in (reason, *args_coded)))
-        self.reason = reason
-        self.args_coded = args_coded
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +20,11 @@ class Account:
     human: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SittingPage:
+class SittingPage(msgspec.Struct, frozen=True):
     """What is written when a sitting begins: `accounts` and `buy_ins` in the order of the seats.
 
-    `house` is the secret bytes of the first shoe in hex: its pledge is on screen before the first stake. `for_cash`
-    tells whether the chips of this table are bought and sold for cash (CA-03).
+    `house_seed` is the secret bytes of the first shoe in hex, stored as `house`: its pledge is on screen before the
+    first stake. `for_cash` tells whether the chips of this table are bought and sold for cash (CA-03).
     """
 
     game: GameId
@@ -44,7 +33,7 @@ class SittingPage:
     accounts: tuple[Account, ...]
     buy_ins: tuple[Chips, ...]
     strict: bool
-    house: str = ""
+    house_seed: str = msgspec.field(default="", name="house")
     for_cash: bool = False
 
 
@@ -59,22 +48,22 @@ class StepTally:
 EMPTY_TALLY = StepTally()
 
 
-@dataclass(frozen=True, slots=True)
-class DealPage:
+class DealPage(msgspec.Struct, frozen=True):
     """What is written when a shoe is opened: all that is needed to open it again.
 
-    `house` is the house's secret bytes in hex, `pledge` what was shown of them before the first stake, `cut` where the
-    player cut, `chips` the purses at this moment, `carried` what came over from the deal before, `lying` the chips that
-    lie outside the purses meanwhile, and `following` the secret bytes of the next shoe, which is pledged already.
+    `house_seed` (stored as `house`) is the house's secret bytes in hex, `pledge` what was shown of them before the
+    first stake, `cut` where the player cut, `chips` the purses at this moment, `carried` what came over from the deal
+    before, `lying` the chips that lie outside the purses meanwhile, and `next_seed` (stored as `following`) the secret
+    bytes of the next shoe, which is pledged already.
     """
 
-    house: str
+    house_seed: str = msgspec.field(name="house")
     pledge: str
     cut: int
     chips: tuple[Chips, ...]
     carried: Any = None
-    lying: Mapping[str, Chips] = field(default_factory=dict)
-    following: str = ""
+    lying: Mapping[str, Chips] = msgspec.field(default_factory=dict)
+    next_seed: str = msgspec.field(default="", name="following")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +85,13 @@ class LoanPage:
 
 
 @dataclass(frozen=True, slots=True)
-class CallPage:
+class LastTourPage:
     """What is written when a player calls the last tour of a party whose end was not agreed."""
 
     call: str = "last_tour"
 
 
-Page = DealPage | ActPage | LoanPage | CallPage
+Page = DealPage | ActPage | LoanPage | LastTourPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +104,7 @@ class OpenSitting:
     pages: tuple[Page, ...] = field(default=())
 
 
-class Book(Protocol):
+class SittingJournal(Protocol):
     """The journal and the ledger of the house, as a sitting sees them."""
 
     def record_sitting(self, page: SittingPage) -> int:
@@ -125,7 +114,7 @@ class Book(Protocol):
     def record_page(
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
-        """Write a page of a sitting with the chips that it moves; raise BookError where that cannot be."""
+        """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
         ...
 
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:

@@ -1,4 +1,4 @@
-"""The keeper of the house: what the window asks, answered from the journal and the settings."""
+"""The house over its files: what the window asks, answered from the journal and the settings."""
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -22,10 +22,11 @@ from game.play.house import (
 from game.play.preferences import Preferences, preference_fields
 from game.store.accounts import Currency, player
 from game.store.backup import Copy, back_up, copies
-from game.store.book import BookError, DealPage
+from game.store.errors import StoreError
 from game.store.journal import page_of
 from game.store.ledger import Entry
 from game.store.opening import OpenJournal, open_journal
+from game.store.pages import DealPage
 from game.store.paths import Paths
 from game.store.reading import chips_at_table, gain, lines, sittings_of, tallies
 from game.store.settings import Settings
@@ -39,7 +40,7 @@ Plain = dict[str, Any]
 Examine = Callable[[], Iterable[DoctorLine]]
 
 
-class Keeper:
+class StoredHouse:
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
     def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine) -> None:
@@ -87,7 +88,7 @@ class Keeper:
         return self._purse(self._player, self._journal.purses()[self._player])
 
     def choose(self, name: str) -> Purse:
-        """Play with another purse; raise BookError for one that is not there."""
+        """Play with another purse; raise StoreError for one that is not there."""
         self._player = self._number(name)
         self._prefer_quietly(profile=name)
         return self.purse()
@@ -138,7 +139,7 @@ class Keeper:
                 self._journal.close_sitting(elsewhere, {})
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
         session = sit_down(self._journal, game, options, sitters, strict=strict)
-        with suppress(BookError):  # how a table is laid is a convenience: the sitting has begun
+        with suppress(StoreError):  # how a table is laid is a convenience: the sitting has begun
             self.remember(f"table-{game}", as_plain(Seating(options, tuple(sitters), strict)))
         return session
 
@@ -153,7 +154,7 @@ class Keeper:
 
         number = self._journal.open_for(self._player)
         if number is None:
-            raise BookError("no_sitting")
+            raise StoreError("no_sitting")
         return resume(self._journal, number)
 
     def rise(self, session: "Session") -> Reckoning:
@@ -161,7 +162,7 @@ class Keeper:
         session.rise()
         try:
             self.back_up()
-        except BookError as error:
+        except StoreError as error:
             self._notices.append(Notice("house.notice.not_backed_up", error.args_coded))
         entry, seats = next(
             each for each in sittings_of(self._journal, self._player) if each[0].sitting == session.number
@@ -178,7 +179,7 @@ class Keeper:
             return self.purse()
         accounts = self._journal.accounts(session.number)
         if player(self._player) not in accounts:
-            raise BookError("no_sitting", name)
+            raise StoreError("no_sitting", name)
         session.lend(Seat(accounts.index(player(self._player))), Chips(amount))
         return self.purse()
 
@@ -253,7 +254,8 @@ class Keeper:
         pages = self._deals(number)
         in_play = number == self._journal.open_for(self._player)
         return tuple(
-            SealedShoe(page.pledge, None if in_play and page is pages[-1] else page.house, page.cut) for page in pages
+            SealedShoe(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut)
+            for page in pages
         )
 
     def verify(self, number: int) -> tuple[str, ...]:
@@ -283,7 +285,7 @@ class Keeper:
             with log.open("a", encoding="utf-8") as file:
                 file.write(f"{now}\n{told}\n")
         except OSError as error:
-            raise BookError("no_log", error.strerror or str(error)) from None
+            raise StoreError("no_log", error.strerror or str(error)) from None
         return log
 
     def close(self) -> None:
@@ -302,7 +304,7 @@ class Keeper:
         for number, each in self._journal.purses().items():
             if each == name:
                 return number
-        raise BookError("no_such_purse", name)
+        raise StoreError("no_such_purse", name)
 
     def _purse(self, number: int, name: str) -> Purse:
         ledger, sitting = self._journal.ledger, self._journal.open_for(number)
@@ -316,7 +318,7 @@ class Keeper:
         )
 
     def _prefer_quietly(self, **changes: str) -> None:
-        with suppress(BookError):  # which purse comes first next time is a convenience
+        with suppress(StoreError):  # which purse comes first next time is a convenience
             self.prefer(**changes)
 
     def _deals(self, number: int) -> tuple[DealPage, ...]:
@@ -324,9 +326,9 @@ class Keeper:
         return tuple(page for page in found if isinstance(page, DealPage))
 
 
-def open_house(paths: Paths, examine: Examine) -> Keeper:
-    """Open the house; raise BookError where it cannot be: another window has it, or a later program wrote it."""
-    return Keeper(open_journal(paths), settings_of(paths), examine)
+def open_house(paths: Paths, examine: Examine) -> StoredHouse:
+    """Open the house; raise StoreError where it cannot be: another window has it, or a later program wrote it."""
+    return StoredHouse(open_journal(paths), settings_of(paths), examine)
 
 
 def settings_of(paths: Paths) -> Settings:

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.play.characters import company
-from game.play.errors import BookError
+from game.play.errors import StoreError
 from game.play.examine import examine
 from game.play.house import DoctorLine, House, Notice, Seating
-from game.play.keeper import Keeper, open_house
 from game.play.preferences import Bounds, Preferences, preference_fields, spoken
 from game.play.seating import as_plain
 from game.play.session import Session, Sitter
+from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
 from game.store.journal import GIFT
@@ -31,13 +31,13 @@ def paths(tmp_path: Path) -> Paths:
 
 
 @pytest.fixture
-def house(paths: Paths) -> Iterator[Keeper]:
+def house(paths: Paths) -> Iterator[StoredHouse]:
     found = open_house(paths, lambda: examine(paths))
     yield found
     found.close()
 
 
-def sat(house: House, game: str = "prime") -> Session:
+def seated(house: House, game: str = "prime") -> Session:
     seating = house.seating(GameId(game))
     return house.sit_down(GameId(game), seating.options, seating.sitters, strict=seating.strict)
 
@@ -48,7 +48,7 @@ def play(session: Session, deals: int, seed: int = 1) -> None:
         step(session, chance)
 
 
-def test_a_first_start_asks_nothing(house: Keeper) -> None:
+def test_a_first_start_asks_nothing(house: StoredHouse) -> None:
     assert [purse.name for purse in house.profiles()] == ["Vous"]
     purse = house.purse()
     assert (purse.chips, purse.at_table, purse.owed, purse.cash, purse.cash_owed) == (GIFT, 0, 0, 0, 0)
@@ -59,8 +59,8 @@ def test_a_first_start_asks_nothing(house: Keeper) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_a_table_can_be_sat_down_at_as_it_is_laid(house: Keeper, game: str) -> None:
-    session = sat(house, game)
+def test_a_table_can_be_sat_down_at_as_it_is_laid(house: StoredHouse, game: str) -> None:
+    session = seated(house, game)
     note = house.open_sitting()
     assert note is not None
     assert (note.number, note.game, note.over, note.deals, note.gain) == (1, game, False, 0, 0)
@@ -72,28 +72,28 @@ def test_a_table_can_be_sat_down_at_as_it_is_laid(house: Keeper, game: str) -> N
     assert house.open_sitting() is None
 
 
-def test_who_sits_down_elsewhere_rises_first_and_is_told(house: Keeper) -> None:
-    sat(house)
-    sat(house, "pharaon")
+def test_who_sits_down_elsewhere_rises_first_and_is_told(house: StoredHouse) -> None:
+    seated(house)
+    seated(house, "pharaon")
     assert house.notices() == (Notice("house.notice.rose", ("Vous", 1)),)
     assert house.notices() == ()
     assert [(note.number, note.over) for note in house.sittings()] == [(2, False), (1, True)]
 
 
-def test_the_house_is_closed_and_goes_on_at_the_same_card(house: Keeper, paths: Paths) -> None:
-    session = sat(house)
+def test_the_house_is_closed_and_goes_on_at_the_same_card(house: StoredHouse, paths: Paths) -> None:
+    session = seated(house)
     play(session, 1)
     public = session.public
     house.close()
     again = open_house(paths, list)
     assert again.resume().public == public
     again.rise(again.resume())
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         again.resume()
     again.close()
 
 
-def test_a_table_is_laid_as_it_was_left(house: Keeper) -> None:
+def test_a_table_is_laid_as_it_was_left(house: StoredHouse) -> None:
     first = house.seating(PRIME)
     sitters = (*reversed(first.sitters), company()[9].sits(PRIME, 70))
     house.sit_down(PRIME, {"limit": 30}, sitters, strict=True)
@@ -114,14 +114,14 @@ def test_a_table_is_laid_as_it_was_left(house: Keeper) -> None:
     ],
 )
 def test_a_table_that_cannot_be_laid_again_is_laid_afresh(
-    house: Keeper, spoil: Callable[[dict[str, object]], dict[str, object]]
+    house: StoredHouse, spoil: Callable[[dict[str, object]], dict[str, object]]
 ) -> None:
     first = house.seating(PRIME)
     house.remember("table-prime", spoil(as_plain(Seating({"limit": 3}, first.sitters, strict=True))))
     assert house.seating(PRIME) == first
 
 
-def test_who_has_less_brings_less(house: Keeper) -> None:
+def test_who_has_less_brings_less(house: StoredHouse) -> None:
     seating = house.seating(PRIME)
     rich = tuple(house.human(GIFT) if sitter.human else sitter for sitter in seating.sitters)
     session = house.sit_down(PRIME, {}, rich)
@@ -131,7 +131,7 @@ def test_who_has_less_brings_less(house: Keeper) -> None:
     assert mine.chips == min(GIFT, house.purse().chips)
 
 
-def test_jetons_of_cascaret_are_as_many_as_were_agreed(house: Keeper) -> None:
+def test_jetons_of_cascaret_are_as_many_as_were_agreed(house: StoredHouse) -> None:
     seating = house.seating(GameId("cascaret"))
     assert {sitter.chips for sitter in seating.sitters} == {30}
     sitters = [replace(sitter, chips=Chips(12)) for sitter in seating.sitters]
@@ -139,10 +139,10 @@ def test_jetons_of_cascaret_are_as_many_as_were_agreed(house: Keeper) -> None:
     assert {sitter.chips for sitter in house.seating(GameId("cascaret")).sitters} == {12}
 
 
-def test_purses_are_opened_chosen_and_renamed(house: Keeper, paths: Paths) -> None:
+def test_purses_are_opened_chosen_and_renamed(house: StoredHouse, paths: Paths) -> None:
     assert house.open_purse("Agathe").name == "Agathe"
     assert house.choose("Vous").name == "Vous"
-    with pytest.raises(BookError, match="no_such_purse"):
+    with pytest.raises(StoreError, match="no_such_purse"):
         house.choose("Personne")
     assert house.rename("Vous", "Moi").name == "Moi"
     assert house.rename("Agathe", "Anne").name == "Anne"
@@ -157,7 +157,7 @@ def test_purses_are_opened_chosen_and_renamed(house: Keeper, paths: Paths) -> No
     last.close()
 
 
-def test_two_players_share_a_table(house: Keeper) -> None:
+def test_two_players_share_a_table(house: StoredHouse) -> None:
     house.open_purse("Agathe")
     sitters = [house.human(50), *house.seating(PRIME).sitters[1:]]
     sitters[1] = Sitter("Vous", "cameo.vous", human=True, chips=Chips(40))
@@ -166,13 +166,13 @@ def test_two_players_share_a_table(house: Keeper) -> None:
     house.choose("Vous")
     assert house.seating(PRIME).options == {}
     assert house.rise(session).brought == 40
-    sat(house)
+    seated(house)
     assert house.notices() == ()
 
 
-def test_a_loan_is_lent_at_home_or_at_the_table(house: Keeper) -> None:
+def test_a_loan_is_lent_at_home_or_at_the_table(house: StoredHouse) -> None:
     assert house.lend(100).owed == 100
-    session = sat(house)
+    session = seated(house)
     session.deal()
     before = house.purse().at_table
     purse = house.lend(50, session)
@@ -181,12 +181,12 @@ def test_a_loan_is_lent_at_home_or_at_the_table(house: Keeper) -> None:
     assert house.repay(150).owed == 0
     assert sum(line.amount for line in house.account()) == house.purse().chips
     house.open_purse("Agathe")
-    with pytest.raises(BookError, match="no_sitting"):
+    with pytest.raises(StoreError, match="no_sitting"):
         house.lend(5, session)
 
 
-def test_the_account_tells_each_move_newest_first(house: Keeper) -> None:
-    house.rise(sat(house))
+def test_the_account_tells_each_move_newest_first(house: StoredHouse) -> None:
+    house.rise(seated(house))
     found = house.account()
     assert [line.what for line in found] == ["rose", "sat", "named"]
     assert [line.balance for line in found] == [GIFT, GIFT - 100, GIFT]
@@ -196,9 +196,9 @@ def test_the_account_tells_each_move_newest_first(house: Keeper) -> None:
     assert [point.chips for point in house.worth()] == [GIFT, GIFT]
 
 
-def test_figures_add_up(house: Keeper) -> None:
+def test_figures_add_up(house: StoredHouse) -> None:
     for seed in (1, 2):
-        session = sat(house)
+        session = seated(house)
         play(session, 3, seed)
         house.rise(session)
     (record,) = house.statistics()
@@ -213,8 +213,8 @@ def test_figures_add_up(house: Keeper) -> None:
     ]
 
 
-def test_the_seed_of_a_shoe_is_told_when_it_is_over(house: Keeper) -> None:
-    session = sat(house)
+def test_the_seed_of_a_shoe_is_told_when_it_is_over(house: StoredHouse) -> None:
+    session = seated(house)
     assert house.sealed(1) == ()
     play(session, 1)
     session.deal(5)
@@ -227,7 +227,7 @@ def test_the_seed_of_a_shoe_is_told_when_it_is_over(house: Keeper) -> None:
     assert house.verify(1) == ()
 
 
-def test_preferences_are_kept_and_bounded(house: Keeper, paths: Paths) -> None:
+def test_preferences_are_kept_and_bounded(house: StoredHouse, paths: Paths) -> None:
     assert house.prefer(speed=2.0, music=10).speed == 2.0
     for wrong in ({"speed": 9.0}, {"music": "loud"}, {"fullscreen": 1}, {"language": "it"}, {"deck": 4}):
         with pytest.raises(ValueError, match="cannot be"):
@@ -260,28 +260,28 @@ def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths
     house.close()
 
 
-def test_a_sitting_that_is_over_is_copied(house: Keeper) -> None:
-    house.rise(sat(house))
+def test_a_sitting_that_is_over_is_copied(house: StoredHouse) -> None:
+    house.rise(seated(house))
     (backup,) = house.backups()
     assert backup.size > 0
     assert house.back_up().name != backup.name
     assert len(house.backups()) == 2
 
 
-def test_a_copy_that_cannot_be_made_keeps_nobody_seated(house: Keeper, paths: Paths) -> None:
+def test_a_copy_that_cannot_be_made_keeps_nobody_seated(house: StoredHouse, paths: Paths) -> None:
     paths.backups.write_bytes(b"a file where a folder should be")
-    house.rise(sat(house))
+    house.rise(seated(house))
     assert [notice.key for notice in house.notices()] == ["house.notice.not_backed_up"]
     assert house.purse().chips == GIFT
 
 
-def test_what_a_scene_keeps_may_leave_things_out(house: Keeper) -> None:
+def test_what_a_scene_keeps_may_leave_things_out(house: StoredHouse) -> None:
     house.remember("salon", {"lamp": "prime", "side": None, "rows": [{"a": 1, "b": None}]})
     assert house.remembered("salon") == {"lamp": "prime", "rows": [{"a": 1}]}
     assert house.remembered("table") == {}
 
 
-def test_the_doctor_looks_the_house_over(house: Keeper, paths: Paths) -> None:
+def test_the_doctor_looks_the_house_over(house: StoredHouse, paths: Paths) -> None:
     found = {line.what: line for line in house.doctor()}
     assert all(line.well for line in found.values())
     assert found["chain"] == DoctorLine("chain", "every entry is linked, balanced and covered")
@@ -302,7 +302,7 @@ def test_a_package_that_is_not_there_is_told(paths: Paths, monkeypatch: pytest.M
     assert "built in" in {line.what: line.found for line in examine(paths)}["no-such-package"]
 
 
-def test_every_character_can_play_as_it_is_written(house: Keeper) -> None:
+def test_every_character_can_play_as_it_is_written(house: StoredHouse) -> None:
     from game.bots.catalogue import manners_of  # noqa: PLC0415  # only here
 
     assert len(company()) >= 16
@@ -342,8 +342,8 @@ def test_what_can_be_agreed_is_known_before_anybody_sits() -> None:
     assert seats_of(PRIME) == (3, 6)
 
 
-def test_a_seat_without_a_company_is_the_players(house: Keeper) -> None:
-    session = sat(house, "pharaon")
+def test_a_seat_without_a_company_is_the_players(house: StoredHouse) -> None:
+    session = seated(house, "pharaon")
     assert [sitter.human for sitter in session.sitters] == [False, True, False, False]
     assert house.purse().at_table == 100
     session.deal()
