@@ -14,15 +14,15 @@ from game.play.chance import SeededChance
 from game.play.course import Course
 from game.play.scenario import ScenarioError, read_scenario
 from game.play.scenario_run import (
-    Frame,
     Refusal,
     RefusedActError,
-    Run,
+    RunStep,
+    ScenarioRun,
     act_line,
     chips,
     end_line,
-    frame_lines,
     play,
+    step_lines,
     steps,
     unmet,
 )
@@ -67,7 +67,7 @@ def readable(path: Path) -> bool:
 
 
 def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
-    frames: list[Frame] = []
+    steps_taken: list[RunStep] = []
     refusal: Refusal | None = None
     scenario = None
     if as_json and several:
@@ -78,16 +78,16 @@ def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
             if isinstance(step, Refusal):
                 refusal = step
                 continue
-            frames.append(step)
+            steps_taken.append(step)
             if as_json:
-                for line in frame_lines(step):
+                for line in step_lines(step):
                     _emit(line)
     except (ScenarioError, RefusedActError) as error:
         _complain(path, error)
-        if as_json and (several or frames):
-            _emit(end_line(frames[-1].course) if frames else {"event": "end"})
+        if as_json and (several or steps_taken):
+            _emit(end_line(steps_taken[-1].course) if steps_taken else {"event": "end"})
         return MALFORMED
-    run = Run(scenario, tuple(frames), refusal)
+    run = ScenarioRun(scenario, tuple(steps_taken), refusal)
     if as_json:
         _emit(end_line(run.course))
     code = _judged(path, run)
@@ -96,7 +96,7 @@ def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
     return code
 
 
-def _judged(path: Path, run: Run) -> int:
+def _judged(path: Path, run: ScenarioRun) -> int:
     failures = unmet(run)
     for failure in failures:
         sys.stderr.write(f"{path}: {failure}\n")
@@ -115,7 +115,7 @@ def _refused(refusal: Refusal) -> str:
     return f"acts[{refusal.index}]: {why} ({refusal.error.clause})"
 
 
-def _appraised(run: Run) -> Appraisal | None:
+def _appraised(run: ScenarioRun) -> Appraisal | None:
     course = run.course
     awaited = course.awaited
     if not isinstance(awaited, Waiting) or not awaited.seats:
@@ -125,7 +125,7 @@ def _appraised(run: Run) -> Appraisal | None:
         offers = course.offers(seat).regular()
         return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
     except UnnamedCardError as error:
-        deal = sum(frame.index is None for frame in run.frames) - 1
+        deal = sum(step.index is None for step in run.steps_taken) - 1
         raise ScenarioError(f"deals[{deal}].cards[{error.token}]", "this card is needed and not named") from None
 
 

@@ -65,7 +65,7 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class SittingJournal:
+class GameClauses:
     """The book of one game, or of the table itself."""
 
     name: str
@@ -88,12 +88,12 @@ class Hit:
 
 
 @lru_cache(maxsize=len(BOOKS))
-def read_book(name: str) -> SittingJournal:
+def read_book(name: str) -> GameClauses:
     """Return a book; raise BrokenBookError where its file is not one."""
     return parse_book(name, content(f"rulebook/{name}.toml"))
 
 
-def parse_book(name: str, path: Path) -> SittingJournal:
+def parse_book(name: str, path: Path) -> GameClauses:
     """Read the file of a book; raise BrokenBookError at the first thing that is wrong with it."""
     try:
         entry = msgspec.toml.decode(path.read_bytes(), type=_Entry)
@@ -112,7 +112,7 @@ def parse_book(name: str, path: Path) -> SittingJournal:
                 read_card(word)
             except UnreadableCardError as error:
                 raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
-    return SittingJournal(name, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
+    return GameClauses(name, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
 
 
 def book_of(clause: str) -> str:
@@ -155,7 +155,7 @@ def search(query: str, language: str, first: str = BOOKS[0]) -> tuple[Hit, ...]:
     return (*named, *worded)
 
 
-def _named(book: SittingJournal, wanted: str) -> Iterator[Hit]:
+def _named(book: GameClauses, wanted: str) -> Iterator[Hit]:
     """Yield the clauses whose id begins so; `pf7` is PF-07."""
     letters, digits = wanted.rstrip("0123456789").rstrip("-"), wanted.lstrip("abcdefghijklmnopqrstuvwxyz-")
     if not letters.isalpha() or len(letters) > 2 or (letters + digits != wanted.replace("-", "")):
@@ -166,7 +166,7 @@ def _named(book: SittingJournal, wanted: str) -> Iterator[Hit]:
             yield Hit(book.name, place)
 
 
-def _worded(book: SittingJournal, wanted: Sequence[str], language: str) -> Iterator[Hit]:
+def _worded(book: GameClauses, wanted: Sequence[str], language: str) -> Iterator[Hit]:
     for place, clause in enumerate(book.clauses):
         said = _plain(f"{clause.text.within(language)} {clause.plain.within(language)} {book.title.within(language)}")
         if all(word in said for word in wanted):

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from game.play.house import DoctorLine
 from game.play.stored_house import settings_of
 from game.store.audit import audit
-from game.store.backup import copies
+from game.store.backup import backup_files
 from game.store.errors import BrokenFileError
 from game.store.opening import read_journal
 from game.store.paths import Paths
@@ -26,7 +26,7 @@ def examine(paths: Paths) -> Iterator[DoctorLine]:
     yield DoctorLine("home", str(paths.home))
     yield from _room(paths)
     yield from _journal(paths)
-    made = copies(paths)
+    made = backup_files(paths)
     newest = f", the newest of {made[0].made.isoformat(sep=' ', timespec='minutes')}" if made else ""
     yield DoctorLine("copies", f"{len(made)}{newest}")
     wrong = settings_of(paths).wrong if paths.settings.exists() else ()

@@ -94,7 +94,7 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class SealedShoe:
+class ShoeProof:
     """What proves one shoe; `seed` is None while it is in play."""
 
     pledge: str
@@ -138,7 +138,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class SittingResult:
     """What a sitting that is over brought the player; `cash` is what his jetons were sold for, where they were."""
 
     number: int
@@ -192,7 +192,7 @@ class House(Protocol):
         """Give a purse another name; StoreError `name_taken`, `no_name`."""
         ...
 
-    def sealed(self, number: int) -> tuple[SealedShoe, ...]:
+    def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order."""
         ...
 
@@ -229,7 +229,7 @@ class House(Protocol):
         """Go on with the open sitting at the same card; StoreError `no_sitting` where there is none."""
         ...
 
-    def rise(self, session: "Session") -> Reckoning:
+    def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home."""
         ...
 
@@ -245,7 +245,7 @@ class House(Protocol):
         """Return the player's figures at each game, in the order of the catalogue."""
         ...
 
-    def worth(self) -> tuple[PursePoint, ...]:
+    def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting, gift and loan, oldest first."""
         ...
 

@@ -32,7 +32,7 @@ class ScenarioError(Exception):
         self.what = what
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Translations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence in up to three languages."""
 
     fr: str = ""
@@ -73,7 +73,7 @@ class ActEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     kind: Literal["late_bend", "high_mark", "late_stake"] | None = None
     of: int | None = None
     by: int | None = None
-    say: Words | str | None = None
+    say: Translations | str | None = None
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ class ScenarioEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole file."""
 
     game: str
-    title: Words | str = ""
+    title: Translations | str = ""
     cites: list[str] = []
     options: dict[str, Any] = {}
     seats: list[SeatEntry] = []
@@ -159,7 +159,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
         raise ScenarioError(".".join(filter(None, (place, error.place))), error.what) from None
 
 
-def caption(said: Words | str | None, language: str) -> str:
+def caption(said: Translations | str | None, language: str) -> str:
     """Return a sentence in a language, or in the first one there is.
 
     >>> caption(Words(fr="Refait", en="A doublet"), "de")

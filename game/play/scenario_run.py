@@ -15,7 +15,7 @@ from game.table.values import POT, T_01, T_04, Seat, staker
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class RunStep:
     """One step of a scenario: the act that led to it (None where a deal opens), its events, and the course after."""
 
     index: int | None
@@ -35,22 +35,22 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ScenarioRun:
     """A scenario as it was played. `refusal` is that of its last act, where that was refused as expected or not."""
 
     scenario: Scenario
-    frames: tuple[Frame, ...]
+    steps_taken: tuple[RunStep, ...]
     refusal: Refusal | None
 
     @property
     def course(self) -> Course:
         """The course at the end."""
-        return self.frames[-1].course
+        return self.steps_taken[-1].course
 
     @property
     def clauses(self) -> tuple[str, ...]:
         """Every clause cited by an event, in order."""
-        return tuple(event.clause for frame in self.frames for event in frame.events)
+        return tuple(event.clause for step in self.steps_taken for event in step.events)
 
 
 class RefusedActError(Exception):
@@ -61,24 +61,24 @@ class RefusedActError(Exception):
         self.refusal = refusal
 
 
-def play(scenario: Scenario) -> Run:
+def play(scenario: Scenario) -> ScenarioRun:
     """Play a scenario to its end.
 
     Raises:
         ScenarioError: an act is malformed, or a card is needed that is not named.
         RefusedActError: the law refuses an act, and the file does not expect it of its last one.
     """
-    frames: list[Frame] = []
+    steps_taken: list[RunStep] = []
     refusal = None
     for step in steps(scenario):
         if isinstance(step, Refusal):
             refusal = step
         else:
-            frames.append(step)
-    return Run(scenario, tuple(frames), refusal)
+            steps_taken.append(step)
+    return ScenarioRun(scenario, tuple(steps_taken), refusal)
 
 
-def steps(scenario: Scenario) -> Iterator[Frame | Refusal]:
+def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
     """Yield a scenario step by step; a refusal can only be the last one. Raise as `play` does."""
     entry = scenario.entry
     deal = 0
@@ -87,7 +87,7 @@ def steps(scenario: Scenario) -> Iterator[Frame | Refusal]:
             course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[deal])
         except OptionError as error:
             raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2]) from None
-        yield Frame(None, None, None, events, course)
+        yield RunStep(None, None, None, events, course)
         for index, written in enumerate(entry.acts):
             try:
                 act = _act(written, f"acts[{index}]", course)
@@ -98,18 +98,18 @@ def steps(scenario: Scenario) -> Iterator[Frame | Refusal]:
                     raise RefusedActError(refusal) from None
                 yield refusal
                 return
-            yield Frame(index, written, act, events, course)
+            yield RunStep(index, written, act, events, course)
             while isinstance(course.awaited, Shuffling) and deal + 1 < len(scenario.shoes):
                 deal += 1
                 course, events = course.dealt(scenario.shoes[deal])
-                yield Frame(None, None, None, events, course)
+                yield RunStep(None, None, None, events, course)
     except UnnamedCardError as error:
         faces = scenario.shoes[deal].faces[: error.token]  # cards are named in their order: the first lacks first
         first = faces.index(None) if None in faces else error.token
         raise ScenarioError(f"deals[{deal}].cards[{first}]", "this card is needed and not named") from None
 
 
-def unmet(run: Run) -> tuple[str, ...]:
+def unmet(run: ScenarioRun) -> tuple[str, ...]:
     """Return what was expected and did not come out, a sentence each."""
     expect = run.scenario.entry.expect
     if expect is None:
@@ -137,11 +137,11 @@ def chips(course: Course) -> list[int]:
     return [tableau.owned(Seat(seat)) for seat in range(len(course.chairs))]
 
 
-def frame_lines(frame: Frame) -> list[Plain]:
+def step_lines(step: RunStep) -> list[Plain]:
     """Return the events of a step as they are printed, with the faces that the file named."""
     lines = []
-    faces = frame.course.position.shoe.faces
-    for event in frame.events:
+    faces = step.course.position.shoe.faces
+    for event in step.events:
         line = event_to_plain(event)
         if isinstance(event, CardsMoved | CardsShown | CardsCovered):
             line["cards"] = [None if faces[token] is None else str(faces[token]) for token in event.tokens]
@@ -183,9 +183,9 @@ def act_line(act: Any, course: Course) -> Plain:  # noqa: ANN401  # any game's a
     return plain
 
 
-def rulings(frame: Frame) -> tuple[Ruled, ...]:
+def rulings(step: RunStep) -> tuple[Ruled, ...]:
     """Return what the law decided in a step."""
-    return tuple(event for event in frame.events if isinstance(event, Ruled))
+    return tuple(event for event in step.events if isinstance(event, Ruled))
 
 
 def _act(written: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401  # any game's act

@@ -15,11 +15,17 @@ from game.table.options import with_options
 from game.table.values import Chips, GameId, Side
 
 VOUS = "cameo.vous"
-SEATS = {GameId("pharaon"): 4, GameId("pharao"): 4, GameId("baccara"): 5, GameId("prime"): 4, GameId("cascaret"): 4}
-BANK, BROUGHT = 1000, 100
+DEFAULT_SEATS = {
+    GameId("pharaon"): 4,
+    GameId("pharao"): 4,
+    GameId("baccara"): 5,
+    GameId("prime"): 4,
+    GameId("cascaret"): 4,
+}
+BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
 
 
-class _Laid(msgspec.Struct, frozen=True):
+class _StoredSeating(msgspec.Struct, frozen=True):
     """How a table was laid, as the settings keep it."""
 
     options: dict[str, Any]
@@ -32,27 +38,29 @@ def human(name: str, chips: int, side: Side | None = None) -> Sitter:
     return Sitter(name, VOUS, human=True, chips=Chips(chips), side=side)
 
 
-def as_plain(seating: Seating) -> dict[str, Any]:
+def seating_to_plain(seating: Seating) -> dict[str, Any]:
     """Return a seating as the settings keep it."""
-    plain: dict[str, Any] = msgspec.to_builtins(_Laid(dict(seating.options), seating.sitters, seating.strict))
+    plain: dict[str, Any] = msgspec.to_builtins(_StoredSeating(dict(seating.options), seating.sitters, seating.strict))
     return plain
 
 
-def laid_first(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
+def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
     """Return a good company: at a banking game a character holds the bank and the player sits at its right."""
     bank = next((each for each in company if game in each.banks), None)
-    others = [each for each in company if each is not bank][: SEATS[game] - 1 - (bank is not None)]
-    brought = _jetons(game, {}) if game in FOR_CASH else min(BROUGHT, purse.chips)
-    sitters: list[Sitter] = [bank.sits(game, BANK, bank=True)] if bank else []
+    others = [each for each in company if each is not bank][: DEFAULT_SEATS[game] - 1 - (bank is not None)]
+    brought = _jetons(game, {}) if game in FOR_CASH else min(DEFAULT_BUY_IN, purse.chips)
+    sitters: list[Sitter] = [bank.sits(game, BANKER_CHIPS, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
-    sitters += [each.sits(game, _jetons(game, {}) if game in FOR_CASH else BROUGHT) for each in others]
+    sitters += [each.sits(game, _jetons(game, {}) if game in FOR_CASH else DEFAULT_BUY_IN) for each in others]
     return Seating({}, _sided(game, sitters), strict)
 
 
-def laid_again(game: GameId, plain: Mapping[str, Any], purse: Purse, company: Sequence[Character]) -> Seating | None:
+def restored_seating(
+    game: GameId, plain: Mapping[str, Any], purse: Purse, company: Sequence[Character]
+) -> Seating | None:
     """Return a table as it was left, for the player who sits down now; None where that cannot be."""
     try:
-        laid = msgspec.convert(plain, _Laid)
+        laid = msgspec.convert(plain, _StoredSeating)
         options = with_options(rules_of(game).options_type, laid.options)
     except (msgspec.ValidationError, OptionError):
         return None
@@ -67,7 +75,7 @@ def laid_again(game: GameId, plain: Mapping[str, Any], purse: Purse, company: Se
     for seat, sitter in enumerate(laid.sitters):
         chips = sitter.chips if jetons is None else jetons
         if sitter.human:
-            mine = chips if jetons is not None else min(chips or BROUGHT, purse.chips)
+            mine = chips if jetons is not None else min(chips or DEFAULT_BUY_IN, purse.chips)
             sitters.append(human(purse.name, mine, sitter.side))
         else:
             sitters.append(known[sitter.name].sits(game, chips, sitter.side, bank=seat == 0))

@@ -94,7 +94,7 @@ class Session:
     @property
     def public(self) -> Any:  # noqa: ANN401  # any game's public state
         """The public state of the game."""
-        return self._at.position.public
+        return self._current.position.public
 
     @property
     def pledge(self) -> str:
@@ -108,20 +108,20 @@ class Session:
 
     def view(self, seat: Seat | None) -> View[Any]:
         """Return what a seat knows; None is a spectator."""
-        return self._at.view(seat)
+        return self._current.view(seat)
 
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
-        return self._at.awaited
+        return self._current.awaited
 
     def offers(self, seat: Seat) -> Offers[Any]:
         """Return what a seat may do; the faults of the game only at the strict table."""
-        offers = self._at.offers(seat)
+        offers = self._current.offers(seat)
         return offers if self.strict else offers.regular()
 
     def appraise(self, seat: Seat | None) -> Appraisal:
         """Return the figures of the moment for a seat. Pure: it may run beside the window."""
-        course = self._at
+        course = self._current
         offers: Offers[Any] = Offers() if seat is None else course.offers(seat).regular()
         return appraiser_of(self.game)(course.view(seat), offers, SeededChance(self._moment("figures")))
 
@@ -132,13 +132,13 @@ class Session:
             IllegalActError: the law refuses; nothing happened.
             StoreError: the book could not be written; nothing happened.
         """
-        before = self._at
+        before = self._current
         if not self.strict and any(offer.irregular and offer.allows(act) for offer in before.offers(seat).items):
             raise IllegalActError("no_such_act", T_04)
         after, events = before.after(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
         self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _tally(events))
-        return self._took(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
+        return self._advance(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -153,7 +153,7 @@ class Session:
 
     def think(self, seat: Seat) -> Choice[Any]:
         """Return what a character chooses. Pure: it may run beside the window."""
-        course = self._at
+        course = self._current
         if seat not in self._choosers:
             sitter = self.sitters[seat]
             self._choosers[seat] = manners_of(self.game)[sitter.manner](sitter.temper)
@@ -196,9 +196,9 @@ class Session:
             secrets.token_bytes(SEED_BYTES).hex(),
         )
         self._book.record_page(self.number, page, _moves(events), _tally(events))
-        self._opened(page)
+        self._shoe_opened(page)
         public = after.position.public
-        return self._took(Beat(None, None, before.position.public if before else public, public, events), after)
+        return self._advance(Beat(None, None, before.position.public if before else public, public, events), after)
 
     def view_before(self, beat: Beat) -> View[Any]:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -211,11 +211,11 @@ class Session:
             raise IllegalActError("nothing_awaited", T_04)
         if beat.seat is None:
             raise LookupError("nobody acted")
-        return view_of(Position(beat.before, self._at.position.shoe), beat.seat)
+        return view_of(Position(beat.before, self._current.position.shoe), beat.seat)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""
-        after = self._at.lent(seat, amount)
+        after = self._current.lent(seat, amount)
         self._book.record_page(self.number, LoanPage(seat, amount, loan), ())
         self._course = after
 
@@ -226,10 +226,10 @@ class Session:
             IllegalActError: the game knows no such call, or it was made before; nothing happened.
             StoreError: it could not be written; nothing happened.
         """
-        before = self._at
+        before = self._current
         after, events = before.call_last_tour()
         self._book.record_page(self.number, LastTourPage(), _moves(events), _tally(events))
-        return self._took(Beat(None, None, before.position.public, after.position.public, events), after)
+        return self._advance(Beat(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
@@ -252,29 +252,29 @@ class Session:
                 carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
                 shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
                 course, events = begin(rules, chairs, self.options, shoe, carried)
-                self._opened(page)
+                self._shoe_opened(page)
                 public = course.position.public
-                self._took(Beat(None, None, public, public, events), course)
+                self._advance(Beat(None, None, public, public, events), course)
             case ActPage():
-                before = self._at
+                before = self._current
                 act = act_from_plain(rules, page.act)
                 course, events = before.after(page.seat, act)
                 choice = Choice(act, str(page.why[0]), page.why[1:]) if page.why else None
                 beat = Beat(page.seat, act, before.position.public, course.position.public, events, choice)
-                self._took(beat, course)
+                self._advance(beat, course)
             case LoanPage():
-                self._course = self._at.lent(page.seat, page.amount)
+                self._course = self._current.lent(page.seat, page.amount)
             case LastTourPage():
-                before = self._at
+                before = self._current
                 course, events = before.call_last_tour()
-                self._took(Beat(None, None, before.position.public, course.position.public, events), course)
+                self._advance(Beat(None, None, before.position.public, course.position.public, events), course)
             case _:
                 assert_never(page)
 
     def leads_to(self, page: DealPage) -> bool:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
         rules = rules_of(self.game)
-        carried = from_plain(page.carried, rules.carried_type) == self._at.inherits(lots=True)
+        carried = from_plain(page.carried, rules.carried_type) == self._current.inherits(lots=True)
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
 
     def _first_lot(self) -> Any:  # noqa: ANN401  # any game's carried state
@@ -283,7 +283,7 @@ class Session:
         return rules.first_lot(self._chairs()) if isinstance(rules, OpensByLot) else None
 
     @property
-    def _at(self) -> Course:
+    def _current(self) -> Course:
         if self._course is None:
             raise IllegalActError("nothing_awaited", T_04)
         return self._course
@@ -313,14 +313,14 @@ class Session:
             if not sitter.human and self.game not in FOR_CASH and chips * 10 < sitter.chips:
                 self.lend(Seat(seat), Chips(sitter.chips - chips), loan=False)
 
-    def _opened(self, page: DealPage) -> None:
+    def _shoe_opened(self, page: DealPage) -> None:
         self.deals += 1
         self._dealt_seed = bytes.fromhex(page.house_seed)
         self._house_seed = bytes.fromhex(page.next_seed)
         self.history = ()
         self._acts = 0
 
-    def _took(self, beat: Beat, after: Course) -> Beat:
+    def _advance(self, beat: Beat, after: Course) -> Beat:
         before, self._course = self._course, after
         self._acts += 1
         self.history = (*self.history, beat)

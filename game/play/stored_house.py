@@ -14,21 +14,21 @@ from game.play.house import (
     Notice,
     Purse,
     PursePoint,
-    Reckoning,
-    SealedShoe,
     Seating,
+    ShoeProof,
     SittingNote,
+    SittingResult,
 )
 from game.play.preferences import Preferences, preference_fields
 from game.store.accounts import Currency, player
-from game.store.backup import Copy, back_up, copies
+from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import StoreError
 from game.store.journal import page_of
 from game.store.ledger import Entry
 from game.store.opening import OpenJournal, open_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
-from game.store.reading import chips_at_table, gain, lines, sittings_of, tallies
+from game.store.reading import chips_at_table, gain, sittings_of, statement_lines, tallies
 from game.store.settings import Settings
 from game.table.values import Chips, GameId, Seat
 
@@ -121,15 +121,15 @@ class StoredHouse:
 
     def seating(self, game: GameId) -> Seating:
         """Return how this table was laid last, or a good company for a first time."""
-        from game.play.seating import laid_again, laid_first  # noqa: PLC0415  # same
+        from game.play.seating import default_seating, restored_seating  # noqa: PLC0415  # same
 
         company = self.characters(game)
-        again = laid_again(game, self.remembered(f"table-{game}"), self.purse(), company)
-        return again or laid_first(game, self.purse(), company, strict=self.preferences.strict)
+        again = restored_seating(game, self.remembered(f"table-{game}"), self.purse(), company)
+        return again or default_seating(game, self.purse(), company, strict=self.preferences.strict)
 
     def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
         """Begin a sitting; a player who still sits elsewhere rises there first."""
-        from game.play.seating import as_plain  # noqa: PLC0415  # same
+        from game.play.seating import seating_to_plain  # noqa: PLC0415  # same
         from game.play.session import sit_down  # noqa: PLC0415  # same
 
         names = {name: number for number, name in self._journal.purses().items()}
@@ -140,7 +140,7 @@ class StoredHouse:
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
         session = sit_down(self._journal, game, options, sitters, strict=strict)
         with suppress(StoreError):  # how a table is laid is a convenience: the sitting has begun
-            self.remember(f"table-{game}", as_plain(Seating(options, tuple(sitters), strict)))
+            self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
         return session
 
     def open_sitting(self) -> SittingNote | None:
@@ -157,7 +157,7 @@ class StoredHouse:
             raise StoreError("no_sitting")
         return resume(self._journal, number)
 
-    def rise(self, session: "Session") -> Reckoning:
+    def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied."""
         session.rise()
         try:
@@ -169,7 +169,7 @@ class StoredHouse:
         )
         brought = sum(entry.page["page"]["buy_ins"][seat] for seat in seats)
         gained = gain(self._journal, self._player, session.number)
-        return Reckoning(session.number, session.game, gained, Chips(brought), Chips(brought + gained))
+        return SittingResult(session.number, session.game, gained, Chips(brought), Chips(brought + gained))
 
     def lend(self, amount: int, session: "Session | None" = None) -> Purse:
         """Let the house lend the player chips, into his purse, or at a table where he sits."""
@@ -203,11 +203,11 @@ class StoredHouse:
             if (tally := found.get(game)) is not None
         )  # fmt: skip
 
-    def worth(self) -> tuple[PursePoint, ...]:
+    def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting and gift, oldest first."""
         return tuple(
-            PursePoint(_moment(line.at), line.worth)
-            for line in lines(self._journal, self._player)
+            PursePoint(_moment(line.at), line.net_worth)
+            for line in statement_lines(self._journal, self._player)
             if line.kind in {"named", "rose"}
         )
 
@@ -224,7 +224,7 @@ class StoredHouse:
                 line.sitting,
                 games.get(line.sitting),
             )
-            for line in lines(self._journal, self._player)
+            for line in statement_lines(self._journal, self._player)
         ]
         return tuple(reversed(found[-most:])) if most else ()
 
@@ -249,12 +249,12 @@ class StoredHouse:
             )
         return tuple(found)
 
-    def sealed(self, number: int) -> tuple[SealedShoe, ...]:
+    def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
         pages = self._deals(number)
         in_play = number == self._journal.open_for(self._player)
         return tuple(
-            SealedShoe(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut)
+            ShoeProof(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut)
             for page in pages
         )
 
@@ -266,7 +266,7 @@ class StoredHouse:
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        return tuple(_backup(copy) for copy in copies(self._opened.paths))
+        return tuple(_backup(copy) for copy in backup_files(self._opened.paths))
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
@@ -365,5 +365,5 @@ def _game(entry: Entry) -> GameId:
     return GameId(entry.page["page"]["game"])
 
 
-def _backup(copy: Copy) -> Backup:
+def _backup(copy: BackupFile) -> Backup:
     return Backup(copy.path.name, copy.made, copy.size)

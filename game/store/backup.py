@@ -15,7 +15,7 @@ _NAMED = "%Y%m%dT%H%M%S%fZ"
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class BackupFile:
     """A copy of the journal."""
 
     path: Path
@@ -23,7 +23,7 @@ class Copy:
     size: int
 
 
-def copies(paths: Paths) -> tuple[Copy, ...]:
+def backup_files(paths: Paths) -> tuple[BackupFile, ...]:
     """Return every copy, newest first."""
     found = []
     for path in paths.backups.glob("journal-*.sqlite3"):
@@ -31,11 +31,11 @@ def copies(paths: Paths) -> tuple[Copy, ...]:
             made = datetime.strptime(path.stem.partition("-")[2], _NAMED).replace(tzinfo=UTC)
         except ValueError:  # somebody else's file: it is left alone
             continue
-        found.append(Copy(path, made, path.stat().st_size))
+        found.append(BackupFile(path, made, path.stat().st_size))
     return tuple(sorted(found, key=lambda copy: copy.made, reverse=True))
 
 
-def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> Copy:
+def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> BackupFile:
     """Copy the journal, keep the newest copies, and return the new one; raise StoreError where it cannot be written."""
     made = datetime.now(UTC)
     path = paths.backups / f"journal-{made.strftime(_NAMED)}.sqlite3"
@@ -47,11 +47,11 @@ def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> C
         connection.execute("VACUUM INTO ?", (str(part),))
         part.replace(path)
         sync_folder(paths.backups)
-        for old in copies(paths)[kept:]:
+        for old in backup_files(paths)[kept:]:
             old.path.unlink()
     except (sqlite3.Error, OSError) as error:
         raise StoreError("not_backed_up", str(error)) from error
-    return Copy(path, made, path.stat().st_size)
+    return BackupFile(path, made, path.stat().st_size)
 
 
 def set_aside(path: Path) -> Path:
@@ -65,9 +65,9 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def restore(paths: Paths) -> Copy | None:
+def restore(paths: Paths) -> BackupFile | None:
     """Put the newest copy that is good in the journal's place, and return it; None where there is none."""
-    for copy in copies(paths):
+    for copy in backup_files(paths):
         try:
             connection = open_to_read(copy.path)
         except BrokenFileError:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.store.audit import newest_hold
-from game.store.backup import back_up, copies, restore, set_aside
+from game.store.backup import back_up, backup_files, restore, set_aside
 from game.store.errors import BrokenFileError
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, open_file, open_to_read
@@ -62,7 +62,7 @@ def read_journal(paths: Paths) -> Journal:
 def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[NoticeArgs, ...]]:
     if not paths.journal.exists():
         create(paths.journal)
-        kept = len(copies(paths))
+        kept = len(backup_files(paths))
         notices: tuple[NoticeArgs, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
         return open_file(paths.journal), notices
     try:

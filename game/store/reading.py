@@ -23,7 +23,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatementLine:
     """What one entry did to a player: his purse by so much to so much, and what he is worth after it, loans less."""
 
     entry: int
@@ -32,11 +32,11 @@ class Line:
     sitting: int | None
     amount: Chips
     balance: Chips
-    worth: Chips
+    net_worth: Chips
 
 
 @dataclass(slots=True)
-class Tally:
+class GameTally:
     """A player's figures at one game, added up coup by coup; `staked` as banker is what was laid against him.
 
     The edge is a gain per unit staked: the bank's where there is one, whoever held it; elsewhere the player's own.
@@ -85,7 +85,7 @@ class Tally:
         return sqrt(max(0.0, spread)) / self.staked
 
 
-def lines(journal: Journal, number: int) -> Iterator[Line]:
+def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
     """Yield a player's account in order, loans at a table among them."""
     rows = journal.ledger.connection.execute(
         "SELECT number, at, kind, sitting, "
@@ -93,11 +93,11 @@ def lines(journal: Journal, number: int) -> Iterator[Line]:
         "FROM posting JOIN entry ON entry = number WHERE account IN (?1, ?2) GROUP BY number ORDER BY number",
         (player(number), loan(number)),
     )
-    balance = worth = 0
+    balance = net_worth = 0
     for entry, at, kind, sitting, amount, gained in rows:
         balance += amount
-        worth += gained
-        yield Line(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(worth))
+        net_worth += gained
+        yield StatementLine(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(net_worth))
 
 
 def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Seat, ...]]]:
@@ -129,12 +129,12 @@ def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
     )
 
 
-def tallies(journal: Journal, number: int) -> dict[GameId, Tally]:
+def tallies(journal: Journal, number: int) -> dict[GameId, GameTally]:
     """Return a player's figures at every game that he has played."""
-    found: dict[GameId, Tally] = {}
+    found: dict[GameId, GameTally] = {}
     for entry, seats in sittings_of(journal, number):
         assert entry.sitting is not None  # noqa: S101  # a sitting's own entry
-        tally = found.setdefault(GameId(entry.page["page"]["game"]), Tally())
+        tally = found.setdefault(GameId(entry.page["page"]["game"]), GameTally())
         tally.sittings += 1
         banking = entry.page["page"]["game"] in BANKING
         for seat in seats:
@@ -143,7 +143,7 @@ def tallies(journal: Journal, number: int) -> dict[GameId, Tally]:
     return found
 
 
-def _count(journal: Journal, sitting: int, seat: Seat, tally: Tally, role: Role) -> None:
+def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, role: Role) -> None:
     net = staked = lying = 0
     moved = False
     for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'call')", (sitting,)):

@@ -10,7 +10,7 @@ from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
 
 Plain = dict[str, Any]
-Fits = Callable[[str, object], bool]
+Validator = Callable[[str, object], bool]
 
 
 class Settings:
@@ -20,7 +20,7 @@ class Settings:
     that is not TOML is renamed and kept, and `aside` tells its new name.
     """
 
-    def __init__(self, path: Path, defaults: Mapping[str, object], fits: Fits) -> None:
+    def __init__(self, path: Path, defaults: Mapping[str, object], fits: Validator) -> None:
         self._path = path
         self._plain, self.aside = _read(path)
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))

@@ -148,9 +148,9 @@ class Between:
 def test_acts_and_rulings_of_a_run_can_be_told() -> None:
     scenario = parse_scenario(GOOD.replace('"bet"\namount = 2', '"pass"\ncards = "{0}"').format(held()))
     run = play(scenario)
-    act = run.frames[1].act
-    assert act_line(act, run.frames[0].course) == {"do": "pass", "cards": held()}
-    assert all(isinstance(event, Ruled) for frame in run.frames for event in rulings(frame))
+    act = run.steps_taken[1].act
+    assert act_line(act, run.steps_taken[0].course) == {"do": "pass", "cards": held()}
+    assert all(isinstance(event, Ruled) for step in run.steps_taken for event in rulings(step))
 
 
 def test_a_report_holds_its_figures() -> None:

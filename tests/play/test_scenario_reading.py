@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.scenario import Scenario, ScenarioError, Words, caption, parse_scenario, read_scenario
+from game.play.scenario import Scenario, ScenarioError, Translations, caption, parse_scenario, read_scenario
 from game.play.scenario_run import RefusedActError, end_line, play, unmet
 from game.table.contract import Shuffling, Waiting
 
@@ -221,7 +221,7 @@ DRAW = '[[acts]]\nseat = 0\ndo = "draw"\n'
 
 def test_the_next_deal_opens_when_one_is_over_and_there_is_another() -> None:
     run = play(parse_scenario(DEALS + DRAW * 26))
-    assert [frame.index for frame in run.frames if frame.index is None] == [None, None]
+    assert [step.index for step in run.steps_taken if step.index is None] == [None, None]
     assert isinstance(run.course.awaited, Waiting)
     last = play(parse_scenario(DEALS + DRAW * 52))
     assert isinstance(last.course.awaited, Shuffling)
@@ -308,11 +308,15 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match=r"not UTF-8: .* at byte 9"):
         read_scenario(tmp_path / "latin.toml")
     (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
-    assert read_scenario(tmp_path / "good.toml").entry.title == Words(fr="Une partie")
+    assert read_scenario(tmp_path / "good.toml").entry.title == Translations(fr="Une partie")
     (tmp_path / "marked.toml").write_text(GOOD, encoding="utf-8-sig")
     assert read_scenario(tmp_path / "marked.toml").entry == read_scenario(tmp_path / "good.toml").entry
 
 
 def test_a_caption_is_in_the_language_asked_or_in_one_there_is() -> None:
-    assert [caption(Words(fr="a", de="b", en="c"), language) for language in ("fr", "de", "en")] == ["a", "b", "c"]
-    assert [caption(said, "fr") for said in (Words(de="b"), "plain", None)] == ["b", "plain", ""]
+    assert [caption(Translations(fr="a", de="b", en="c"), language) for language in ("fr", "de", "en")] == [
+        "a",
+        "b",
+        "c",
+    ]
+    assert [caption(said, "fr") for said in (Translations(de="b"), "plain", None)] == ["b", "plain", ""]

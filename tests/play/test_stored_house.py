@@ -11,7 +11,7 @@ from game.play.errors import StoreError
 from game.play.examine import examine
 from game.play.house import DoctorLine, House, Notice, Seating
 from game.play.preferences import Bounds, Preferences, preference_fields, spoken
-from game.play.seating import as_plain
+from game.play.seating import seating_to_plain
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
@@ -117,7 +117,7 @@ def test_a_table_that_cannot_be_laid_again_is_laid_afresh(
     house: StoredHouse, spoil: Callable[[dict[str, object]], dict[str, object]]
 ) -> None:
     first = house.seating(PRIME)
-    house.remember("table-prime", spoil(as_plain(Seating({"limit": 3}, first.sitters, strict=True))))
+    house.remember("table-prime", spoil(seating_to_plain(Seating({"limit": 3}, first.sitters, strict=True))))
     assert house.seating(PRIME) == first
 
 
@@ -193,7 +193,7 @@ def test_the_account_tells_each_move_newest_first(house: StoredHouse) -> None:
     assert [line.game for line in found] == [PRIME, PRIME, None]
     assert [line.what for line in house.account(1)] == ["rose"]
     assert house.account(0) == ()
-    assert [point.chips for point in house.worth()] == [GIFT, GIFT]
+    assert [point.chips for point in house.net_worth_points()] == [GIFT, GIFT]
 
 
 def test_figures_add_up(house: StoredHouse) -> None:
@@ -207,9 +207,9 @@ def test_figures_add_up(house: StoredHouse) -> None:
     assert 0 < record.won + record.lost <= record.coups <= 6
     assert record.worst <= 0 <= record.best
     assert record.edge_computed is None
-    assert house.worth()[-1].chips == house.purse().chips
+    assert house.net_worth_points()[-1].chips == house.purse().chips
     assert [note.gain for note in house.sittings()][::-1] == [
-        later.chips - earlier.chips for earlier, later in pairwise(house.worth())
+        later.chips - earlier.chips for earlier, later in pairwise(house.net_worth_points())
     ]
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from hashlib import sha256
 
 from game.play.errors import StoreError
-from game.play.house import AccountLine, Backup, GameRecord, Purse, PursePoint, SealedShoe, SittingNote
+from game.play.house import AccountLine, Backup, GameRecord, Purse, PursePoint, ShoeProof, SittingNote
 from game.table.values import Chips, GameId
 from tests.screen.harness import PaperHouse
 
@@ -54,7 +54,7 @@ class LedgerHouse(PaperHouse):
     def statistics(self) -> tuple[GameRecord, ...]:
         return self.records
 
-    def worth(self) -> tuple[PursePoint, ...]:
+    def net_worth_points(self) -> tuple[PursePoint, ...]:
         sums = [500 + (37 * at * (7 - at) % 211) - 3 * at for at in range(self.played)]
         return tuple(PursePoint(BEGUN + timedelta(days=at), Chips(each)) for at, each in enumerate(sums))
 
@@ -75,11 +75,11 @@ class LedgerHouse(PaperHouse):
         ]
         return tuple(notes[::-1][:most])
 
-    def sealed(self, number: int) -> tuple[SealedShoe, ...]:
+    def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         seeds = [_seed(number), _seed(number + 100)]
         last = None if number == self.played else seeds[1]
         pledges = [sha256(bytes.fromhex(seed)).hexdigest() for seed in seeds]
-        return (SealedShoe(pledges[0], seeds[0], 26), SealedShoe(pledges[1], last, 13))
+        return (ShoeProof(pledges[0], seeds[0], 26), ShoeProof(pledges[1], last, 13))
 
     def verify(self, number: int) -> tuple[str, ...]:
         self.proved.append(number)

@@ -89,7 +89,7 @@ def test_the_edge_is_told_as_measured_and_as_computed() -> None:
 
 def test_the_line_of_the_purse_has_labels_at_its_ends_only() -> None:
     house = LedgerHouse()
-    chips = [point.chips for point in house.worth()]
+    chips = [point.chips for point in house.net_worth_points()]
     drawn = texts(opened(house=house))
     assert str(max(chips)) in drawn
     assert str(min(chips)) in drawn

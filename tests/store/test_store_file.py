@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.backup import back_up, copies
+from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, LockedError, StoreError
 from game.store.journal import Journal
 from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
@@ -68,7 +68,7 @@ def test_it_is_copied_before_it_is_brought_up_to_date(paths: Paths, monkeypatch:
     create(paths.journal)
     monkeypatch.setattr("game.store.opening.MIGRATIONS", LATER)
     open_journal(paths).close()
-    assert len(copies(paths)) == 1
+    assert len(backup_files(paths)) == 1
 
 
 @pytest.mark.parametrize("place", [100, 4096, 2 * 4096])
@@ -126,7 +126,7 @@ def test_only_the_newest_copies_are_kept_and_strangers_left_alone(opened: OpenJo
     stranger.write_bytes(b"mine")
     (opened.paths.backups / "journal-x.part").write_bytes(b"cut off")
     made = [back_up(opened.journal.ledger.connection, opened.paths, kept=2) for _ in range(4)]
-    assert copies(opened.paths) == (made[3], made[2])
+    assert backup_files(opened.paths) == (made[3], made[2])
     assert stranger.read_bytes() == b"mine"
     assert not list(opened.paths.backups.glob("*.part"))
 

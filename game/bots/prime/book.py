@@ -13,7 +13,7 @@ _BOOK = "content/prime/champion.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class SittingJournal:
+class Strategy:
     """Strategies by class of two cards (docs/decisions/0050).
 
     `speak[seats][spoken][class]` are ninths of pass and of each level of bet; `answer[seats][line][class]` ninths of
@@ -38,11 +38,11 @@ class SittingJournal:
 
 
 @cache
-def champion() -> SittingJournal:
+def champion() -> Strategy:
     """Return the champion's book."""
     read = tomllib.loads(files("game").joinpath(_BOOK).read_text(encoding="utf-8"))
     players = read["players"]
-    return SittingJournal(
+    return Strategy(
         keep=read["keep"],
         worth={
             int(rivals): {int(score): float(value) for score, value in values.items()}

@@ -45,13 +45,13 @@ def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Apprais
     public = view.public
     if public.phase in {Phase.DONE, Phase.OVER}:
         return Appraisal(view.seat, exact=True)
-    book = SittingJournal(view)
+    book = ViewFigures(view)
     worths = tuple(Worth(offer.act, value) for offer in offers.items if (value := book.worth(offer.act)) is not None)
     ranks = {rank.value: RankOdds(book.talons[rank].left, book.edge(rank)) for rank in Rank}
     return Appraisal(view.seat, exact=True, worths=worths, ranks=ranks, figures=tuple(book.figures()))
 
 
-class SittingJournal:
+class ViewFigures:
     """The reckoning of one view."""
 
     def __init__(self, view: View[Public]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import GameRecord, SealedShoe, SittingNote
+from game.play.house import GameRecord, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
 from game.screen.desk import Desk
@@ -48,7 +48,7 @@ class Accounts:
         self._records: tuple[GameRecord, ...] | None = None
         self._notes: tuple[SittingNote, ...] = ()
         self._chosen = 0
-        self._shoes: dict[int, tuple[SealedShoe, ...]] = {}
+        self._shoes: dict[int, tuple[ShoeProof, ...]] = {}
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
         self._said = ""
@@ -249,7 +249,7 @@ class Accounts:
         left: list[Item] = [Told(words("accounts.of", self.desk.house.purse().name), NOTE), Gap(8)]
         left += figures.records(laid.painter, width, records, words)
         left += figures.totals(records, words) if records else []
-        points = self.desk.house.worth()
+        points = self.desk.house.net_worth_points()
         right: list[Item] = [Told(words("accounts.worth"), theme.SECTION), Gap(6)]
         right += [figures.Line(points, words)] if points else [Told(words("accounts.none"))]
         right += [Rule(), Told(words("accounts.edges"), theme.SECTION), Gap(2)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.play.house import AccountLine, Backup, SealedShoe, SittingNote
+from game.play.house import AccountLine, Backup, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_figures import day, whole
@@ -34,7 +34,7 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[Item]:
 
 
 def proof(
-    note: SittingNote, shoes: Sequence[SealedShoe], verdict: Sequence[str] | None, words: Words, *, proving: bool
+    note: SittingNote, shoes: Sequence[ShoeProof], verdict: Sequence[str] | None, words: Words, *, proving: bool
 ) -> list[Item]:
     """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out."""
     items: list[Item] = [

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.lessons.rulebook import BOOKS, Clause, Hit, SittingJournal, book_of, read_book, scenario_of, search
+from game.lessons.rulebook import BOOKS, Clause, Hit, GameClauses, book_of, read_book, scenario_of, search
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target
@@ -52,7 +52,7 @@ class RuleBook:
         self.desk = desk
         self.ring = Ring()
         name, place = self._opened(game, clause)
-        self._book: SittingJournal = read_book(name)
+        self._book: GameClauses = read_book(name)
         self._chosen = place
         self._scroll = 0.0
         self._entry: Entry | None = None
@@ -485,7 +485,7 @@ class RuleBook:
         return self._laid
 
 
-def _short(book: SittingJournal, language: str) -> str:
+def _short(book: GameClauses, language: str) -> str:
     """Return a book's title for its tab, without its article."""
     title = book.title.within(language)
     article, _, rest = title.partition(" ")

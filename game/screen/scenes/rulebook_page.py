@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.lessons.rulebook import BOOKS, SittingJournal
+from game.lessons.rulebook import BOOKS, GameClauses
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.painter import Painter
@@ -60,7 +60,7 @@ def draw_ground(painter: Painter, plan: Plan) -> None:
     painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
-def draw_law(painter: Painter, plan: Plan, book: SittingJournal, page: Page, words: Words, chosen: int) -> None:
+def draw_law(painter: Painter, plan: Plan, book: GameClauses, page: Page, words: Words, chosen: int) -> None:
     """Draw the left page: where the law is from, and its clauses in order."""
     left, language = plan.left, words.language
     author, _, work = book.source.within(language).partition(", ")
@@ -138,9 +138,7 @@ def search_box(hints: dict[str, Box]) -> Box:
     return Box(box.x + 22, box.y + 9, box.w - 18, box.h - 18)
 
 
-def _draw_piece(
-    painter: Painter, plan: Plan, book: SittingJournal, piece: Piece, words: Words, *, chosen: bool
-) -> None:
+def _draw_piece(painter: Painter, plan: Plan, book: GameClauses, piece: Piece, words: Words, *, chosen: bool) -> None:
     law, leading = plan.law, painter.lettering.leading(LAW)
     clause = book.clauses[piece.clause]
     top = law.y + piece.y

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import BOOKS, Clause, Hit, SittingJournal, read_book, scenario_of, title_of
+from game.lessons.rulebook import BOOKS, Clause, Hit, GameClauses, read_book, scenario_of, title_of
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
@@ -45,7 +45,7 @@ class Plain:
     height: float
 
 
-def plain_of(painter: Painter, plan: Plan, book: SittingJournal, clause: Clause, words: Words) -> Plain:
+def plain_of(painter: Painter, plan: Plan, book: GameClauses, clause: Clause, words: Words) -> Plain:
     """Lay out the plain words of a clause."""
     column, lettering = plan.plain, painter.lettering
     language = words.language
@@ -202,7 +202,7 @@ def _fan_height(count: int) -> float:
 
 
 def _option(
-    painter: Painter, width: float, book: SittingJournal, clause: Clause, words: Words
+    painter: Painter, width: float, book: GameClauses, clause: Clause, words: Words
 ) -> list[tuple[str, theme.Type]]:
     """Return the convention that a clause names, its values and which of them is the house's."""
     if book.name == BOOKS[-1]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from game.lessons.rulebook import SittingJournal
+from game.lessons.rulebook import GameClauses
 from game.screen.painter import Painter
 from game.screen.theme import INK, LOSS, SEPIA, Face, Type
 from game.stage.units import Box, Frame
@@ -102,7 +102,7 @@ class Piece:
 Page = tuple[Piece, ...]
 
 
-def paginate(painter: Painter, book: SittingJournal, language: str, column: Box) -> tuple[Page, ...]:
+def paginate(painter: Painter, book: GameClauses, language: str, column: Box) -> tuple[Page, ...]:
     """Break the clauses of a book into pages; one that is taller than a page goes on overleaf."""
     leading = painter.lettering.leading(LAW)
     fitting = max(1, int(column.h // leading))

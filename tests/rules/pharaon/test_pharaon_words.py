@@ -43,7 +43,7 @@ def told(path: Path) -> Iterator[str]:
     run = play(read_scenario(path))
     if run.refusal:
         yield f"refusal.{run.refusal.error.reason}"
-    for event in (event for frame in run.frames for event in frame.events):
+    for event in (event for frame in run.steps_taken for event in frame.events):
         if isinstance(event, Ruled):
             yield f"ruled.{event.ruling}"
         elif isinstance(event, Spoke):
