@@ -1,19 +1,19 @@
 """Set up and pass every gate: `python3 build_spec/check.py`.
 
-Format, lint, words, types, floors, then the tests on every core with the branches of the six pure rooms counted.
+Format, lint, words, types, layers, then the tests on every core with the branches of the six pure rooms counted.
 """
 
 import sys
 import time
 
-from ground import python_with, run
+from environment import python_with, run
 
 GATES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("format", ("-m", "ruff", "format", "--check", ".")),
     ("lint", ("-m", "ruff", "check", ".")),
     ("words", ("build_spec/words.py", "--check")),
     ("types", ("-m", "mypy")),
-    ("floors", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
+    ("layers", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
     (
         "tests",
         ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report", "term", "--durations", "8"),

@@ -6,7 +6,7 @@ Built twice from one checkout it is the same byte for byte. `--no-smoke` only bu
 import sys
 from pathlib import Path
 
-from ground import ROOT, python_with, run
+from environment import ROOT, python_with, run
 
 FOLDER = ROOT / "dist" / "tapis-vert"
 MOST_MB = 60

@@ -2,7 +2,7 @@
 
 import sys
 
-from ground import python_with, run
+from environment import python_with, run
 
 if __name__ == "__main__":
     sys.exit(run(python_with(), "-m", "game", *sys.argv[1:]))

@@ -41,7 +41,7 @@ def compiled(language: str) -> tuple[bytes, dict[str, str], list[str]]:
     return buffer.getvalue(), words, wrong
 
 
-def spoken(binary: bytes) -> dict[str, str]:
+def entries_of(binary: bytes) -> dict[str, str]:
     """Return the words of a .mo by key: its header tells when and by what it was made, which does not count."""
     return {str(message.id): str(message.string) for message in read_mo(io.BytesIO(binary)) if message.id}
 
@@ -63,7 +63,7 @@ def main(arguments: list[str]) -> int:
         target = LOCALE / f"{language}.mo"
         if "--check" not in arguments:
             target.write_bytes(binary)
-        elif not target.is_file() or spoken(target.read_bytes()) != spoken(binary):
+        elif not target.is_file() or entries_of(target.read_bytes()) != entries_of(binary):
             wrong.append(f"{target.name} is older than its parts: run python build_spec/words.py")
     for each in wrong:
         sys.stderr.write(each + "\n")

@@ -56,7 +56,7 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class SessionStep:
     """One step of a sitting as it was written: who did what (None: a shoe was opened), from where to where."""
 
     seat: Seat | None
@@ -76,7 +76,7 @@ class Session:
         self.strict = page.strict
         self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
         self.options = with_options(rules_of(page.game).options_type, page.options)
-        self.history: tuple[Beat, ...] = ()
+        self.history: tuple[SessionStep, ...] = ()
         self.deals = 0
         self._book = book
         self._house_seed = bytes.fromhex(page.house_seed)
@@ -125,7 +125,7 @@ class Session:
         offers: Offers[Any] = Offers() if seat is None else course.offers(seat).regular()
         return appraiser_of(self.game)(course.view(seat), offers, SeededChance(self._moment("figures")))
 
-    def submit(self, seat: Seat, act: Any, choice: Choice[Any] | None = None) -> Beat:  # noqa: ANN401  # any game's act
+    def submit(self, seat: Seat, act: Any, choice: Choice[Any] | None = None) -> SessionStep:  # noqa: ANN401  # any game's act
         """Let a seat act.
 
         Raises:
@@ -138,7 +138,9 @@ class Session:
         after, events = before.after(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
         self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _tally(events))
-        return self._advance(Beat(seat, act, before.position.public, after.position.public, events, choice), after)
+        return self._advance(
+            SessionStep(seat, act, before.position.public, after.position.public, events, choice), after
+        )
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -160,14 +162,14 @@ class Session:
         chance = SeededChance(self._moment(f"seat {seat}"))
         return self._choosers[seat](course.view(seat), course.offers(seat).regular(), chance)
 
-    def act_for(self, seat: Seat, choice: Choice[Any]) -> Beat | None:
+    def act_for(self, seat: Seat, choice: Choice[Any]) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""
         if choice.act is None:
             self.ready(seat)
             return None
         return self.submit(seat, choice.act, choice)
 
-    def deal(self, cut: int = 0) -> Beat:
+    def deal(self, cut: int = 0) -> SessionStep:
         """Open the next shoe, cut where the player says; or draw the bank by lot with it where that is due.
 
         Raises:
@@ -198,20 +200,22 @@ class Session:
         self._book.record_page(self.number, page, _moves(events), _tally(events))
         self._shoe_opened(page)
         public = after.position.public
-        return self._advance(Beat(None, None, before.position.public if before else public, public, events), after)
+        return self._advance(
+            SessionStep(None, None, before.position.public if before else public, public, events), after
+        )
 
-    def view_before(self, beat: Beat) -> View[Any]:
+    def view_before(self, step: SessionStep) -> View[Any]:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
 
         Raises:
             IllegalActError: cards are still in play (T-04).
-            LookupError: nobody acted in that beat.
+            LookupError: nobody acted in that step.
         """
         if isinstance(self.awaited(), Waiting):
             raise IllegalActError("nothing_awaited", T_04)
-        if beat.seat is None:
+        if step.seat is None:
             raise LookupError("nobody acted")
-        return view_of(Position(beat.before, self._current.position.shoe), beat.seat)
+        return view_of(Position(step.before, self._current.position.shoe), step.seat)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""
@@ -219,7 +223,7 @@ class Session:
         self._book.record_page(self.number, LoanPage(seat, amount, loan), ())
         self._course = after
 
-    def call_last_tour(self) -> Beat:
+    def call_last_tour(self) -> SessionStep:
         """Call the end of a party whose tours were not agreed: the one begun is finished first.
 
         Raises:
@@ -229,7 +233,7 @@ class Session:
         before = self._current
         after, events = before.call_last_tour()
         self._book.record_page(self.number, LastTourPage(), _moves(events), _tally(events))
-        return self._advance(Beat(None, None, before.position.public, after.position.public, events), after)
+        return self._advance(SessionStep(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
@@ -254,20 +258,20 @@ class Session:
                 course, events = begin(rules, chairs, self.options, shoe, carried)
                 self._shoe_opened(page)
                 public = course.position.public
-                self._advance(Beat(None, None, public, public, events), course)
+                self._advance(SessionStep(None, None, public, public, events), course)
             case ActPage():
                 before = self._current
                 act = act_from_plain(rules, page.act)
                 course, events = before.after(page.seat, act)
                 choice = Choice(act, str(page.why[0]), page.why[1:]) if page.why else None
-                beat = Beat(page.seat, act, before.position.public, course.position.public, events, choice)
-                self._advance(beat, course)
+                step = SessionStep(page.seat, act, before.position.public, course.position.public, events, choice)
+                self._advance(step, course)
             case LoanPage():
                 self._course = self._current.lent(page.seat, page.amount)
             case LastTourPage():
                 before = self._current
                 course, events = before.call_last_tour()
-                self._advance(Beat(None, None, before.position.public, course.position.public, events), course)
+                self._advance(SessionStep(None, None, before.position.public, course.position.public, events), course)
             case _:
                 assert_never(page)
 
@@ -320,13 +324,13 @@ class Session:
         self.history = ()
         self._acts = 0
 
-    def _advance(self, beat: Beat, after: Course) -> Beat:
+    def _advance(self, step: SessionStep, after: Course) -> SessionStep:
         before, self._course = self._course, after
         self._acts += 1
-        self.history = (*self.history, beat)
-        if before is None or before.awaited != after.awaited or _cards_moved(beat.events):
+        self.history = (*self.history, step)
+        if before is None or before.awaited != after.awaited or _cards_moved(step.events):
             self._idle_seats = frozenset()
-        return beat
+        return step
 
 
 def sit_down(

@@ -29,7 +29,7 @@ INSTANT = 0.0
 
 @dataclass(frozen=True, slots=True)
 class _Awaiting:
-    """An event whose moment has not come; the last one of a beat brings the view as it is then."""
+    """An event whose moment has not come; the last one of a step brings the view as it is then."""
 
     event: TableEvent | None
     before: View[Any]

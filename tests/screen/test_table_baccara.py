@@ -119,7 +119,7 @@ def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     assert any(isinstance(each, Outline) for each in TABLE.overlays(moment(pilot)))
     pilot.press("c")
     pilot.settle()
-    assert any(isinstance(beat.act, Draw) for beat in session.history)
+    assert any(isinstance(step.act, Draw) for step in session.history)
     assert session.public.coup > 1
 
 
@@ -148,7 +148,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
     notice = pilot.scene._board.notice  # what lies over the cloth
     assert notice is not None
     assert notice.head == "BA-11"
-    assert not any(isinstance(beat.act, Take | Refuse) for beat in session.history if beat.seat == YOU)
+    assert not any(isinstance(step.act, Take | Refuse) for step in session.history if step.seat == YOU)
 
 
 def test_the_figures_are_those_of_the_session() -> None:
@@ -247,7 +247,7 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
             break
         pilot.press("space")
         pilot.settle()
-    said = [event for beat in session.history for event in beat.events if isinstance(event, Spoke)]
+    said = [event for step in session.history for event in step.events if isinstance(event, Spoke)]
     bank = next(each.args[0] for each in said if each.word == "baccara.point" and each.seat == 0)
     coups = block(pilot, "table.baccara.coups")
     assert coups is not None
@@ -358,7 +358,7 @@ def test_a_ponte_of_the_left_is_asked_on_the_left() -> None:
     pilot.press("s")
     pilot.settle()
     assert session.public.stake_of(Seat(2)) == 5
-    assert any(isinstance(beat.act, Stake) for beat in session.history)
+    assert any(isinstance(step.act, Stake) for step in session.history)
 
 
 def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:

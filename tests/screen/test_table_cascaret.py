@@ -142,7 +142,7 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
     raised = pilot.targets[last].box.y
     assert raised < pilot.targets[first].box.y
     pilot.press("space")
-    act = session.history[[beat.seat for beat in session.history].index(moment(pilot).seat)].act
+    act = session.history[[step.seat for step in session.history].index(moment(pilot).seat)].act
     assert act == Draw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
 
 

@@ -117,7 +117,7 @@ def test_a_ponte_cheats_in_the_police_exercise(by: str) -> None:
         pilot.focus(found[0])
         pilot.press("return")
     pilot.settle()
-    assert [beat.act.kind for beat in session.history if isinstance(beat.act, Cheat) and beat.seat == 1]
+    assert [step.act.kind for step in session.history if isinstance(step.act, Cheat) and step.seat == 1]
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
@@ -136,7 +136,7 @@ def test_a_banker_challenges_in_the_police_exercise(by: str) -> None:
         pilot.focus(found[0])
         pilot.press("return")
     pilot.settle()
-    assert any(isinstance(beat.act, Challenge) for beat in session.history)
+    assert any(isinstance(step.act, Challenge) for step in session.history)
 
 
 def test_cues_are_heard_where_there_is_a_device() -> None:

@@ -112,7 +112,7 @@ def test_a_stake_is_moved_by_drag_with_the_bankers_leave() -> None:
     pilot.settle()
     to = pilot.targets["rank:9"].box
     pilot.drag("rank:7", (to.cx, to.cy))
-    asked = [beat.act for beat in session.history if type(beat.act).__name__ == "Move"]
+    asked = [step.act for step in session.history if type(step.act).__name__ == "Move"]
     assert [(act.on, act.to) for act in asked] == [(Rank.SEVEN, Rank.NINE)]
     pilot.settle()
     assert session.public.request is None
@@ -178,7 +178,7 @@ def test_two_pontes_share_the_screen_and_stake_one_after_the_other() -> None:
     pilot.press("space")
     pilot.settle()
     assert session.public.coups == 1
-    assert {beat.seat for beat in session.history if isinstance(beat.act, Stake)} == {1, 2}
+    assert {step.seat for step in session.history if isinstance(step.act, Stake)} == {1, 2}
 
 
 def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.cards.shoe import Token
 from game.odds.prime.outlook import outlooks
-from game.play.session import Beat, Session, Sitter
+from game.play.session import Session, SessionStep, Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role
@@ -91,7 +91,7 @@ def test_a_coup_is_played_by_mouse_alone() -> None:
     pilot.settle()
     pilot.click_on("pass")
     pilot.settle()
-    acts = [beat.act for beat in session.history if beat.seat == YOU]
+    acts = [step.act for step in session.history if step.seat == YOU]
     assert isinstance(acts[0], Pass)
     assert len(acts[0].cards) == 1
     go_to(pilot, session, Phase.DISCARD)
@@ -100,7 +100,7 @@ def test_a_coup_is_played_by_mouse_alone() -> None:
     pilot.click_on(cards(pilot)[0])
     pilot.click_on("throw")
     pilot.settle()
-    act = next(beat.act for beat in session.history if isinstance(beat.act, Discard) and beat.seat == YOU)
+    act = next(step.act for step in session.history if isinstance(step.act, Discard) and step.seat == YOU)
     assert len(act.cards) == 1
     assert session.public.phase is Phase.OVER
     pilot.click_on("house:deal")
@@ -112,7 +112,7 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
     session = sitting()
     pilot = at_table(session)
     for _ in range(60):
-        if any(isinstance(beat.act, Discard) and beat.seat == YOU for beat in session.history):
+        if any(isinstance(step.act, Discard) and step.seat == YOU for step in session.history):
             break
         if "throw" in pilot.targets:
             pilot.focus(cards(pilot)[1])
@@ -121,7 +121,7 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
             assert "2" in pilot.targets["throw"].name
         pilot.press("space")
         pilot.settle()
-    act = next(beat.act for beat in session.history if isinstance(beat.act, Discard) and beat.seat == YOU)
+    act = next(step.act for step in session.history if isinstance(step.act, Discard) and step.seat == YOU)
     assert len(act.cards) == 2
 
 
@@ -240,7 +240,7 @@ def test_a_prime_or_flux_is_shown_or_kept() -> None:
         assert {"show", "hold"} <= pilot.targets.keys()
         pilot.press(key)
         pilot.settle()
-        assert any(isinstance(beat.act, act) and beat.seat == YOU for beat in session.history)
+        assert any(isinstance(step.act, act) and step.seat == YOU for step in session.history)
 
 
 def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
@@ -335,8 +335,8 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
     session = sitting(3)
     pilot = at_table(session, reduced_motion=True)
     for _ in range(200):
-        beat = session.history[-1]
-        why = [e for e in beat.events if "beats" in getattr(e, "ruling", "") or "stronger" in getattr(e, "ruling", "")]
+        step = session.history[-1]
+        why = [e for e in step.events if "beats" in getattr(e, "ruling", "") or "stronger" in getattr(e, "ruling", "")]
         if session.public.phase is Phase.OVER and why:
             break
         pilot.press("space")
@@ -372,7 +372,7 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
     pilot = at_table(session, reduced_motion=True)
     for _ in range(40):
         open_curtain(pilot)
-        if any(isinstance(e, CardsShuffled) for beat in session.history for e in beat.events):
+        if any(isinstance(e, CardsShuffled) for step in session.history for e in step.events):
             break
         if session.public.phase is Phase.SPEAK and sum(session.public.passes) < 11:
             for target in cards(pilot):
@@ -434,10 +434,10 @@ def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:
     session = shared()
     with pytest.raises(IllegalActError):
         at_table(session).scene.session.submit(session.public.turn, Bet(Chips(21)))
-    assert not any(isinstance(beat.act, Accept | Decline) for beat in session.history)
+    assert not any(isinstance(step.act, Accept | Decline) for step in session.history)
 
 
-def to_the_end(pilot: Pilot, session: Session, done: Callable[[Beat], bool]) -> None:
+def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], bool]) -> None:
     for _ in range(120):
         if session.public.phase is Phase.OVER and done(session.history[-1]):
             return

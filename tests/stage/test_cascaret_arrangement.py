@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.play.session import Beat, Session, Sitter
+from game.play.session import Session, SessionStep, Sitter
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.follow import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
@@ -33,7 +33,7 @@ def sitting(players: int, *, strict: bool = True) -> Session:
     return seated(GAME, guests, strict=strict)
 
 
-def step(session: Session, pick: random.Random) -> Beat:
+def step(session: Session, pick: random.Random) -> SessionStep:
     """Let somebody who is awaited do something, now and then a fault."""
     awaited = session.awaited() if session.begun else None
     if not isinstance(awaited, Waiting):
@@ -48,7 +48,7 @@ def step(session: Session, pick: random.Random) -> Beat:
     return session.submit(awaited.seats[0], pick.choice(pick.choice(list(kinds.values()))))
 
 
-def shown(director: Director, beat: Beat, before: View[CascaretPublic], after: View[CascaretPublic]) -> None:
+def shown(director: Director, beat: SessionStep, before: View[CascaretPublic], after: View[CascaretPublic]) -> None:
     """Show a beat as the table scene does."""
     opening = before_opening(after, beat.events) if beat.act is None else None
     if opening is not None:
@@ -229,7 +229,7 @@ def test_the_card_that_takes_the_trick_is_the_one_the_law_gives_it_to() -> None:
     assert seen > 5
 
 
-def _with_trick(beat: Beat) -> CascaretPublic:
+def _with_trick(beat: SessionStep) -> CascaretPublic:
     """Return the table when the last card lay and nothing was taken up."""
     table = beat.before.tableau
     for event in beat.events[:2]:

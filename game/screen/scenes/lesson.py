@@ -10,7 +10,7 @@ import pygame
 from game.lessons.lesson import Lesson as Played
 from game.lessons.lesson import LessonStep, read_lesson
 from game.odds.contract import Appraisal
-from game.play.session import Beat
+from game.play.session import SessionStep
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
@@ -256,17 +256,17 @@ class Lesson:
             options=self.lesson.scenario.options,
             strict=True,
             history=self._history(),
-            last=_beat(self.step),
+            last=_session_step(self.step),
             appraisal=self._appraisal,
             settled=not director.busy,
             said=self._said,
         )
 
-    def _history(self) -> tuple[Beat, ...]:
-        """Return the beats of the deal that is shown."""
+    def _history(self) -> tuple[SessionStep, ...]:
+        """Return the steps of the deal that is shown."""
         steps = self.lesson.steps[: self.number + 1]
         opened = max((n for n, step in enumerate(steps) if step.entry is None), default=0)
-        return tuple(_beat(step) for step in steps[opened:])
+        return tuple(_session_step(step) for step in steps[opened:])
 
     def _words(self) -> Words:
         words = self.desk.words
@@ -278,6 +278,6 @@ class Lesson:
         return self._director, self._board
 
 
-def _beat(step: LessonStep) -> Beat:
+def _session_step(step: LessonStep) -> SessionStep:
     before: Any = step.before.position.public
-    return Beat(step.seat, step.act, before, step.after.position.public, step.events)
+    return SessionStep(step.seat, step.act, before, step.after.position.public, step.events)

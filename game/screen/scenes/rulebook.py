@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.lessons.rulebook import BOOKS, Clause, Hit, GameClauses, book_of, read_book, scenario_of, search
+from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, book_of, read_book, scenario_of, search
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import BOOKS, Clause, Hit, GameClauses, read_book, scenario_of, title_of
+from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, read_book, scenario_of, title_of
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.play.errors import StoreError
-from game.play.session import Beat, Session
+from game.play.session import Session, SessionStep
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
@@ -279,11 +279,11 @@ class TableScene:
 
     # What is seen and heard
 
-    def _told(self, beat: Beat) -> None:
+    def _told(self, step: SessionStep) -> None:
         self._picked = ()
-        self._tale.last = beat
+        self._tale.last = step
         if self._director is not None:
-            self._tale.tell(self._director, beat, self.session.view(self._seat))
+            self._tale.tell(self._director, step, self.session.view(self._seat))
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:

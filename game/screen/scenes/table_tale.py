@@ -1,11 +1,11 @@
-"""The tale of a sitting: each beat handed to the director as one seat sees it, and what is heard of it."""
+"""The tale of a sitting: each step handed to the director as one seat sees it, and what is heard of it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.cards.faces import Card
-from game.play.session import Beat, Session
+from game.play.session import Session, SessionStep
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.stage.cues import Cue
@@ -21,42 +21,42 @@ class Tale:
     """What the seat before the screen has seen and been told so far."""
 
     view: View[Any] | None = None
-    last: Beat | None = None
+    last: SessionStep | None = None
     said: tuple[Spoke, ...] = ()
     _looked: tuple[int, int] = (0, 0)
     _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
 
     def view_before(self, session: Session) -> Mapping[int, tuple[Card, ...]]:
-        """Return what each held when it acted, by the beat's number, once a coup is over; nothing before."""
+        """Return what each held when it acted, by the step's number, once a coup is over; nothing before."""
         if not session.begun or isinstance(session.awaited(), Waiting):
             return {}
         if self._looked != (session.deals, len(session.history)):
             self._looked = session.deals, len(session.history)
-            views = {n: session.view_before(beat) for n, beat in enumerate(session.history) if beat.seat is not None}
+            views = {n: session.view_before(step) for n, step in enumerate(session.history) if step.seat is not None}
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, beat: Beat, after: View[Any]) -> None:
-        """Let the director show a beat."""
+    def tell(self, director: Director, step: SessionStep, after: View[Any]) -> None:
+        """Let the director show a step."""
         if self.view is None:
             return
         if not director.busy:
             self.said = ()
-        if beat.act is None:
-            self.open(director, after, beat)
+        if step.act is None:
+            self.open(director, after, step)
         else:
-            director.play(View(after.seat, beat.before, self.view.faces), after, beat.events)
+            director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
 
-    def open(self, director: Director, after: View[Any], beat: Beat) -> None:
+    def open(self, director: Director, after: View[Any], step: SessionStep) -> None:
         """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
-        before = before_opening(after, beat.events)
+        before = before_opening(after, step.events)
         if before is not None:
             director.lay(before)
         elif self.view is not None:
-            before = View(after.seat, beat.before, self.view.faces)
+            before = View(after.seat, step.before, self.view.faces)
         if before is not None:
-            director.play(before, after, beat.events)
+            director.play(before, after, step.events)
 
     def hear(self, cues: Sequence[Cue], mixer: Mixer | None) -> bool:
         """Play what is heard, unless it is hurried over; tell whether anything was said or ruled."""

@@ -1,9 +1,9 @@
-"""The coups of a shoe as the record has them, read from the beats: points, outcomes, and why everyone acted."""
+"""The coups of a shoe as the record has them, read from the steps: points, outcomes, and why everyone acted."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from game.play.session import Beat
+from game.play.session import SessionStep
 from game.screen.hud.content import Coup, Told
 from game.screen.tables import common
 from game.screen.tables.contract import Moment
@@ -30,24 +30,24 @@ class Played:
         return common.net_of(self.events, seat)
 
 
-def played(history: Iterable[Beat]) -> tuple[Played, ...]:
+def played(history: Iterable[SessionStep]) -> tuple[Played, ...]:
     """Return the coups of a shoe in order, the one that is being played among them.
 
-    A coup ends where the next is opened or the shoe is shut; both happen at the end of the beat that settles it.
+    A coup ends where the next is opened or the shoe is shut; both happen at the end of the step that settles it.
     """
     coups: list[Played] = []
-    for beat in history:
-        number = beat.before.coup if beat.seat is not None else beat.after.coup
+    for step in history:
+        number = step.before.coup if step.seat is not None else step.after.coup
         if not coups or coups[-1].number != number:
             coups.append(Played(number))
-        coups[-1] = _with(coups[-1], beat)
+        coups[-1] = _with(coups[-1], step)
     return tuple(coups)
 
 
-def _with(coup: Played, beat: Beat) -> Played:
+def _with(coup: Played, step: SessionStep) -> Played:
     points, outcomes = dict(coup.points), dict(coup.outcomes)
-    places = seating(beat.before)
-    for event in beat.events:
+    places = seating(step.before)
+    for event in step.events:
         match event:
             case Spoke(seat=seat, word="baccara.point", args=(int(point),)):
                 points[None if seat == places.banker else places.sides[seat]] = point
@@ -55,9 +55,9 @@ def _with(coup: Played, beat: Beat) -> Played:
                 outcomes[Side(side.removeprefix("side:"))] = _OUTCOMES[ruling]
             case _:
                 pass
-    opened = any(isinstance(event, Opened) and event.what == "coup" for event in beat.events)
-    over = beat.seat is not None and (opened or beat.after.coup != coup.number)
-    return replace(coup, points=points, outcomes=outcomes, events=(*coup.events, *beat.events), over=over)
+    opened = any(isinstance(event, Opened) and event.what == "coup" for event in step.events)
+    over = step.seat is not None and (opened or step.after.coup != coup.number)
+    return replace(coup, points=points, outcomes=outcomes, events=(*coup.events, *step.events), over=over)
 
 
 def last_over(moment: Moment) -> Played | None:
@@ -109,12 +109,12 @@ def reasons(moment: Moment) -> tuple[Told, ...]:
     if coup is None:
         return ()
     words, found = moment.words, list[Told]()
-    for beat in moment.history:
-        choice = beat.choice
-        if choice is None or beat.seat is None or beat.seat == moment.seat or choice.reason in _SILENT:
+    for step in moment.history:
+        choice = step.choice
+        if choice is None or step.seat is None or step.seat == moment.seat or choice.reason in _SILENT:
             continue
-        if beat.before.coup != coup.number:
+        if step.before.coup != coup.number:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
-        found.append(Told(words("table.baccara.because", moment.sitters[beat.seat].name, why)))
+        found.append(Told(words("table.baccara.because", moment.sitters[step.seat].name, why)))
     return tuple(found)

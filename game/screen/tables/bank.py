@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
-from game.play.session import Beat
+from game.play.session import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.hud.board import brass_last
@@ -139,11 +139,11 @@ def status(moment: Moment) -> dict[Seat, str]:
 
 def tickets(moment: Moment, where: Callable[[Seat, Rank], Box | None]) -> list[Overlay]:
     """Return what the last coup brought the viewer, on the cards where it happened; the banker sees it of everyone."""
-    beat = last_coup(moment)
-    if beat is None or moment.seat is None or not moment.settled:
+    step = last_coup(moment)
+    if step is None or moment.seat is None or not moment.settled:
         return []
     won, lost = dict[Box, int](), dict[Box, int]()
-    for event in beat.events:
+    for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
         for laid, other, sums in ((event.target, event.source, won), (event.source, event.target, lost)):
@@ -158,8 +158,8 @@ def tickets(moment: Moment, where: Callable[[Seat, Rank], Box | None]) -> list[O
     return [*gains, *(Ticket(f"{common.MINUS}{total}", box.cx + 28, box.y + 10, "loss") for box, total in lost.items())]
 
 
-def last_coup(moment: Moment) -> Beat | None:
-    """Return the beat of the last coup of this taille."""
+def last_coup(moment: Moment) -> SessionStep | None:
+    """Return the step of the last coup of this taille."""
     laid = (b for b in reversed(moment.history) if any(isinstance(e, CardsMoved) for e in b.events) and b.act)
     return next(laid, None)
 
@@ -221,15 +221,15 @@ def record(game: GameId, moment: Moment, most: int = 5) -> tuple[Row, ...]:
 def _nets(moment: Moment) -> dict[int, str]:
     """Return what each coup brought the viewer."""
     found: dict[int, str] = {}
-    for beat in moment.history:
-        if any(isinstance(e, CardsMoved) and e.target in {RIGHT, LEFT} for e in beat.events):
-            found[beat.after.coups] = common.signed(common.net_of(beat.events, moment.own))
+    for step in moment.history:
+        if any(isinstance(e, CardsMoved) and e.target in {RIGHT, LEFT} for e in step.events):
+            found[step.after.coups] = common.signed(common.net_of(step.events, moment.own))
     return found
 
 
 def last_staked(moment: Moment) -> Rank | None:
     """Return the rank on which the viewer staked last."""
-    for beat in reversed(moment.history):
-        if beat.seat == moment.seat and isinstance(beat.act, Stake):
-            return beat.act.on
+    for step in reversed(moment.history):
+        if step.seat == moment.seat and isinstance(step.act, Stake):
+            return step.act.on
     return None

@@ -65,7 +65,7 @@ def prompt(moment: Moment) -> tuple[str, str]:
 
 def coup_of(moment: Moment) -> common.Net:
     """Return what this coup has brought the viewer so far."""
-    events = [event for beat in moment.history for event in beat.events]
+    events = [event for played in moment.history for event in played.events]
     return common.net_of(events, moment.own)
 
 
@@ -226,17 +226,17 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         for seat, token in trick.plays:
             seen[seat].append(moment.view.faces[token])
     for seat, sitter in enumerate(moment.sitters):
-        beats = enumerate(moment.history)
-        numbered = [(number, beat) for number, beat in beats if beat.seat == seat and beat.choice is not None]
-        acted = [beat for _, beat in numbered]
+        steps = enumerate(moment.history)
+        numbered = [(number, played) for number, played in steps if played.seat == seat and played.choice is not None]
+        acted = [played for _, played in numbered]
         if seat == moment.seat or not acted:
             continue
         seen[seat] = list(moment.view_before.get(numbered[0][0], seen[seat]))
         rows.append(Pair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
-        for beat in acted:
-            if beat.choice is not None and beat.choice.reason not in _PLAIN:
-                why = words(f"reason.{beat.choice.reason}", *beat.choice.args).replace(" -", f" {common.MINUS}")
+        for played in acted:
+            if played.choice is not None and played.choice.reason not in _PLAIN:
+                why = words(f"reason.{played.choice.reason}", *played.choice.args).replace(" -", f" {common.MINUS}")
                 rows.append(Told(f"– {why[:1].upper()}{why[1:]}"))
     return tuple(rows)

@@ -164,7 +164,7 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
 def _due(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the bêtes that are due before their owners (CA-18); after the coup also what each has won."""
     public, over = moment.view.public, moment.settled and moment.view.public.phase in {Phase.DONE, Phase.OVER}
-    events = [event for beat in moment.history for event in beat.events] if over else []
+    events = [event for step in moment.history for event in step.events] if over else []
     for place, due in enumerate(public.due):
         seat, kind = Seat(place), "loss"
         won = common.net_of(events, seat).won

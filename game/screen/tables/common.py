@@ -62,16 +62,16 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
 
 
 def gloss_of(moment: Moment, most: int = 3) -> str:
-    """Return what the law decided in the last beat, in words."""
+    """Return what the law decided in the last step, in words."""
     words = moment.words
     return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(told(moment))[-most:])
 
 
 def told(moment: Moment) -> tuple[TableEvent, ...]:
-    """Return the events of the last beat of this deal in which cards moved, the law decided or somebody spoke."""
-    for beat in reversed(moment.history or ((moment.last,) if moment.last else ())):
-        if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in beat.events):
-            return beat.events
+    """Return the events of the last step of this deal in which cards moved, the law decided or somebody spoke."""
+    for step in reversed(moment.history or ((moment.last,) if moment.last else ())):
+        if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in step.events):
+            return step.events
     return ()
 
 
@@ -218,10 +218,10 @@ def seal(moment: Moment) -> Block:
 def reasons(moment: Moment, most: int = 3) -> tuple[Told, ...]:
     """Return why characters did what they did in this deal, newest first."""
     words, told = moment.words, list[Told]()
-    for beat in reversed(moment.history):
-        if beat.choice is not None and beat.seat is not None and beat.seat != moment.seat:
-            why = words(f"reason.{beat.choice.reason}", *beat.choice.args)
-            told.append(Told(f"{moment.sitters[beat.seat].name}{COLON[words.language == 'fr']} {why}"))
+    for step in reversed(moment.history):
+        if step.choice is not None and step.seat is not None and step.seat != moment.seat:
+            why = words(f"reason.{step.choice.reason}", *step.choice.args)
+            told.append(Told(f"{moment.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
         if len(told) == most:
             break
     return tuple(told)

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from game.cards.faces import Card
 from game.odds.contract import Appraisal
-from game.play.session import Beat, Sitter
+from game.play.session import SessionStep, Sitter
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
@@ -26,11 +26,11 @@ from game.text.words import Words
 class Moment:
     """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
 
-    `view` is what has come to be seen so far, `last` the beat that is being seen or was seen last; `chosen` is the
+    `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
     value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
-    that a whole trick lies to be read. `knew` is what whoever acted in a beat held then, by the beat's number in
+    that a whole trick lies to be read. `knew` is what whoever acted in a step held then, by the step's number in
     `history`; it is empty while cards are in play.
     """
 
@@ -43,9 +43,9 @@ class Moment:
     sitters: tuple[Sitter, ...]
     options: Any
     strict: bool = False
-    history: tuple[Beat, ...] = ()
+    history: tuple[SessionStep, ...] = ()
     view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
-    last: Beat | None = None
+    last: SessionStep | None = None
     appraisal: Appraisal | None = None
     chosen: int = 5
     picked: tuple[str, ...] = ()

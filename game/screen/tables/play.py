@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.contract import Choice
 from game.odds.contract import Appraisal
-from game.play.session import Beat, Session
+from game.play.session import Session, SessionStep
 from game.screen.worker import Thought, Worker
 from game.table.contract import Awaited, Shuffling, Waiting
 from game.table.events import CardsMoved
@@ -17,11 +17,11 @@ from game.table.values import Seat
 
 @dataclass(slots=True)
 class Play:
-    """A session as the table scene drives it. `told` is called with each beat as it happens."""
+    """A session as the table scene drives it. `told` is called with each step as it happens."""
 
     session: Session
     worker: Worker
-    told: Callable[[Beat], None]
+    told: Callable[[SessionStep], None]
     choice: tuple[Seat, Thought[Choice[Any]]] | None = None
     figures: Thought[Appraisal] | None = None
     appraisal: Appraisal | None = None
@@ -59,23 +59,23 @@ class Play:
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
         awaited = self.session.awaited()
-        beat = self.session.submit(seat, act)
-        self._went_on(beat, awaited)
-        self.told(beat)
+        step = self.session.submit(seat, act)
+        self._went_on(step, awaited)
+        self.told(step)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe."""
         awaited = self.session.awaited() if self.session.begun else None
-        beat = self.session.deal(cut)
-        self._went_on(beat, awaited)
-        self.told(beat)
+        step = self.session.deal(cut)
+        self._went_on(step, awaited)
+        self.told(step)
 
     def call(self) -> None:
         """Call the last tour."""
         awaited = self.session.awaited()
-        beat = self.session.call_last_tour()
-        self._went_on(beat, awaited)
-        self.told(beat)
+        step = self.session.call_last_tour()
+        self._went_on(step, awaited)
+        self.told(step)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
@@ -97,10 +97,10 @@ class Play:
             return False
         self.choice = None
         awaited = self.session.awaited()
-        beat = self.session.act_for(seat, thought.result)
-        if beat is not None:
-            self._went_on(beat, awaited)
-            self.told(beat)
+        step = self.session.act_for(seat, thought.result)
+        if step is not None:
+            self._went_on(step, awaited)
+            self.told(step)
         return True
 
     def appraise(self, seat: Seat | None) -> None:
@@ -122,8 +122,8 @@ class Play:
                 thought.drop()
         self.choice = self.figures = self.appraisal = None
 
-    def _went_on(self, beat: Beat, awaited: Awaited | None) -> None:
+    def _went_on(self, step: SessionStep, awaited: Awaited | None) -> None:
         """Ask everyone again once cards have moved or others are awaited; a stake alone asks nobody again."""
-        if awaited != self.session.awaited() or any(isinstance(event, CardsMoved) for event in beat.events):
+        if awaited != self.session.awaited() or any(isinstance(event, CardsMoved) for event in step.events):
             self.content.clear()
         self.drop()

@@ -324,7 +324,7 @@ def _results(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
     """Return what the coup brought everyone, beside his cameo."""
     if moment.view.public.phase is not Phase.OVER or not moment.settled:
         return []
-    events = [event for beat in moment.history for event in beat.events]
+    events = [event for step in moment.history for event in step.events]
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {seat: Box(spot.x - 1, spot.y + 24, 2, 2) for seat, spot in layout.seated().items()}

@@ -135,12 +135,12 @@ def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
 
 
 def _ending(moment: Moment) -> tuple[object, ...]:
-    beat = moment.last
-    return beat.events if beat is not None and beat.after.phase is Phase.OVER else ()
+    step = moment.last
+    return step.events if step is not None and step.after.phase is Phase.OVER else ()
 
 
 def _why(moment: Moment) -> Ruled | None:
-    """Return the ruling that names the reason, in the beat that ended the coup."""
+    """Return the ruling that names the reason, in the step that ended the coup."""
     rulings = [event for event in _ending(moment) if isinstance(event, Ruled)]
     compared = [each for each in rulings if _WHY & set(each.ruling.replace(".", "_").split("_"))]
     hidden = [each for each in rulings if each.ruling == "prime.hidden_hands_lose"]
@@ -336,13 +336,13 @@ def _record(moment: Moment) -> tuple[Row, ...]:
     words, over = moment.words, moment.view.public.phase is Phase.OVER
     colon = common.COLON[words.language == "fr"]
     rows: list[Row] = []
-    for beat in reversed(moment.history):
-        if beat.seat is None:
+    for step in reversed(moment.history):
+        if step.seat is None:
             continue
-        name = moment.sitters[beat.seat].name
-        for event in beat.events:
+        name = moment.sitters[step.seat].name
+        for event in step.events:
             if isinstance(event, Spoke):
                 said = words(f"spoken.{event.word}", *event.args)
-                why = words(f"reason.{beat.choice.reason}", *beat.choice.args) if over and beat.choice else ""
+                why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
                 rows.append(Told(f"{name}{colon} {f'{said} {why}' if why else said}"))
     return tuple(rows if over else rows[:6])
