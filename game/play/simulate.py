@@ -14,7 +14,7 @@ from game.table.values import GameId
 def simulate(game: GameId, tailles: int, seed: int, named: Mapping[str, object]) -> SimReport:
     """Play a game so many times; raise OptionError for options that it has not."""
     options = with_options(rules_of(game).options_type, named)
-    module = import_module(f"game.play.simulate_{_ROOM.get(game, game)}")
+    module = import_module(f"game.play.simulate_{_MODULES.get(game, game)}")
     report: SimReport = module.simulate(tailles, seed, options)
     return report
 
@@ -25,4 +25,4 @@ def computed_edge(game: GameId) -> Fraction | float | None:
     return report.edge_computed
 
 
-_ROOM: Mapping[GameId, Any] = {GameId("pharao"): "pharaon"}
+_MODULES: Mapping[GameId, Any] = {GameId("pharao"): "pharaon"}

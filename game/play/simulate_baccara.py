@@ -20,7 +20,7 @@ MOST_CARDS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MixedStrategy:
     """How both play, by totals: the chance to take, to draw (first before a refusal, then before each card), to offer.
 
     `settles` is the agreement on a side's eight or nine (BA-09).
@@ -49,14 +49,14 @@ def simulate_manner(tailles: int, seed: int, options: Options, manner: Manner) -
     last ones of a shoe, which come only if few cards were drawn before, have not. So the edge is measured on the former
     and `edge_of_all` is a figure beside it.
     """
-    plan = plan_of(manner, settles=options.ponte_natural == "settles")
+    strategy = strategy_of(manner, settles=options.ponte_natural == "settles")
     chance = random.Random(seed)  # noqa: S311  # a simulation keeps no secret
     shoe = [0] * 16 * options.packs + [value for value in range(1, 10) for _ in range(4 * options.packs)]
     sure = (len(shoe) - COUP_NEEDS) // MOST_CARDS + 1
     won, late = Counter[int](), Counter[int]()
     for _ in range(tailles):
         chance.shuffle(shoe)
-        gains = play_shoe(shoe, plan, chance.random)
+        gains = play_shoe(shoe, strategy, chance.random)
         won.update(gains[:sure])
         late.update(gains[sure:])
     coups = won.total()
@@ -69,16 +69,16 @@ def simulate_manner(tailles: int, seed: int, options: Options, manner: Manner) -
         coups + late.total(),
         mean,
         spread,
-        edge(counts, manner, settles=plan.settles),
+        edge(counts, manner, settles=strategy.settles),
         _shares(tailles, won + late),
     )
 
 
-def play_shoe(shoe: Sequence[int], plan: Plan, unit: Callable[[], float]) -> list[int]:
+def play_shoe(shoe: Sequence[int], strategy: MixedStrategy, unit: Callable[[], float]) -> list[int]:
     """Return the bank's gain in each coup of a shoe of values, one unit lying on the right."""
     gains = []
     place, last = 0, len(shoe) - COUP_NEEDS
-    takes, draws, offers, settles = plan.takes, plan.draws, plan.offers, plan.settles
+    takes, draws, offers, settles = strategy.takes, strategy.draws, strategy.offers, strategy.settles
     while place <= last:
         side = (shoe[place] + shoe[place + 3]) % 10
         bank = (shoe[place + 2] + shoe[place + 5]) % 10
@@ -96,9 +96,9 @@ def play_shoe(shoe: Sequence[int], plan: Plan, unit: Callable[[], float]) -> lis
     return gains
 
 
-def plan_of(manner: Manner, *, settles: bool) -> Plan:
+def strategy_of(manner: Manner, *, settles: bool) -> MixedStrategy:
     """Return a manner by totals as plain numbers."""
-    return Plan(
+    return MixedStrategy(
         tuple(float(manner.takes.get((total,), Fraction(0))) for total in range(10)),
         tuple(tuple(float(manner.draws[(bank,), seen]) for seen in SITUATIONS) for bank in range(NATURAL)),
         tuple(float(manner.offers[bank,]) for bank in range(NATURAL)),

@@ -54,7 +54,7 @@ def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> B
     return BackupFile(path, made, path.stat().st_size)
 
 
-def set_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Rename a file that is broken, with what SQLite left beside it, and return its new name; it is never deleted."""
     stamp = datetime.now(UTC).strftime(_NAMED)
     aside = path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.store.audit import newest_hold
-from game.store.backup import back_up, backup_files, restore, set_aside
+from game.store.backup import back_up, backup_files, quarantine, restore
 from game.store.errors import BrokenFileError
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, open_file, open_to_read
@@ -71,7 +71,7 @@ def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[NoticeArgs, ...]]:
     except BrokenFileError as error:
         if error.what == "newer":
             raise
-    aside = set_aside(paths.journal)
+    aside = quarantine(paths.journal)
     copy = restore(paths)
     if copy is None:
         create(paths.journal)

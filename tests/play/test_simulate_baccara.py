@@ -9,7 +9,7 @@ from game.cards.packs import PACK_52
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.baccara.equilibrium import equilibrium
-from game.play.simulate_baccara import Plan, plan_of, play_shoe, simulate
+from game.play.simulate_baccara import MixedStrategy, play_shoe, simulate, strategy_of
 from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
@@ -29,7 +29,7 @@ def happens(likely: float, chance: random.Random) -> bool:
     return likely >= 1 or (likely > 0 and chance.random() < likely)
 
 
-def slow_act(position: Position[Public], plan: Plan, chance: random.Random) -> tuple[int, Act]:
+def slow_act(position: Position[Public], strategy: MixedStrategy, chance: random.Random) -> tuple[int, Act]:
     """Return what the plan does at the law's table."""
     public = position.public
     bank = total(map(position.shoe.face, public.bank))
@@ -38,32 +38,32 @@ def slow_act(position: Position[Public], plan: Plan, chance: random.Random) -> t
         case Phase.STAKES:
             return (0, Deal()) if public.stake_of(Seat(1)) else (1, Stake(Chips(1)))
         case Phase.SPEAK:
-            return 0, OfferCard() if happens(plan.offers[bank], chance) else LayDown()
+            return 0, OfferCard() if happens(strategy.offers[bank], chance) else LayDown()
         case Phase.RIGHT:
-            takes = happens(plan.takes[total(map(position.shoe.face, right))], chance)
+            takes = happens(strategy.takes[total(map(position.shoe.face, right))], chance)
             return 1, Take() if takes else Refuse()
         case _:
             seen = pips(position.shoe.face(right[2])) + 1 if len(right) == 3 else 0
-            return 0, Draw() if happens(plan.draws[bank][seen], chance) else Stand()
+            return 0, Draw() if happens(strategy.draws[bank][seen], chance) else Stand()
 
 
 @pytest.mark.parametrize("case", MATRIX, ids=str)
 def test_the_fast_shoe_is_the_laws_shoe(case: tuple[int, str, str, bool]) -> None:
     agreed = options(*case)
     manner = equilibrium(None, settles=agreed.ponte_natural == "settles").manner
-    plan = plan_of(manner, settles=agreed.ponte_natural == "settles")
+    strategy = strategy_of(manner, settles=agreed.ponte_natural == "settles")
     if agreed.lay_down_any:
-        plan = Plan(plan.takes, plan.draws, (0.5,) * 8, plan.settles)
+        strategy = MixedStrategy(strategy.takes, strategy.draws, (0.5,) * 8, strategy.settles)
     for number in range(3):
         shoe = sealed(PACK_52 * agreed.packs, Seed(f"{case} {number}".encode()))
-        fast = play_shoe([pips(shoe.face(token)) for token in shoe.tokens], plan, random.Random(number).random)
+        fast = play_shoe([pips(shoe.face(token)) for token in shoe.tokens], strategy, random.Random(number).random)
         chance = random.Random(number)
         bank = (Chair(Chips(1000)), Chair(Chips(1000), Side.RIGHT))
         position = BACCARA.open(bank, agreed, None, shoe).position
         slow: list[int] = []
         while position.public.phase is not Phase.OUT:
             before = position.public
-            seat, act = slow_act(position, plan, chance)
+            seat, act = slow_act(position, strategy, chance)
             position = BACCARA.apply(position, Seat(seat), act).position
             if position.public.coup != before.coup:
                 banked = position.public.tableau.chips_at(purse(Seat(0)))
