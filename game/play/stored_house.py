@@ -134,7 +134,9 @@ class StoredHouse:
 
         names = {name: number for number, name in self._journal.purses().items()}
         for sitter in sitters:
-            elsewhere = self._journal.open_for(names[sitter.name]) if sitter.human and sitter.name in names else None
+            elsewhere = (
+                self._journal.open_sitting_of(names[sitter.name]) if sitter.human and sitter.name in names else None
+            )
             if elsewhere is not None:
                 self._journal.close_sitting(elsewhere, {})
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
@@ -145,14 +147,14 @@ class StoredHouse:
 
     def open_sitting(self) -> SittingNote | None:
         """Return the sitting where the player still sits, if any."""
-        number = self._journal.open_for(self._player)
+        number = self._journal.open_sitting_of(self._player)
         return next((note for note in self.sittings() if note.number == number), None) if number else None
 
     def resume(self) -> "Session":
         """Go on with the open sitting at the same card."""
         from game.play.session import resume  # noqa: PLC0415  # same
 
-        number = self._journal.open_for(self._player)
+        number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")
         return resume(self._journal, number)
@@ -230,7 +232,7 @@ class StoredHouse:
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""
-        open_one = self._journal.open_for(self._player)
+        open_one = self._journal.open_sitting_of(self._player)
         found = []
         for entry, _ in list(sittings_of(self._journal, self._player))[:most]:
             page, number = entry.page["page"], int(entry.sitting or 0)
@@ -252,7 +254,7 @@ class StoredHouse:
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
         pages = self._deals(number)
-        in_play = number == self._journal.open_for(self._player)
+        in_play = number == self._journal.open_sitting_of(self._player)
         return tuple(
             ShoeProof(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut)
             for page in pages
@@ -307,7 +309,7 @@ class StoredHouse:
         raise StoreError("no_such_purse", name)
 
     def _purse(self, number: int, name: str) -> Purse:
-        ledger, sitting = self._journal.ledger, self._journal.open_for(number)
+        ledger, sitting = self._journal.ledger, self._journal.open_sitting_of(number)
         return Purse(
             name,
             ledger.balance(player(number)),

@@ -91,7 +91,7 @@ class Journal:
         accounts = self._accounts(page)
         for account in accounts:
             number = player_number(account)
-            if number is not None and self.open_for(number) is not None:
+            if number is not None and self.open_sitting_of(number) is not None:
                 raise StoreError("sits_elsewhere", account)
         (last,) = self.ledger.connection.execute("SELECT COALESCE(MAX(sitting), 0) FROM entry").fetchone()
         sitting = int(last) + 1
@@ -186,7 +186,7 @@ class Journal:
                 raise StoreError("no_sitting", sitting)
         return self._seated[sitting]
 
-    def open_for(self, number: int) -> int | None:
+    def open_sitting_of(self, number: int) -> int | None:
         """Return the sitting where a player still sits."""
         for entry in self.ledger.entries(
             "kind = 'sat' AND sitting NOT IN (SELECT sitting FROM entry WHERE kind = 'rose')"

@@ -273,7 +273,7 @@ def test_who_rises_takes_his_stake_home(journal: Journal) -> None:
     session.submit(Seat(1), _first_stake(session))
     session.rise()
     assert journal.ledger.balance(player(1)) == GIFT
-    assert journal.open_for(1) is None
+    assert journal.open_sitting_of(1) is None
     with pytest.raises(StoreError, match="no_sitting"):
         session.rise()
     with pytest.raises(StoreError, match="no_sitting"):
@@ -326,7 +326,7 @@ def test_nobody_sits_down_with_more_than_he_has_or_under_a_strange_name(journal:
 def test_options_that_a_game_has_not_seat_nobody(journal: Journal) -> None:
     with pytest.raises(OptionError, match="colour"):
         seated(journal, "prime", colour="green")
-    assert journal.open_for(1) is None
+    assert journal.open_sitting_of(1) is None
 
 
 def test_a_player_sits_at_one_table_only(journal: Journal) -> None:

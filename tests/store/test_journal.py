@@ -187,7 +187,7 @@ def test_of_two_who_sit_each_is_found_at_his_own_table(journal: Journal) -> None
     accounts = (Account("Agathe", human=True), Account("M. Hector", human=False))
     page = SittingPage(GameId("prime"), {}, ({}, {}), accounts, (Chips(9), Chips(9)), strict=False)
     second = journal.record_sitting(page)
-    assert (journal.open_for(1), journal.open_for(2), journal.open_for(3)) == (first, second, None)
+    assert (journal.open_sitting_of(1), journal.open_sitting_of(2), journal.open_sitting_of(3)) == (first, second, None)
 
 
 def test_a_character_who_lacks_cash_is_given_it(journal: Journal) -> None:
