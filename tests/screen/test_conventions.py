@@ -13,7 +13,7 @@ from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
 from game.screen.doors import door
 from game.screen.scenes import conventions_company as company
-from game.screen.scenes.conventions_company import Laid
+from game.screen.scenes.conventions_company import TableSetup
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
@@ -51,7 +51,7 @@ def card(house: StoredHouse, sat: list[Session]) -> Opened:
     return opened
 
 
-def names(table: Laid) -> list[str]:
+def names(table: TableSetup) -> list[str]:
     return [sitter.name for sitter in table.sitters]
 
 
@@ -81,14 +81,14 @@ def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) ->
 def test_space_sits_down_at_once_as_the_table_is_laid(
     card: Opened, sat: list[Session], house: StoredHouse, game: GameId
 ) -> None:
-    laid = house.seating(game)
+    setup_of = house.seating(game)
     pilot = card(game)
     pilot.press("space")
     assert pilot.scene is None
     assert [session.game for session in sat] == [game]
-    by_name = {sitter.name: sitter for sitter in laid.sitters}
+    by_name = {sitter.name: sitter for sitter in setup_of.sitters}
     assert {sitter.name: sitter for sitter in sat[0].sitters} == by_name
-    assert game == CASCARET or sat[0].sitters == laid.sitters
+    assert game == CASCARET or sat[0].sitters == setup_of.sitters
 
 
 def test_an_option_that_is_set_is_played(card: Opened, sat: list[Session]) -> None:
@@ -154,7 +154,7 @@ def test_the_player_may_hold_the_bank(card: Opened, sat: list[Session]) -> None:
 
 
 def test_only_who_holds_banks_comes_to_the_bank(house: StoredHouse) -> None:
-    table = company.laid(house, PHARAON)
+    table = company.setup_of(house, PHARAON)
     banks = {each.name for each in house.characters(PHARAON, bankers=True)} | {"Vous"}
     seen = set()
     for _ in range(20):
@@ -165,14 +165,14 @@ def test_only_who_holds_banks_comes_to_the_bank(house: StoredHouse) -> None:
 
 
 def test_the_player_changes_places_and_nobody_else_moves(house: StoredHouse) -> None:
-    table = company.laid(house, PRIME)
+    table = company.setup_of(house, PRIME)
     before = names(table)
     after = names(company.stepped(table, 0, 1))
     assert after == [before[1], before[0], *before[2:]]
 
 
 def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: StoredHouse) -> None:
-    table = company.laid(house, PRIME)
+    table = company.setup_of(house, PRIME)
     before = names(table)
     after = names(company.stepped(table, 2, 1))
     assert after[2] not in before
@@ -181,7 +181,7 @@ def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: StoredHous
 
 
 def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: StoredHouse) -> None:
-    table = company.stepped(company.laid(house, PHARAON), 1, -1)
+    table = company.stepped(company.setup_of(house, PHARAON), 1, -1)
     banks = {each.name for each in house.characters(PHARAON, bankers=True)}
     assert table.sitters[0].human
     for steps in (1, -1):
@@ -191,7 +191,7 @@ def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: StoredHou
 @pytest.mark.parametrize("game", GAMES)
 def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: StoredHouse, game: GameId) -> None:
     house.open_purse("Bonne-maman")
-    table = company.laid(house, game)
+    table = company.setup_of(house, game)
     for count in range(120):
         table = company.stepped(table, count % len(table.sitters), 1 if count % 3 else -1)
         assert len(set(names(table))) == len(table.sitters)
@@ -205,7 +205,7 @@ def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house:
 def test_any_number_of_seats_can_be_sat_down_at(house: StoredHouse, game: GameId) -> None:
     least, most = seats_of(game)
     for seats in range(least, most + 1):
-        table = company.resized(company.laid(house, game), seats)
+        table = company.resized(company.setup_of(house, game), seats)
         assert len(table.sitters) == min(seats, len(table.guests))
         assert any(sitter.human for sitter in table.sitters)
         session = house.sit_down(game, table.named_options, table.seated)
@@ -213,7 +213,7 @@ def test_any_number_of_seats_can_be_sat_down_at(house: StoredHouse, game: GameId
 
 
 def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse) -> None:
-    table = company.laid(house, PRIME)
+    table = company.setup_of(house, PRIME)
     seat = next(n for n, sitter in enumerate(table.sitters) if sitter.human)
     assert max(company.amounts(table, seat)) == house.purse().chips
     pilot = card(PRIME)
@@ -294,7 +294,7 @@ def test_least_never_passes_most(card: Opened) -> None:
 
 
 def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: StoredHouse) -> None:
-    table = company.stepped(company.laid(house, PRIME), 0, -1)
+    table = company.stepped(company.setup_of(house, PRIME), 0, -1)
     assert table.sitters[-1].name == table.own
     assert table.own in names(company.resized(table, 3))
 

@@ -4,8 +4,19 @@ from typing import assert_never
 
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
-from game.screen.form.place import CHOSEN, VALUE, Placed
-from game.screen.form.rows import Choose, Heading, Pair, Person, Press, Presses, Slide, Switch, Told, Write
+from game.screen.form.place import CHOSEN, VALUE, PlacedRow
+from game.screen.form.rows import (
+    AccountRow,
+    Button,
+    ButtonRow,
+    Choice,
+    Heading,
+    Paragraph,
+    SeatRow,
+    Slider,
+    Switch,
+    TextField,
+)
 from game.screen.painter import Painter
 from game.screen.theme import Face, Type
 from game.stage.units import Box
@@ -15,7 +26,7 @@ _PRESS = Type(Face.SEMI, 15.5, theme.CREAM)
 _OFF = Type(Face.SERIF, 15.5, theme.OFF)
 
 
-def paint(painter: Painter, placed: Placed, focused: str | None, hovered: str | None) -> None:
+def paint(painter: Painter, placed: PlacedRow, focused: str | None, hovered: str | None) -> None:
     """Draw one row."""
     for line in placed.lines:
         painter.text(line.text, line.x, line.y, line.type, "r" if line.right else "l")
@@ -24,30 +35,32 @@ def paint(painter: Painter, placed: Placed, focused: str | None, hovered: str | 
         case Heading():
             y = placed.box.bottom - 5
             painter.line(placed.box.x, y, placed.box.right, y, _RULE)
-        case Told() | Pair():
+        case Paragraph() | AccountRow():
             pass
-        case Slide():
+        case Slider():
             _slider(painter, row, parts, lit=row.id in {focused, hovered})
             _ring(painter, row.id, focused, _around(parts))
-        case Choose():
+        case Choice():
             _choice(painter, row, parts, hovered)
             _ring(painter, row.id, focused, _around(parts))
         case Switch():
             _lever(painter, row, parts, lit=row.id in {focused, hovered})
             _ring(painter, row.id, focused, parts["lever"])
-        case Write():
+        case TextField():
             _written(painter, row, parts["line"])
             _ring(painter, row.id, focused, parts["line"])
-        case Presses(buttons):
+        case ButtonRow(buttons):
             for button in buttons:
-                press(painter, button, parts[button.id], lit=hovered == button.id, focused=focused == button.id)
-        case Person():
+                draw_paper_button(
+                    painter, button, parts[button.id], lit=hovered == button.id, focused=focused == button.id
+                )
+        case SeatRow():
             _person(painter, row, parts, focused, hovered)
         case _:
             assert_never(row)
 
 
-def press(painter: Painter, button: Press, box: Box, *, lit: bool, focused: bool) -> None:
+def draw_paper_button(painter: Painter, button: Button, box: Box, *, lit: bool, focused: bool) -> None:
     """Draw a button on paper."""
     if button.brass:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
@@ -61,7 +74,7 @@ def press(painter: Painter, button: Press, box: Box, *, lit: bool, focused: bool
         painter.focus(box)
 
 
-def _slider(painter: Painter, row: Slide, parts: dict[str, Box], *, lit: bool) -> None:
+def _slider(painter: Painter, row: Slider, parts: dict[str, Box], *, lit: bool) -> None:
     track = parts["track"]
     y, left, right = track.cy, track.x + 10, track.right - 10
     painter.plate(Box(left - 4, y - 3, right - left + 8, 6), "#8C7448", 3)
@@ -73,7 +86,7 @@ def _slider(painter: Painter, row: Slide, parts: dict[str, Box], *, lit: bool) -
     painter.text(row.shown, shown.right, shown.cy, VALUE, "r")
 
 
-def _choice(painter: Painter, row: Choose, parts: dict[str, Box], hovered: str | None) -> None:
+def _choice(painter: Painter, row: Choice, parts: dict[str, Box], hovered: str | None) -> None:
     if "value" in parts:
         value = parts["value"]
         for name, icon in (("less", IconId.LEFT), ("more", IconId.RIGHT)):
@@ -108,18 +121,18 @@ def _lever(painter: Painter, row: Switch, parts: dict[str, Box], *, lit: bool) -
     painter.text(row.word, word.right, word.cy, VALUE, "r")
 
 
-def _written(painter: Painter, row: Write, box: Box) -> None:
+def _written(painter: Painter, row: TextField, box: Box) -> None:
     painter.plate(box, theme.TICKET, 4)
     painter.plate(box, "#9A7B45", 4, 255, 1.2)
     painter.text(painter.fitted(row.text, VALUE, box.w - 18), box.x + 10, box.cy, VALUE)
 
 
-def _person(painter: Painter, row: Person, parts: dict[str, Box], focused: str | None, hovered: str | None) -> None:
+def _person(painter: Painter, row: SeatRow, parts: dict[str, Box], focused: str | None, hovered: str | None) -> None:
     cameo = parts["cameo"]
     painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
     if row.button is not None:
         button = row.button
-        press(painter, button, parts["button"], lit=hovered == button.id, focused=focused == button.id)
+        draw_paper_button(painter, button, parts["button"], lit=hovered == button.id, focused=focused == button.id)
     else:
         arrows = {name: parts[name] for name in ("less", "more")}
         for name, icon in (("less", IconId.LEFT), ("more", IconId.RIGHT)):

@@ -3,7 +3,18 @@
 from dataclasses import dataclass, replace
 
 from game.screen import theme
-from game.screen.form.rows import Choose, Heading, Pair, Person, Presses, Row, Slide, Switch, Told, Write
+from game.screen.form.rows import (
+    AccountRow,
+    ButtonRow,
+    Choice,
+    Heading,
+    Paragraph,
+    Row,
+    SeatRow,
+    Slider,
+    Switch,
+    TextField,
+)
 from game.screen.painter import Painter
 from game.screen.theme import Face, Type
 from game.stage.units import Box
@@ -24,7 +35,7 @@ _STACKED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line of text: where its left end and the middle of its capitals lie; `right` aligned at `x` instead."""
 
     text: str
@@ -35,17 +46,17 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedRow:
     """A row and where its parts lie; `parts` are named as `paint` and `sheet` know them."""
 
     row: Row
     box: Box
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     parts: dict[str, Box]
 
-    def moved(self, dx: float, dy: float) -> "Placed":
+    def moved(self, dx: float, dy: float) -> "PlacedRow":
         """Return the row somewhere else."""
-        return Placed(
+        return PlacedRow(
             self.row,
             _moved(self.box, dx, dy),
             tuple(replace(line, x=line.x + dx, y=line.y + dy) for line in self.lines),
@@ -53,28 +64,28 @@ class Placed:
         )
 
 
-def place(painter: Painter, row: Row, width: float) -> Placed:
+def place(painter: Painter, row: Row, width: float) -> PlacedRow:
     """Lay a row out from (0, 0) at a width."""
     match row:
         case Heading(text):
             high = painter.lettering.size(theme.SECTION)
-            return Placed(row, Box(0, 0, width, high + 24), (Line(text, 0, 15 + high / 2, theme.SECTION),), {})
-        case Told(text, strong, quiet):
+            return PlacedRow(row, Box(0, 0, width, high + 24), (TextLine(text, 0, 15 + high / 2, theme.SECTION),), {})
+        case Paragraph(text, strong, quiet):
             type_ = STRONG if strong else NOTE if quiet else TEXT
             lines, high = _wrapped(painter, text, 0, 2, width, type_)
-            return Placed(row, Box(0, 0, width, high + 4), lines, {})
-        case Pair(left, right, good):
+            return PlacedRow(row, Box(0, 0, width, high + 4), lines, {})
+        case AccountRow(left, right, good):
             type_ = VALUE if good else RED
             figure = painter.width(right, type_)
             lines, high = _wrapped(painter, left, 0, 3, width - figure - 12, TEXT)
-            return Placed(
-                row, Box(0, 0, width, high + 6), (*lines, Line(right, width, lines[0].y, type_, right=True)), {}
+            return PlacedRow(
+                row, Box(0, 0, width, high + 6), (*lines, TextLine(right, width, lines[0].y, type_, right=True)), {}
             )
-        case Presses():
+        case ButtonRow():
             return _presses(painter, row, width)
-        case Person():
+        case SeatRow():
             return _person(painter, row, width)
-        case Slide() | Choose() | Switch() | Write():
+        case Slider() | Choice() | Switch() | TextField():
             return _labelled(painter, row, width)
 
 
@@ -83,7 +94,7 @@ def growth(painter: Painter) -> float:
     return min(painter.lettering.growth, _MOST_GROWN)
 
 
-def _labelled(painter: Painter, row: Slide | Choose | Switch | Write, width: float) -> Placed:
+def _labelled(painter: Painter, row: Slider | Choice | Switch | TextField, width: float) -> PlacedRow:
     """Lay out a label at the left and what is set at the right, or under it where there is no room."""
     grown = growth(painter)
     parts, wide = _control(painter, row, width)
@@ -104,32 +115,32 @@ def _labelled(painter: Painter, row: Slide | Choose | Switch | Write, width: flo
         bottom = tall + high + 2 * _PAD + 4
     placed = {name: _moved(box, dx, dy) for name, box in parts.items()}
     more, bottom = _noted(
-        painter, row, width, bottom - (6 if row.note and beside and not isinstance(row, Write) else 0)
+        painter, row, width, bottom - (6 if row.note and beside and not isinstance(row, TextField) else 0)
     )
-    return Placed(row, Box(0, 0, width, bottom + (4 if row.note else 0)), (*lines, *more), placed)
+    return PlacedRow(row, Box(0, 0, width, bottom + (4 if row.note else 0)), (*lines, *more), placed)
 
 
 def _noted(
-    painter: Painter, row: Slide | Choose | Switch | Write, width: float, top: float
-) -> tuple[tuple[Line, ...], float]:
+    painter: Painter, row: Slider | Choice | Switch | TextField, width: float, top: float
+) -> tuple[tuple[TextLine, ...], float]:
     """Lay out the note under a row, and its source at the right margin of the same line where it fits."""
-    source = "" if isinstance(row, Write) else row.source
+    source = "" if isinstance(row, TextField) else row.source
     lines, tall = _wrapped(painter, row.note, 0, top, width, NOTE) if row.note else ((), 0.0)
     if not source:
         return lines, top + tall
     wide = painter.width(source, SOURCE)
     if lines and painter.width(lines[-1].text, NOTE) + wide + 14 <= width:
-        return (*lines, Line(source, width, lines[-1].y, SOURCE, right=True)), top + tall
+        return (*lines, TextLine(source, width, lines[-1].y, SOURCE, right=True)), top + tall
     more, high = _wrapped(painter, source, 0, top + tall, width, SOURCE)
     return (*lines, *more), top + tall + high
 
 
-def _control(painter: Painter, row: Slide | Choose | Switch | Write, width: float) -> tuple[dict[str, Box], float]:
+def _control(painter: Painter, row: Slider | Choice | Switch | TextField, width: float) -> tuple[dict[str, Box], float]:
     """Return the boxes of what is set, from (0, 0), and how wide it is."""
     grown = growth(painter)
     high = _HIGH * grown
     match row:
-        case Slide():
+        case Slider():
             shown = max(_SHOWN * grown, painter.width(row.shown, VALUE) + 14)
             track = min(_TRACK, width - shown)
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
@@ -137,10 +148,10 @@ def _control(painter: Painter, row: Slide | Choose | Switch | Write, width: floa
             word = painter.width(row.word, VALUE)
             lever = _LEVER * grown
             return {"lever": Box(word + 12, 0, lever, high), "word": Box(0, 0, word, high)}, word + 12 + lever
-        case Write():
+        case TextField():
             wide = min(width, 300.0)
             return {"line": Box(0, 0, wide, high)}, wide
-        case Choose(words=words):
+        case Choice(words=words):
             wides = [max(40.0, painter.width(word, CHOSEN) + 22) for word in words]
             whole = sum(wides) + 6 * (len(wides) - 1)
             if not row.stepped and whole <= width:
@@ -169,7 +180,7 @@ def _stacked(wide: float, count: int, high: float) -> dict[str, Box]:
     return {f"word:{number}": Box(0, number * (high + 4), wide, high) for number in range(count)}
 
 
-def _presses(painter: Painter, row: Presses, width: float) -> Placed:
+def _presses(painter: Painter, row: ButtonRow, width: float) -> PlacedRow:
     """Lay buttons side by side, and on another line where the row is full."""
     grown, boxes, x, y = growth(painter), {}, 0.0, 6.0
     high = 44.0 * grown
@@ -179,21 +190,21 @@ def _presses(painter: Painter, row: Presses, width: float) -> Placed:
             x, y = 0.0, y + high + 8
         boxes[button.id] = Box(x, y, wide, high)
         x += wide + 12
-    return Placed(row, Box(0, 0, width, y + high + 8), (), boxes)
+    return PlacedRow(row, Box(0, 0, width, y + high + 8), (), boxes)
 
 
-def _person(painter: Painter, row: Person, width: float) -> Placed:
+def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
     """Lay out a seat: the cameo, beside it name and portrait, the arrows at the right, chips and side below."""
     grown = growth(painter)
     arrow, left = _ARROW * grown, _CAMEO + 14
     wide = 2 * arrow + 2 if row.button is None else painter.width(row.button.label, CHOSEN) + 36
     room = width - left - wide - 8
     name, high = _wrapped(painter, row.name, left, 4, room, STRONG)
-    lines: tuple[Line, ...] = name
+    lines: tuple[TextLine, ...] = name
     seat_w = painter.width(row.seat, SOURCE)
     end = painter.width(name[0].text, STRONG)
     if row.seat and len(name) == 1 and end + seat_w + 12 <= room:
-        lines = (*lines, Line(row.seat, left + end + 12, name[0].y, SOURCE))
+        lines = (*lines, TextLine(row.seat, left + end + 12, name[0].y, SOURCE))
     elif row.seat:
         more, tall = _wrapped(painter, row.seat, left, 4 + high, room, SOURCE)
         lines, high = (*lines, *more), high + tall
@@ -215,20 +226,20 @@ def _person(painter: Painter, row: Person, width: float) -> Placed:
         if x > left and x + label + wide > width:
             x, bottom = left, bottom + _HIGH * grown + 4
         if sub.label:
-            lines = (*lines, Line(sub.label, x, bottom + _HIGH * grown / 2, NOTE))
+            lines = (*lines, TextLine(sub.label, x, bottom + _HIGH * grown / 2, NOTE))
         parts |= {f"{part}/{name_}": _moved(box, x + label, bottom) for name_, box in boxes.items()}
         x += label + wide + 18
     if row.chips or row.sides:
         bottom += _HIGH * grown + 2
-    return Placed(row, Box(0, 0, width, bottom + 8), lines, parts)
+    return PlacedRow(row, Box(0, 0, width, bottom + 8), lines, parts)
 
 
 def _wrapped(
     painter: Painter, text: str, x: float, y: float, width: float, type_: Type
-) -> tuple[tuple[Line, ...], float]:
+) -> tuple[tuple[TextLine, ...], float]:
     leading = painter.lettering.leading(type_)
     found = painter.wrap(text, type_, max(40.0, width))
-    lines = tuple(Line(each, x, y + leading * (number + 0.5), type_) for number, each in enumerate(found))
+    lines = tuple(TextLine(each, x, y + leading * (number + 0.5), type_) for number, each in enumerate(found))
     return lines, leading * len(found)
 
 

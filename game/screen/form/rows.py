@@ -14,7 +14,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Paragraph:
     """A sentence; `strong` ones are read first, `quiet` ones are notes."""
 
     text: str
@@ -23,7 +23,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class AccountRow:
     """A line of an account: words at the left, a figure at the right margin; `good` False sets it in red."""
 
     left: str
@@ -32,7 +32,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Slide:
+class Slider:
     """A number between two bounds, moved in steps: a brass knob on an engraved line."""
 
     id: str
@@ -47,7 +47,7 @@ class Slide:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choice:
     """One of several words; `stepped` shows one at a time between two arrows."""
 
     id: str
@@ -72,7 +72,7 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
-class Write:
+class TextField:
     """A line to write on, at most so many letters."""
 
     id: str
@@ -83,7 +83,7 @@ class Write:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Button:
     """A button."""
 
     id: str
@@ -95,14 +95,14 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Presses:
+class ButtonRow:
     """Buttons side by side."""
 
-    buttons: tuple[Press, ...]
+    buttons: tuple[Button, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class SeatRow:
     """Somebody: a cameo, a name, a portrait in one line; who sits at a seat, what is brought, and perhaps a side.
 
     The arrows at the right bring in another, where there is no `button` instead; `chips` and `sides` are rows of their
@@ -114,16 +114,16 @@ class Person:
     cameo: CameoId
     name: str
     portrait: str
-    chips: Choose | None = None
-    sides: Choose | None = None
-    button: Press | None = None
+    chips: Choice | None = None
+    sides: Choice | None = None
+    button: Button | None = None
 
 
-Row: TypeAlias = Heading | Told | Pair | Slide | Choose | Switch | Write | Presses | Person
+Row: TypeAlias = Heading | Paragraph | AccountRow | Slider | Choice | Switch | TextField | ButtonRow | SeatRow
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class SheetContent:
     """A whole sheet: its title, what is told beside it, columns of rows, a message, and the buttons at the foot.
 
     Where the sheet is too narrow the columns lie under one another.
@@ -131,6 +131,6 @@ class Content:
 
     title: str
     columns: tuple[tuple[Row, ...], ...]
-    foot: tuple[Press, ...]
+    foot: tuple[Button, ...]
     subtitle: str = ""
     message: str = ""

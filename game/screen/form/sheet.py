@@ -9,9 +9,9 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.focus import Dragged, Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target
-from game.screen.form.paint import paint, press
-from game.screen.form.place import CHOSEN, NOTE, RED, VALUE, Placed, growth, place
-from game.screen.form.rows import Choose, Content, Person, Press, Presses, Row, Slide, Switch, Write
+from game.screen.form.paint import draw_paper_button, paint
+from game.screen.form.place import CHOSEN, NOTE, RED, VALUE, PlacedRow, growth, place
+from game.screen.form.rows import Button, ButtonRow, Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
 from game.screen.form.targets import targets_of
 from game.screen.painter import Painter
 from game.screen.theme import Face, Type
@@ -29,7 +29,7 @@ _COARSE = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Set:
+class ValueChanged:
     """Something was set: a number for a slider, the place of a word for a choice, a truth for a switch."""
 
     id: str
@@ -37,7 +37,7 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrote:
+class TextChanged:
     """A line was written on."""
 
     id: str
@@ -45,25 +45,25 @@ class Wrote:
 
 
 @dataclass(frozen=True, slots=True)
-class Did:
+class Activated:
     """A button was pressed, or Return on a line; `close` also comes from Escape."""
 
     id: str
 
 
-Answer: TypeAlias = Set | Wrote | Did
+SheetResult: TypeAlias = ValueChanged | TextChanged | Activated
 
 
-class Sheet:
+class FormSheet:
     """One sheet. The scene shows a `Content`, hands on events, and is told what was done."""
 
     def __init__(self, width: float = 1120.0, height: float = 620.0) -> None:
         self.ring = Ring()
         self._asked = width, height
-        self._content: Content | None = None
+        self._content: SheetContent | None = None
         self._ground: pygame.Surface | None = None
         self._paper: pygame.Surface | None = None
-        self._rows: tuple[Placed, ...] = ()
+        self._rows: tuple[PlacedRow, ...] = ()
         self._foot: dict[str, Box] = {}
         self._scroll = self._length = 0.0
         self._pointer = (0.0, 0.0)
@@ -81,7 +81,7 @@ class Sheet:
         if self._content is not None:
             self.show(self._content)
 
-    def show(self, content: Content) -> None:
+    def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was."""
         self._content = content
         painter, frame = self._painter, self._frame
@@ -122,7 +122,7 @@ class Sheet:
         row = self._row(self.ring.focused or "")
         if self._written is not None and (row is None or getattr(row, "id", "") != self._written[0]):
             self.close()
-        if isinstance(row, Write):
+        if isinstance(row, TextField):
             if self._written is None:
                 self._written = row.id, Entry(row.text, row.most, _LOOK)
             self._written[1].write(row.text)
@@ -132,7 +132,7 @@ class Sheet:
         line = self._part(id_, "line")
         return Box(line.x + 6, line.y - self._scroll + 3, line.w - 12, line.h - 6)
 
-    def _placed_foot(self, foot: Sequence[Press]) -> dict[str, Box]:
+    def _placed_foot(self, foot: Sequence[Button]) -> dict[str, Box]:
         """Lay the buttons of the foot from the right, the brass one last."""
         high, right, boxes = 46.0, self.box.right - _MARGIN, {}
         widths = [max(116.0, self._painter.width(button.label, CHOSEN) + 48) for button in foot]
@@ -165,7 +165,7 @@ class Sheet:
         )
         return (*rows, *scroll, *foot)
 
-    def handle(self, event: pygame.event.Event) -> Answer | None:
+    def handle(self, event: pygame.event.Event) -> SheetResult | None:
         """Return what an event has done to the sheet."""
         targets = self.targets()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
@@ -185,15 +185,15 @@ class Sheet:
             self._written[1].handle(event)
         return self._answer(signal)
 
-    def _wrote(self) -> Wrote | None:
+    def _wrote(self) -> TextChanged | None:
         """Return what was written, where it is something else than before."""
         if self._written is None:
             return None
         id_, entry = self._written
         row = self._row(id_)
-        return Wrote(id_, entry.text) if isinstance(row, Write) and row.text != entry.text else None
+        return TextChanged(id_, entry.text) if isinstance(row, TextField) and row.text != entry.text else None
 
-    def _answer(self, signal: Signal | None) -> Answer | None:
+    def _answer(self, signal: Signal | None) -> SheetResult | None:
         match signal:
             case Pressed("scroll") | Dragged("scroll"):
                 self._scroll_to(self._pointer[1])
@@ -201,12 +201,12 @@ class Sheet:
                 return self._pressed(id_)
             case Stepped(id_, steps):
                 return self._stepped(id_, steps)
-            case Dragged(id_, x) if isinstance(row := self._row(id_), Slide):
+            case Dragged(id_, x) if isinstance(row := self._row(id_), Slider):
                 return _slid(row, self._part(id_, "track"), x)
             case Scrolled(_, steps):
                 self._scroll = min(self._most, max(0.0, self._scroll + steps * _WHEEL))
             case Key("escape"):
-                return Did("close")
+                return Activated("close")
             case Key("page down" | "page up" as name):
                 turn = self.body.h * 0.8 * (1 if name == "page down" else -1)
                 self._scroll = min(self._most, max(0.0, self._scroll + turn))
@@ -214,36 +214,36 @@ class Sheet:
                 pass
         return None
 
-    def _pressed(self, id_: str) -> Answer | None:
+    def _pressed(self, id_: str) -> SheetResult | None:
         whole, _, part = id_.partition("/")
         row = self._row(whole)
         match row:
-            case Slide():
+            case Slider():
                 return _slid(row, self._part(whole, "track"), self._pointer[0]) if not self.ring.visible else None
             case Switch():
-                return Set(row.id, float(not row.on))
-            case Choose():
+                return ValueChanged(row.id, float(not row.on))
+            case Choice():
                 if part.startswith("word:"):
-                    return Set(row.id, int(part.removeprefix("word:")))
+                    return ValueChanged(row.id, int(part.removeprefix("word:")))
                 return self._stepped(row.id, -1 if part == "less" else 1)
-            case Person():
-                return Set(row.id, -1 if part == "less" else 1)
-            case Write() if not self.ring.visible:
+            case SeatRow():
+                return ValueChanged(row.id, -1 if part == "less" else 1)
+            case TextField() if not self.ring.visible:
                 return None
             case _:
-                return Did(id_)
+                return Activated(id_)
 
-    def _stepped(self, id_: str, steps: int) -> Answer | None:
+    def _stepped(self, id_: str, steps: int) -> SheetResult | None:
         row = self._row(id_)
         match row:
-            case Slide():
+            case Slider():
                 value = min(row.most, max(row.least, round((row.value + steps * row.step) / row.step) * row.step))
-                return Set(row.id, value)
-            case Choose():
+                return ValueChanged(row.id, value)
+            case Choice():
                 at = (row.chosen + steps) % len(row.words)
-                return Set(row.id, at)
-            case Person():
-                return Set(row.id, steps)
+                return ValueChanged(row.id, at)
+            case SeatRow():
+                return ValueChanged(row.id, steps)
             case _:
                 return None
 
@@ -252,7 +252,7 @@ class Sheet:
     def _row(self, id_: str) -> Row | None:
         for placed in self._rows:
             row = placed.row
-            if isinstance(row, Person):
+            if isinstance(row, SeatRow):
                 for sub in (row.chips, row.sides):
                     if sub is not None and sub.id == id_:
                         return sub
@@ -337,7 +337,7 @@ class Sheet:
             self._painter.plate(Box(track.x + 10, track.y, 4, track.h), "#CDB584", 2)
             self._painter.plate(knob, "#8A6A33", 6)
 
-    def _draw_foot(self, content: Content, focused: str | None, hovered: str | None) -> None:
+    def _draw_foot(self, content: SheetContent, focused: str | None, hovered: str | None) -> None:
         painter = self._painter
         left, y = self.box.x + _MARGIN, self.box.bottom - _FOOT
         painter.line(left, y + 4, self.box.right - _MARGIN, y + 4, theme.ROUGE, 1, 150)
@@ -349,23 +349,23 @@ class Sheet:
             painter.text(line, left, y + 39 + offset, RED)
         for button in content.foot:
             lit, here = hovered == button.id, focused == button.id
-            press(painter, button, self._foot[button.id], lit=lit, focused=here)
+            draw_paper_button(painter, button, self._foot[button.id], lit=lit, focused=here)
 
 
-def _slid(row: Slide, track: Box, x: float) -> Set:
+def _slid(row: Slider, track: Box, x: float) -> ValueChanged:
     """Return where a slider is when its knob is let go at a point."""
     part = min(1.0, max(0.0, (x - track.x - 10) / (track.w - 20)))
     value = row.least + part * (row.most - row.least)
-    return Set(row.id, min(row.most, max(row.least, round(value / row.step) * row.step)))
+    return ValueChanged(row.id, min(row.most, max(row.least, round(value / row.step) * row.step)))
 
 
 def _holds(row: Row, id_: str) -> bool:
     """Tell whether a target belongs to a row."""
-    if isinstance(row, Presses):
+    if isinstance(row, ButtonRow):
         return any(button.id == id_ for button in row.buttons)
-    if isinstance(row, Person) and row.button is not None and row.button.id == id_:
+    if isinstance(row, SeatRow) and row.button is not None and row.button.id == id_:
         return True
-    if isinstance(row, Person) and any(sub is not None and sub.id == id_ for sub in (row.chips, row.sides)):
+    if isinstance(row, SeatRow) and any(sub is not None and sub.id == id_ for sub in (row.chips, row.sides)):
         return True
     return getattr(row, "id", None) == id_
 

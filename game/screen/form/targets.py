@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from game.screen.focus import Role, Target
-from game.screen.form.place import Placed
-from game.screen.form.rows import Choose, Person, Press, Presses, Slide, Switch, Write
+from game.screen.form.place import PlacedRow
+from game.screen.form.rows import Button, ButtonRow, Choice, SeatRow, Slider, Switch, TextField
 from game.stage.units import Box
 
 _LEAST = 44.0
 
 
-def targets_of(rows: Sequence[Placed], body: Box, scroll: float) -> tuple[Target, ...]:
+def targets_of(rows: Sequence[PlacedRow], body: Box, scroll: float) -> tuple[Target, ...]:
     """Return the targets of all rows; what is scrolled out can be focused but not pointed at."""
     return tuple(
         Target(
@@ -29,18 +29,18 @@ def targets_of(rows: Sequence[Placed], body: Box, scroll: float) -> tuple[Target
     )
 
 
-def _of(placed: Placed) -> Iterator[Target]:
+def _of(placed: PlacedRow) -> Iterator[Target]:
     row, parts = placed.row, placed.parts
     match row:
-        case Slide():
+        case Slider():
             yield Target(row.id, Role.SLIDER, row.label, parts["track"], row.shown)
         case Switch():
             yield Target(row.id, Role.SWITCH, row.label, _around(parts), row.word)
-        case Write():
+        case TextField():
             yield Target(row.id, Role.ENTRY, row.label, parts["line"], row.text)
-        case Choose():
+        case Choice():
             yield from _choice(row, parts, row.label)
-        case Presses(buttons):
+        case ButtonRow(buttons):
             for button in buttons:
                 yield Target(
                     button.id,
@@ -51,11 +51,11 @@ def _of(placed: Placed) -> Iterator[Target]:
                     brass=button.brass,
                     enabled=button.enabled,
                 )
-        case Person(button=Press() as button):
+        case SeatRow(button=Button() as button):
             told = f"{row.name}. {row.portrait}"
             box = parts["button"]
             yield Target(button.id, Role.BUTTON, button.label, box, told, button.key, button.brass, button.enabled)
-        case Person():
+        case SeatRow():
             arrows = {name: parts[name] for name in ("less", "more")}
             name = row.seat or row.name
             yield Target(row.id, Role.CHOICE, name, _around(arrows), f"{row.name}. {row.portrait}")
@@ -68,7 +68,7 @@ def _of(placed: Placed) -> Iterator[Target]:
             pass
 
 
-def _choice(row: Choose, parts: dict[str, Box], name: str) -> Iterator[Target]:
+def _choice(row: Choice, parts: dict[str, Box], name: str) -> Iterator[Target]:
     yield Target(row.id, Role.CHOICE, name, _around(parts), row.words[row.chosen])
     if "value" in parts:
         yield from _arrows(row.id, name, parts)

@@ -172,7 +172,7 @@ class Carnet:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class ActionButton:
     """A button of the action bar in words."""
 
     id: str
@@ -195,5 +195,5 @@ class Rail:
     chosen: int = 0
     prompt: str = ""
     prompt_sub: str = ""
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[ActionButton, ...] = ()
     picker_name: str = ""

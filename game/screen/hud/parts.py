@@ -1,7 +1,7 @@
 """What a moment says in the action bar and the top bar: a table's answers put into words."""
 
 from game.screen.asset_ids import IconId
-from game.screen.hud.content import BarIcon, Button, Rail, TopBar
+from game.screen.hud.content import ActionButton, BarIcon, Rail, TopBar
 from game.screen.tables.contract import Moment, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
@@ -48,7 +48,7 @@ def bar_of(table: Table, moment: Moment) -> TopBar:
     return TopBar(title, subtitle, state, icons)
 
 
-def _button(words: Words, act: ButtonAct) -> Button:
+def _button(words: Words, act: ButtonAct) -> ActionButton:
     key = "space" if act.brass and not act.key else act.key
     legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
-    return Button(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)
+    return ActionButton(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)

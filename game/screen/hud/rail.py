@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.screen import theme
 from game.screen.asset_ids import JETON_OF_VALUE, SliceId
 from game.screen.focus import Role, Target
-from game.screen.hud.content import Button, Rail
+from game.screen.hud.content import ActionButton, Rail
 from game.screen.painter import Painter
 from game.stage.units import Box, Frame
 
@@ -72,7 +72,7 @@ def draw_rail(
     return Box(box.x, box.y - 2, box.w, box.h + 2)
 
 
-def draw_button(painter: Painter, button: Button, box: Box, *, lit: bool = False, focused: bool = False) -> None:
+def draw_button(painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False) -> None:
     """Draw a button: brass or dark, its key on the wood above it, its words centred by their capitals."""
     if button.brass:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
@@ -125,10 +125,10 @@ def _prompt(painter: Painter, rail: Rail, box: Box) -> None:
         y += pitch
 
 
-def _needed(painter: Painter, button: Button) -> float:
+def _needed(painter: Painter, button: ActionButton) -> float:
     label = theme.BRASS if button.brass else theme.BUTTON
     return max(painter.width(button.label, label), painter.width(button.sub, theme.BUTTON_SUB))
 
 
-def _button_width(painter: Painter, button: Button) -> float:
+def _button_width(painter: Painter, button: ActionButton) -> float:
     return max(_LEAST if not button.brass else 132.0, _needed(painter, button) + 40)

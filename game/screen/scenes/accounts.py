@@ -11,13 +11,13 @@ from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
 from game.screen.desk import Desk
 from game.screen.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Target
-from game.screen.hud.content import Button
+from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
-from game.screen.scenes.accounts_sheet import NOTE, TITLE, Gap, Item, Rule, Sheet, Told
+from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, PaperColumn, PaperItem, RuleItem, TextItem
 from game.screen.sound_ids import SoundId
 from game.stage.units import Box, Frame
 
@@ -34,8 +34,8 @@ class _Laid:
     frame: Frame
     painter: Painter
     ground: pygame.Surface
-    left: Sheet
-    right: Sheet
+    left: PaperColumn
+    right: PaperColumn
 
 
 class Accounts:
@@ -65,7 +65,7 @@ class Accounts:
         room = painter.assets.light(LightId.ROOM, frame.w, frame.h)
         ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         left, right = _sheets(frame)
-        self._laid = _Laid(frame, painter, ground, Sheet(left), Sheet(right))
+        self._laid = _Laid(frame, painter, ground, PaperColumn(left), PaperColumn(right))
         if self._records is not None:
             self._lay()
         self._stale = True
@@ -235,7 +235,7 @@ class Accounts:
         self._stale = True
         if laid is None:
             return
-        head: list[Item] = [Told(words(f"accounts.page.{self.page}"), TITLE), Gap(6)]
+        head: list[PaperItem] = [TextItem(words(f"accounts.page.{self.page}"), TITLE), GapItem(6)]
         left, right = {
             "figures": self._figures,
             "sittings": self._sittings,
@@ -244,57 +244,65 @@ class Accounts:
         laid.left.lay(laid.painter, [*head, *left])
         laid.right.lay(laid.painter, right)
 
-    def _figures(self, laid: _Laid) -> tuple[list[Item], list[Item]]:
+    def _figures(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:
         words, records, width = self.desk.words, self._records or (), laid.left.column.w
-        left: list[Item] = [Told(words("accounts.of", self.desk.house.purse().name), NOTE), Gap(8)]
+        left: list[PaperItem] = [TextItem(words("accounts.of", self.desk.house.purse().name), NOTE), GapItem(8)]
         left += figures.records(laid.painter, width, records, words)
         left += figures.totals(records, words) if records else []
         points = self.desk.house.net_worth_points()
-        right: list[Item] = [Told(words("accounts.worth"), theme.SECTION), Gap(6)]
-        right += [figures.Line(points, words)] if points else [Told(words("accounts.none"))]
-        right += [Rule(), Told(words("accounts.edges"), theme.SECTION), Gap(2)]
-        right += [Told(words("accounts.edges.note"), NOTE), Told(words("accounts.edges.whose"), NOTE), Gap(6)]
+        right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(6)]
+        right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
+        right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
+        right += [
+            TextItem(words("accounts.edges.note"), NOTE),
+            TextItem(words("accounts.edges.whose"), NOTE),
+            GapItem(6),
+        ]
         right += figures.edges(records, words)
         return left, right
 
-    def _sittings(self, laid: _Laid) -> tuple[list[Item], list[Item]]:  # noqa: ARG002  # as pages are asked
+    def _sittings(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words, note = self.desk.words, self._note
         left = journal.sittings(self._notes, words)
         if note is None:
-            return left, [Told(words("accounts.proof"), NOTE)]
+            return left, [TextItem(words("accounts.proof"), NOTE)]
         if note.number not in self._shoes:
             self._shoes[note.number] = self.desk.house.sealed(note.number)
         shoes, verdict = self._shoes[note.number], self._verdicts.get(note.number)
         return left, journal.proof(note, shoes, verdict, words, proving=self._proving == note.number)
 
-    def _account(self, laid: _Laid) -> tuple[list[Item], list[Item]]:  # noqa: ARG002  # as pages are asked
+    def _account(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words = self.desk.words
-        right: list[Item] = [Told(words("accounts.copies"), TITLE), Gap(4), Told(words("accounts.copies.note"), NOTE)]
-        right += [Gap(4), Told(self._said, theme.GLOSS)] if self._said else []
-        right += [Rule(), *journal.copies(self.desk.house.backups(), words)]
+        right: list[PaperItem] = [
+            TextItem(words("accounts.copies"), TITLE),
+            GapItem(4),
+            TextItem(words("accounts.copies.note"), NOTE),
+        ]
+        right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
+        right += [RuleItem(), *journal.copies(self.desk.house.backups(), words)]
         return journal.account(self.desk.house.account(), words), right
 
     # What is drawn
 
-    def _buttons(self, laid: _Laid) -> list[tuple[Button, Box]]:
+    def _buttons(self, laid: _Laid) -> list[tuple[ActionButton, Box]]:
         """Return the buttons of the page from left to right; the one of brass is the last."""
         words = self.desk.words
-        close = Button("act:close", words("accounts.close"), key="escape", legend=words("key.esc"))
+        close = ActionButton("act:close", words("accounts.close"), key="escape", legend=words("key.esc"))
         brass = {
             "figures": None,
-            "sittings": Button(
+            "sittings": ActionButton(
                 "act:prove",
                 words("accounts.prove"),
                 legend=words("key.space"),
                 brass=True,
                 enabled=self._note is not None,
             ),
-            "account": Button("act:copy", words("accounts.copy"), legend=words("key.space"), brass=True),
+            "account": ActionButton("act:copy", words("accounts.copy"), legend=words("key.space"), brass=True),
         }[self.page]
         if brass is None:
-            close = Button("act:close", close.label, key="escape", legend=words("key.space"), brass=True)
+            close = ActionButton("act:close", close.label, key="escape", legend=words("key.space"), brass=True)
         buttons = [close] if brass is None else [close, brass]
-        right, found = laid.right.box.right, list[tuple[Button, Box]]()
+        right, found = laid.right.box.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):
             width = max(120.0, laid.painter.width(button.label, theme.BRASS) + 44)
             found.append((button, Box(right - width, laid.frame.h - 58, width, 46)))

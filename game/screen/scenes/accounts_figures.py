@@ -11,7 +11,7 @@ from game.play.house import GameRecord, PursePoint
 from game.screen import theme
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes import accounts_sheet as sheet
-from game.screen.scenes.accounts_sheet import Cells, Gap, Item, Pair, Rule, Told
+from game.screen.scenes.accounts_sheet import CellsItem, GapItem, PairItem, PaperItem, RuleItem, TextItem
 from game.screen.tables.common import MINUS, percent
 from game.stage.units import Box
 from game.text.words import Words
@@ -39,10 +39,10 @@ def day(at: datetime, words: Words) -> str:
     return words("accounts.date", f"{here.day:02}", f"{here.month:02}", here.year)
 
 
-def records(painter: Painter, width: float, found: Sequence[GameRecord], words: Words) -> list[Item]:
+def records(painter: Painter, width: float, found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     """Return a table of the games, or where the type is too large for one, a paragraph for each."""
     if not found:
-        return [Told(words("accounts.none"))]
+        return [TextItem(words("accounts.none"))]
     names = [words(f"salon.{record.game}") for record in found]
     lines = [_cells(record, words) for record in found]
     heads = tuple(words(f"accounts.{column}") for column in _COLUMNS)
@@ -58,47 +58,47 @@ def records(painter: Painter, width: float, found: Sequence[GameRecord], words: 
     if gap < 8:
         return _stacked(names, heads, lines)
     ends = tuple(first + sum(wide[: at + 1]) + gap * (at + 1) for at in range(len(wide)))
-    table: list[Item] = [Cells("", heads, ends, heading=True), Gap(4)]
-    return table + [Cells(name, line, ends) for name, line in zip(names, lines, strict=True)]
+    table: list[PaperItem] = [CellsItem("", heads, ends, heading=True), GapItem(4)]
+    return table + [CellsItem(name, line, ends) for name, line in zip(names, lines, strict=True)]
 
 
-def edges(found: Sequence[GameRecord], words: Words) -> list[Item]:
+def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     """Return the bank's edge at each game, measured above and computed below, as bars of ink."""
     shown = [record for record in found if record.edge_measured is not None]
     if not shown:
-        return [Told(words("accounts.no_edge"), sheet.NOTE)]
+        return [TextItem(words("accounts.no_edge"), sheet.NOTE)]
     every = [0.0, *(value for r in shown for value in (r.edge_measured or 0.0, float(r.edge_computed or 0)))]
     reach = min(every), max(0.001, *every)
-    items: list[Item] = []
+    items: list[PaperItem] = []
     for record in shown:
         error = f" ± {percent(record.edge_error, words.language)}" if record.edge_error is not None else ""
         measured = percent(record.edge_measured or 0.0, words.language) + error
         computed = percent(record.edge_computed, words.language, 2) if record.edge_computed is not None else "—"
         said = words("accounts.edge", measured, computed)
         items += [
-            Pair(words(f"salon.{record.game}"), said, left_type=theme.STRONG, right_type=_LABEL),
-            Bars(record.edge_measured or 0.0, record.edge_error or 0.0, _float(record.edge_computed), reach),
-            Gap(3),
+            PairItem(words(f"salon.{record.game}"), said, left_type=theme.STRONG, right_type=_LABEL),
+            EdgeBars(record.edge_measured or 0.0, record.edge_error or 0.0, _float(record.edge_computed), reach),
+            GapItem(3),
         ]
     return items
 
 
-def totals(found: Sequence[GameRecord], words: Words) -> list[Item]:
+def totals(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     """Return all games together."""
     net, language = sum(record.net for record in found), words.language
     colour = theme.WIN if net >= 0 else theme.LOSS
     number = theme.Type(theme.Face.BOLD, 18, colour)
     return [
-        Rule(),
-        Pair(words("accounts.sittings"), whole(sum(record.sittings for record in found), language)),
-        Pair(words("accounts.staked"), whole(sum(record.staked for record in found), language)),
-        Pair(words("accounts.worst"), whole(min((record.worst for record in found), default=0), language)),
-        Pair(words("accounts.all"), whole(net, language, signed=True), right_type=number),
+        RuleItem(),
+        PairItem(words("accounts.sittings"), whole(sum(record.sittings for record in found), language)),
+        PairItem(words("accounts.staked"), whole(sum(record.staked for record in found), language)),
+        PairItem(words("accounts.worst"), whole(min((record.worst for record in found), default=0), language)),
+        PairItem(words("accounts.all"), whole(net, language, signed=True), right_type=number),
     ]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WorthChart:
     """What the player was worth, as a line of ink with a dot for each sitting; labels at its ends only."""
 
     points: tuple[PursePoint, ...]
@@ -130,7 +130,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Bars:
+class EdgeBars:
     """Two bars of ink from one beginning: what was measured with its standard error, and what was computed.
 
     `reach` is the least and the most that any game shows, so that all begin at one line.
@@ -183,12 +183,12 @@ def _cells(record: GameRecord, words: Words) -> tuple[str, ...]:
     )
 
 
-def _stacked(names: Sequence[str], heads: Sequence[str], lines: Sequence[Sequence[str]]) -> list[Item]:
-    items: list[Item] = []
+def _stacked(names: Sequence[str], heads: Sequence[str], lines: Sequence[Sequence[str]]) -> list[PaperItem]:
+    items: list[PaperItem] = []
     for name, line in zip(names, lines, strict=True):
-        items.append(Told(name, theme.SECTION))
-        items += [Pair(head, cell) for head, cell in zip(heads, line, strict=True)]
-        items.append(Gap(8))
+        items.append(TextItem(name, theme.SECTION))
+        items += [PairItem(head, cell) for head, cell in zip(heads, line, strict=True)]
+        items.append(GapItem(8))
     return items
 
 

@@ -6,7 +6,7 @@ from game.play.house import AccountLine, Backup, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_figures import day, whole
-from game.screen.scenes.accounts_sheet import Gap, Item, Pair, Rule, Told
+from game.screen.scenes.accounts_sheet import GapItem, PairItem, PaperItem, RuleItem, TextItem
 from game.screen.theme import Face, Type
 from game.text.words import Words
 
@@ -17,11 +17,11 @@ _WELL = Type(Face.SEMI, 16, theme.WIN, leading=1.3)
 _ILL = Type(Face.SEMI, 16, theme.LOSS, leading=1.3)
 
 
-def sittings(found: Sequence[SittingNote], words: Words) -> list[Item]:
+def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
     """Return the sittings, newest first, each of which can be chosen."""
     if not found:
-        return [Told(words("accounts.none"))]
-    rows: list[Item] = []
+        return [TextItem(words("accounts.none"))]
+    rows: list[PaperItem] = []
     for note in found:
         left = f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}"
         deals = words.count("accounts.deals", note.deals)
@@ -29,41 +29,47 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[Item]:
         parts += [words("accounts.strict")] if note.strict else []
         parts += [] if note.over else [words("accounts.open")]
         gain = whole(note.gain, words.language, signed=True)
-        rows.append(Pair(left, gain, " · ".join(parts), f"sitting:{note.number}", theme.STRONG, _colour(note.gain)))
+        rows.append(PairItem(left, gain, " · ".join(parts), f"sitting:{note.number}", theme.STRONG, _colour(note.gain)))
     return rows
 
 
 def proof(
     note: SittingNote, shoes: Sequence[ShoeProof], verdict: Sequence[str] | None, words: Words, *, proving: bool
-) -> list[Item]:
+) -> list[PaperItem]:
     """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out."""
-    items: list[Item] = [
-        Told(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
-        Told(", ".join(note.names), theme.GLOSS),
-        Gap(6),
+    items: list[PaperItem] = [
+        TextItem(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
+        TextItem(", ".join(note.names), theme.GLOSS),
+        GapItem(6),
     ]
     if proving:
-        items.append(Told(words("accounts.proving"), _EVEN))
+        items.append(TextItem(words("accounts.proving"), _EVEN))
     elif verdict is not None:
-        items.append(Told(words("accounts.holds"), _WELL) if not verdict else Told(words("accounts.fails"), _ILL))
-        items += [Told(each, sheet.NOTE) for each in verdict]
+        items.append(
+            TextItem(words("accounts.holds"), _WELL) if not verdict else TextItem(words("accounts.fails"), _ILL)
+        )
+        items += [TextItem(each, sheet.NOTE) for each in verdict]
     else:
-        items += [Told(words(f"accounts.{key}"), sheet.NOTE) for key in ("proof", "proof.after")]
-    items += [Gap(4), Told(words("accounts.command", f"tapis-vert verify {note.number}"), sheet.NOTE), Rule()]
+        items += [TextItem(words(f"accounts.{key}"), sheet.NOTE) for key in ("proof", "proof.after")]
+    items += [
+        GapItem(4),
+        TextItem(words("accounts.command", f"tapis-vert verify {note.number}"), sheet.NOTE),
+        RuleItem(),
+    ]
     for number, shoe in enumerate(shoes, 1):
-        items.append(Told(words("accounts.shoe", number, shoe.cut), theme.STRONG))
-        items += [Told(words("accounts.pledge"), sheet.NOTE), Told(grouped(shoe.pledge), sheet.CODE)]
+        items.append(TextItem(words("accounts.shoe", number, shoe.cut), theme.STRONG))
+        items += [TextItem(words("accounts.pledge"), sheet.NOTE), TextItem(grouped(shoe.pledge), sheet.CODE)]
         if shoe.seed is None:
-            items.append(Told(words("accounts.sealed"), sheet.NOTE))
+            items.append(TextItem(words("accounts.sealed"), sheet.NOTE))
         else:
-            items += [Told(words("accounts.seed"), sheet.NOTE), Told(grouped(shoe.seed), sheet.CODE)]
-        items.append(Gap(10))
+            items += [TextItem(words("accounts.seed"), sheet.NOTE), TextItem(grouped(shoe.seed), sheet.CODE)]
+        items.append(GapItem(10))
     return items
 
 
-def account(found: Sequence[AccountLine], words: Words) -> list[Item]:
+def account(found: Sequence[AccountLine], words: Words) -> list[PaperItem]:
     """Return the account, newest line first."""
-    rows: list[Item] = []
+    rows: list[PaperItem] = []
     for line in found:
         parts = [day(line.at, words)]
         if line.sitting is not None and line.game is not None:
@@ -71,21 +77,21 @@ def account(found: Sequence[AccountLine], words: Words) -> list[Item]:
         parts.append(words("accounts.balance", whole(line.balance, words.language)))
         amount = whole(line.amount, words.language, signed=True)
         rows.append(
-            Pair(words(f"account.{line.what}"), amount, " · ".join(parts), "", theme.STRONG, _colour(line.amount))
+            PairItem(words(f"account.{line.what}"), amount, " · ".join(parts), "", theme.STRONG, _colour(line.amount))
         )
-    return rows or [Told(words("accounts.none"))]
+    return rows or [TextItem(words("accounts.none"))]
 
 
-def copies(found: Sequence[Backup], words: Words) -> list[Item]:
+def copies(found: Sequence[Backup], words: Words) -> list[PaperItem]:
     """Return the copies of the journal, newest first."""
     if not found:
-        return [Told(words("accounts.no_copy"))]
-    rows: list[Item] = []
+        return [TextItem(words("accounts.no_copy"))]
+    rows: list[PaperItem] = []
     for copy in found:
         here = copy.made.astimezone()
         made = f"{day(copy.made, words)}, {here.hour:02}:{here.minute:02}"
         size = words("accounts.size", whole(max(1, round(copy.size / 1024)), words.language))
-        rows.append(Pair(made, size, copy.name, left_type=theme.STRONG, right_type=theme.GLOSS))
+        rows.append(PairItem(made, size, copy.name, left_type=theme.STRONG, right_type=theme.GLOSS))
     return rows
 
 

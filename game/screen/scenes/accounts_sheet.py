@@ -19,7 +19,7 @@ CHOSEN: Final = "#E6D6AC"
 INSET: Final = 34.0
 
 
-class Item(Protocol):
+class PaperItem(Protocol):
     """Something on a sheet, as high as it needs to be."""
 
     @property
@@ -37,7 +37,7 @@ class Item(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class GapItem:
     """Room between two things."""
 
     high: float
@@ -52,7 +52,7 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TextItem:
     """A text that runs over lines."""
 
     text: str
@@ -69,7 +69,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RuleItem:
     """The red fleuron between two parts."""
 
     id: str = ""
@@ -84,7 +84,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class PairItem:
     """A text at the left margin and a number at the right; `note` on a line of its own under them."""
 
     left: str
@@ -125,7 +125,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Cells:
+class CellsItem:
     """A line of a table: a name at the left, the rest ranged right at the ends of their columns."""
 
     name: str
@@ -169,11 +169,11 @@ def tabular_width(painter: Painter, number: str, type_: theme.Type) -> float:
 
 
 @dataclass(slots=True)
-class Sheet:
+class PaperColumn:
     """A sheet with its items, scrolled by so much."""
 
     box: Box
-    items: tuple[Item, ...] = ()
+    items: tuple[PaperItem, ...] = ()
     scroll: float = 0.0
     _tops: list[float] = field(default_factory=list)
 
@@ -183,7 +183,7 @@ class Sheet:
         box = self.box
         return Box(box.x + INSET, box.y + 22, box.w - 2 * INSET, box.h - 44)
 
-    def lay(self, painter: Painter, items: Sequence[Item]) -> None:
+    def lay(self, painter: Painter, items: Sequence[PaperItem]) -> None:
         """Put items on the sheet."""
         self.items, self._tops = tuple(items), []
         y = 0.0
@@ -209,7 +209,7 @@ class Sheet:
             if item.id == id_:
                 self.scroll = min(self.most, max(end - self.column.h, min(self.scroll, top)))
 
-    def boxes(self) -> tuple[tuple[Item, Box], ...]:
+    def boxes(self) -> tuple[tuple[PaperItem, Box], ...]:
         """Return the items that can be pressed and seen, with their boxes."""
         column, found = self.column, []
         for item, top, end in zip(self.items, self._tops, self._tops[1:], strict=False):

@@ -9,8 +9,8 @@ from game.play.errors import StoreError
 from game.play.session import Session
 from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
-from game.screen.form.rows import Content, Press
-from game.screen.form.sheet import Answer, Did, Set, Sheet
+from game.screen.form.rows import Button, SheetContent
+from game.screen.form.sheet import Activated, FormSheet, SheetResult, ValueChanged
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.scenes import conventions_company as company
@@ -26,9 +26,9 @@ class Conventions:
 
     def __init__(self, desk: Desk, game: GameId, sat: Callable[[Session], None]) -> None:
         self.desk = desk
-        self.table = company.laid(desk.house, game)
+        self.table = company.setup_of(desk.house, game)
         self._sat = sat
-        self._sheet = Sheet(1160, 640)
+        self._sheet = FormSheet(1160, 640)
         self._message = ""
         self.ring.visible = True
 
@@ -66,13 +66,13 @@ class Conventions:
         """Answer an event."""
         return self._answer(self._sheet.handle(event))
 
-    def _answer(self, answer: Answer | None) -> Change | None:
+    def _answer(self, answer: SheetResult | None) -> Change | None:
         match answer:
-            case Did("close"):
+            case Activated("close"):
                 return Pop()
-            case Did("sit"):
+            case Activated("sit"):
                 return self._sit_down()
-            case Set(name, value):
+            case ValueChanged(name, value):
                 self._set(name, value)
             case _:
                 pass
@@ -120,12 +120,12 @@ class Conventions:
     def _show(self) -> None:
         words = self.desk.words
         self._sheet.show(
-            Content(
+            SheetContent(
                 words(f"salon.{self.table.game}"),
                 columns(words, self.table, elsewhere=self.desk.house.open_sitting() is not None),
                 (
-                    Press("close", words("conventions.back"), "escape"),
-                    Press("sit", words("conventions.sit"), brass=True),
+                    Button("close", words("conventions.back"), "escape"),
+                    Button("sit", words("conventions.sit"), brass=True),
                 ),
                 words(f"conventions.{self.table.game}.source"),
                 self._message,

@@ -34,7 +34,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class TableSetup:
     """A table as it is being laid. `options` holds every option; `guests` whoever may sit."""
 
     game: GameId
@@ -67,12 +67,12 @@ class Laid:
         return tuple(replace(sitter, chips=Chips(int(self.options["stake_each"]))) for sitter in self.sitters)
 
 
-def laid(house: House, game: GameId) -> Laid:
+def setup_of(house: House, game: GameId) -> TableSetup:
     """Return a table as it was laid last, or a good company."""
     seating = house.seating(game)
     guests = guests_of(house, game)
     options = {each.name: each.default for each in options_of(game)} | dict(seating.options)
-    return _shared(house, Laid(game, tuple(seating.sitters), guests, options, seating.strict))
+    return _shared(house, TableSetup(game, tuple(seating.sitters), guests, options, seating.strict))
 
 
 def guests_of(house: House, game: GameId) -> tuple[Guest, ...]:
@@ -85,9 +85,9 @@ def guests_of(house: House, game: GameId) -> tuple[Guest, ...]:
     return humans + characters
 
 
-def in_law(house: House, table: Laid, game: GameId) -> Laid:
+def in_law(house: House, table: TableSetup, game: GameId) -> TableSetup:
     """Return the same company at a table of another law."""
-    fresh = laid(house, game)
+    fresh = setup_of(house, game)
     guests = guests_of(house, game)
     known = {guest.name: guest for guest in guests}
     if all(sitter.name in known for sitter in table.sitters):
@@ -99,7 +99,7 @@ def in_law(house: House, table: Laid, game: GameId) -> Laid:
     return fresh
 
 
-def stepped(table: Laid, seat: int, steps: int) -> Laid:
+def stepped(table: TableSetup, seat: int, steps: int) -> TableSetup:
     """Bring the next guest who is not seated yet to a seat; the player himself changes places with a neighbour."""
     sitter = table.sitters[seat]
     if sitter.name == table.own:
@@ -110,7 +110,7 @@ def stepped(table: Laid, seat: int, steps: int) -> Laid:
     return _with(table, seat, _seated(table, seat, waiting[(at + steps) % len(waiting)]))
 
 
-def _exchanged(table: Laid, seat: int, steps: int) -> Laid:
+def _exchanged(table: TableSetup, seat: int, steps: int) -> TableSetup:
     """Let a sitter change places with the next one who may sit where he sits."""
     guests = {guest.name: guest for guest in table.guests}
     own = guests[table.sitters[seat].name]
@@ -122,19 +122,19 @@ def _exchanged(table: Laid, seat: int, steps: int) -> Laid:
     return table
 
 
-def _seated(table: Laid, seat: int, guest: Guest) -> Sitter:
+def _seated(table: TableSetup, seat: int, guest: Guest) -> Sitter:
     """Return a guest sitting at a seat, with the side of the seat and what was brought to it."""
     before = table.sitters[seat]
     chips = int(before.chips) or (BANK if table.banked and seat == 0 else BROUGHT)
     return guest.sits(table.game, chips, before.side, bank=table.banked and seat == 0)
 
 
-def _may(table: Laid, seat: int, guest: Guest) -> bool:
+def _may(table: TableSetup, seat: int, guest: Guest) -> bool:
     """Tell whether a guest may sit there: not every character holds a bank."""
     return seat > 0 or not table.banked or guest.character is None or table.game in guest.character.banks
 
 
-def resized(table: Laid, seats: int) -> Laid:
+def resized(table: TableSetup, seats: int) -> TableSetup:
     """Return the table with so many seats: the next guests come in, the last ones go; the player stays.
 
     Two against two is for four (PR-01), so it falls with another number.
@@ -154,7 +154,7 @@ def resized(table: Laid, seats: int) -> Laid:
     return replace(table, sitters=tuple(sitters), options=options)
 
 
-def amounts(table: Laid, seat: int) -> tuple[int, ...]:
+def amounts(table: TableSetup, seat: int) -> tuple[int, ...]:
     """Return what a sitter may bring: round sums, for a human up to the whole of the purse, and what he brings now."""
     sitter = table.sitters[seat]
     steps: Sequence[int] = _BANK_STEPS if table.banked and seat == 0 else _STEPS
@@ -165,17 +165,17 @@ def amounts(table: Laid, seat: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def bringing(table: Laid, seat: int, chips: int) -> Laid:
+def bringing(table: TableSetup, seat: int, chips: int) -> TableSetup:
     """Return the table with a sitter bringing so many chips."""
     return _with(table, seat, replace(table.sitters[seat], chips=Chips(chips)))
 
 
-def sided(table: Laid, seat: int, side: Side) -> Laid:
+def sided(table: TableSetup, seat: int, side: Side) -> TableSetup:
     """Return the table with a ponte at the banker's right or left."""
     return _with(table, seat, replace(table.sitters[seat], side=side))
 
 
-def agreed(table: Laid, name: str, value: OptionValue) -> Laid:
+def agreed(table: TableSetup, name: str, value: OptionValue) -> TableSetup:
     """Return the table with an option agreed; partners are four (PR-01), and least never passes most."""
     options = {**table.options, name: value}
     if name == "least" and "most" in options:
@@ -186,11 +186,11 @@ def agreed(table: Laid, name: str, value: OptionValue) -> Laid:
     return resized(changed, 4) if name == "partners" and value else changed
 
 
-def _with(table: Laid, seat: int, sitter: Sitter) -> Laid:
+def _with(table: TableSetup, seat: int, sitter: Sitter) -> TableSetup:
     return replace(table, sitters=tuple(sitter if n == seat else each for n, each in enumerate(table.sitters)))
 
 
-def _shared(house: House, table: Laid) -> Laid:
+def _shared(house: House, table: TableSetup) -> TableSetup:
     """Return the table with all its humans, where several played the last time and all have their purses still."""
     kept = house.remembered(f"table-{table.game}").get("sitters", [])
     known = {guest.name: guest for guest in table.guests}

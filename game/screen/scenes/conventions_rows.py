@@ -3,8 +3,8 @@
 from game.play.session import FOR_CASH
 from game.play.tables import options_of, seats_of
 from game.screen.asset_ids import CameoId
-from game.screen.form.rows import Choose, Heading, Person, Row, Slide, Switch, Told
-from game.screen.scenes.conventions_company import Laid, amounts
+from game.screen.form.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch
+from game.screen.scenes.conventions_company import TableSetup, amounts
 from game.table.options import OptionField, OptionValue
 from game.table.values import GameId, Side
 from game.text.words import Words
@@ -31,20 +31,20 @@ _STANDING = {
 """What the options stand on where it is not the text itself."""
 
 
-def columns(words: Words, table: Laid, *, elsewhere: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """Return the company and what is agreed."""
     least, most = seats_of(table.game)
     most = min(most, len(table.guests))
     seats = len(table.sitters)
     left: list[Row] = [Heading(words("conventions.company"))]
     if elsewhere:
-        left.append(Told(words("conventions.elsewhere"), quiet=True))
-    left.append(Slide("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
+        left.append(Paragraph(words("conventions.elsewhere"), quiet=True))
+    left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
     left += [_person(words, table, seat) for seat in range(seats)]
     right: list[Row] = [Heading(words("conventions.agreed"))]
     if table.game in LAWS:
         laws = tuple(words(f"conventions.law.{law}") for law in LAWS)
-        right.append(Choose("law", words("conventions.law"), laws, LAWS.index(table.game)))
+        right.append(Choice("law", words("conventions.law"), laws, LAWS.index(table.game)))
     right += [_option(words, table, each) for each in options_of(table.game)]
     right.append(
         Switch(
@@ -58,14 +58,14 @@ def columns(words: Words, table: Laid, *, elsewhere: bool) -> tuple[tuple[Row, .
     return tuple(left), tuple(right)
 
 
-def _person(words: Words, table: Laid, seat: int) -> Person:
+def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
     sitter = table.sitters[seat]
     guest = next(each for each in table.guests if each.name == sitter.name)
     if guest.character is not None:
         portrait = words(guest.character.portrait)
     else:
         portrait = words("conventions.purse", f"chips:{guest.most}")
-    return Person(
+    return SeatRow(
         f"seat:{seat}",
         _seat(words, table, seat),
         CameoId(sitter.cameo),
@@ -76,29 +76,29 @@ def _person(words: Words, table: Laid, seat: int) -> Person:
     )
 
 
-def _seat(words: Words, table: Laid, seat: int) -> str:
+def _seat(words: Words, table: TableSetup, seat: int) -> str:
     """Return what a seat is; at Cascaret places and the first deal are drawn (CA-02, CA-04)."""
     if seat or table.game == "cascaret":
         return words("conventions.seat", seat + 1)
     return words("conventions.bank" if table.banked else "conventions.dealer")
 
 
-def _chips(words: Words, table: Laid, seat: int) -> Choose | None:
+def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
     if table.game in FOR_CASH:
         return None
     sums = amounts(table, seat)
     at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
-    return Choose(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True)
+    return Choice(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True)
 
 
-def _side(words: Words, table: Laid, seat: int) -> Choose | None:
+def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
     if table.game != "baccara" or seat == 0:
         return None
     at = SIDES.index(table.sitters[seat].side or SIDES[0])
-    return Choose(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in SIDES), at)
+    return Choice(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in SIDES), at)
 
 
-def _option(words: Words, table: Laid, option: OptionField) -> Row:
+def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
     """Return the row of an option: what it is, what the house understands by it, its clause and what it stands on."""
     key, value = f"option.{table.game}.{option.name}", table.options[option.name]
     standing = _STANDING.get((table.game, option.name), "text")
@@ -108,10 +108,10 @@ def _option(words: Words, table: Laid, option: OptionField) -> Row:
         return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source)
     if option.choices:
         shown = tuple(words(f"{key}.{choice}") for choice in option.choices)
-        return Choose(name, label, shown, option.choices.index(value), note, source)
+        return Choice(name, label, shown, option.choices.index(value), note, source)
     notches = ladder(option, int(value))
     shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
-    return Slide(name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source)
+    return Slider(name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source)
 
 
 def ladder(option: OptionField, value: int) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ def ladder(option: OptionField, value: int) -> tuple[int, ...]:
     return tuple(sorted({each for each in notches if option.least <= each <= option.most}))
 
 
-def option_value(table: Laid, name: str, value: float) -> OptionValue:
+def option_value(table: TableSetup, name: str, value: float) -> OptionValue:
     """Return the value of an option from the place of its lever, word or knob."""
     option = next(each for each in options_of(table.game) if each.name == name)
     if isinstance(option.default, bool):

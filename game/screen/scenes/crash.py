@@ -9,7 +9,7 @@ from game.screen.asset_ids import LightId, OrnamentId, TileId
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Target
-from game.screen.hud.content import Button
+from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Reset
@@ -123,13 +123,13 @@ class Crash:
         high = min(high, frame.h - 130)
         return Box((frame.w - w) / 2, max(16.0, (frame.h - 90 - high) / 2), w, high)
 
-    def _buttons(self, frame: Frame) -> list[tuple[Button, Box]]:
+    def _buttons(self, frame: Frame) -> list[tuple[ActionButton, Box]]:
         words, sheet = self.desk.words, self._sheet(frame)
         buttons = (
-            Button("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
-            Button("salon", words("crash.salon"), legend=words("key.space"), brass=True),
+            ActionButton("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
+            ActionButton("salon", words("crash.salon"), legend=words("key.space"), brass=True),
         )
-        right, found = sheet.right, list[tuple[Button, Box]]()
+        right, found = sheet.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):
             width = max(130.0, self._painter.width(button.label, theme.BRASS) + 44)
             found.append((button, Box(right - width, sheet.bottom + 40, width, 50)))

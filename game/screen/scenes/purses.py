@@ -9,8 +9,19 @@ from game.play.house import AccountLine, Purse
 from game.screen.asset_ids import CameoId
 from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
-from game.screen.form.rows import Content, Heading, Pair, Person, Press, Presses, Row, Slide, Told, Write
-from game.screen.form.sheet import Answer, Did, Set, Sheet, Wrote
+from game.screen.form.rows import (
+    AccountRow,
+    Button,
+    ButtonRow,
+    Heading,
+    Paragraph,
+    Row,
+    SeatRow,
+    SheetContent,
+    Slider,
+    TextField,
+)
+from game.screen.form.sheet import Activated, FormSheet, SheetResult, TextChanged, ValueChanged
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.sound_ids import SoundId
@@ -28,7 +39,7 @@ class Purses:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._sheet = Sheet(1120, 630)
+        self._sheet = FormSheet(1120, 630)
         self._new = ""
         self._name = desk.house.purse().name
         self._amount = 100
@@ -70,19 +81,19 @@ class Purses:
         """Answer an event."""
         return self._answer(self._sheet.handle(event))
 
-    def _answer(self, answer: Answer | None) -> Change | None:
+    def _answer(self, answer: SheetResult | None) -> Change | None:
         match answer:
-            case Did("close"):
+            case Activated("close"):
                 return Pop()
-            case Did(what):
+            case Activated(what):
                 self._do(what)
-            case Set("amount", value):
+            case ValueChanged("amount", value):
                 self._amount = int(value)
                 self._show()
-            case Wrote("new", text):
+            case TextChanged("new", text):
                 self._new = text[:LONGEST_NAME]
                 self._show()
-            case Wrote("name", text):
+            case TextChanged("name", text):
                 self._name = text[:LONGEST_NAME]
                 self._show()
             case _:
@@ -125,10 +136,10 @@ class Purses:
 
     def _show(self) -> None:
         words = self.desk.words
-        close = Press("close", words("settings.close"), "escape", brass=True)
+        close = Button("close", words("settings.close"), "escape", brass=True)
         subtitle = words("purses.subtitle")
         columns = (self._purses(), self._account())
-        self._sheet.show(Content(words("salon.link.purses"), columns, (close,), subtitle, self._message))
+        self._sheet.show(SheetContent(words("salon.link.purses"), columns, (close,), subtitle, self._message))
 
     def _purses(self) -> tuple[Row, ...]:
         words, own = self.desk.words, self.desk.house.purse()
@@ -137,11 +148,11 @@ class Purses:
         return (
             *found,
             Heading(words("purses.new.head")),
-            Write("new", words("purses.new"), self._new, words("purses.new.why"), most=LONGEST_NAME),
-            Presses((Press("open", words("purses.open"), enabled=bool(self._new.strip())),)),
+            TextField("new", words("purses.new"), self._new, words("purses.new.why"), most=LONGEST_NAME),
+            ButtonRow((Button("open", words("purses.open"), enabled=bool(self._new.strip())),)),
         )
 
-    def _card(self, purse: Purse, *, own: bool) -> Person:
+    def _card(self, purse: Purse, *, own: bool) -> SeatRow:
         words = self.desk.words
         held = words("purses.holds", f"chips:{purse.chips}")
         if purse.at_table:
@@ -149,40 +160,40 @@ class Purses:
         if purse.owed:
             held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
         label = words("purses.chosen" if own else "purses.choose")
-        button = Press(f"choose:{purse.name}", label, enabled=not own)
-        return Person(f"purse:{purse.name}", "", CameoId.VOUS, purse.name, held, button=button)
+        button = Button(f"choose:{purse.name}", label, enabled=not own)
+        return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, purse.name, held, button=button)
 
     def _account(self) -> tuple[Row, ...]:
         words, own = self.desk.words, self.desk.house.purse()
         lines = [line for line in self.desk.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
         found: list[Row] = [
             Heading(words("purses.account", own.name.upper())),
-            Write("name", words("purses.name"), self._name, most=LONGEST_NAME),
-            Presses((Press("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
-            Pair(words("purses.home"), words.count("chips", own.chips)),
+            TextField("name", words("purses.name"), self._name, most=LONGEST_NAME),
+            ButtonRow((Button("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
+            AccountRow(words("purses.home"), words.count("chips", own.chips)),
         ]
         if own.at_table:
-            found.append(Pair(words("purses.table"), words.count("chips", own.at_table)))
-        found.append(Pair(words("purses.owed"), words.count("chips", own.owed), good=not own.owed))
+            found.append(AccountRow(words("purses.table"), words.count("chips", own.at_table)))
+        found.append(AccountRow(words("purses.owed"), words.count("chips", own.owed), good=not own.owed))
         if own.cash or own.cash_owed:
-            found.append(Pair(words("purses.cash"), str(own.cash)))
-            found.append(Pair(words("purses.cash_owed"), str(own.cash_owed), good=not own.cash_owed))
+            found.append(AccountRow(words("purses.cash"), str(own.cash)))
+            found.append(AccountRow(words("purses.cash_owed"), str(own.cash_owed), good=not own.cash_owed))
         shown = words.count("chips", self._amount)
         can_repay = own.owed > 0 and own.chips > 0
         found += [
             Heading(words("purses.loan")),
-            Slide("amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown),
-            Presses(
-                (Press("borrow", words("purses.borrow")), Press("repay", words("purses.repay"), enabled=can_repay))
+            Slider("amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown),
+            ButtonRow(
+                (Button("borrow", words("purses.borrow")), Button("repay", words("purses.repay"), enabled=can_repay))
             ),
-            Told(words("purses.loan.why"), quiet=True),
+            Paragraph(words("purses.loan.why"), quiet=True),
             Heading(words("purses.lines")),
             *(self._line(line) for line in lines),
         ]
         return tuple(found)
 
-    def _line(self, line: AccountLine) -> Pair:
+    def _line(self, line: AccountLine) -> AccountRow:
         words, day = self.desk.words, line.at
         date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
         amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
-        return Pair(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)
+        return AccountRow(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)

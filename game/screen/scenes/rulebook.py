@@ -12,7 +12,7 @@ from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, book_of, read
 from game.screen.desk import Desk
 from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target
-from game.screen.hud.content import Button
+from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
@@ -413,7 +413,7 @@ class RuleBook:
         plains.draw_plain(painter, laid.sprites, plan, laid.plain, self._scroll, words, self._lifted)
         box = self._button(laid)
         if box is not None:
-            button = Button("try", words("rulebook.try"), brass=True)
+            button = ActionButton("try", words("rulebook.try"), brass=True)
             focused = self.ring.visible and self.ring.focused == "try"
             draw_button(painter, button, box, lit=self.ring.hovered == "try", focused=focused)
         number = words("rulebook.page", self.page + 1, len(laid.pages))

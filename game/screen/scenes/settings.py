@@ -7,8 +7,8 @@ import pygame
 from game.play.errors import StoreError
 from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
-from game.screen.form.rows import Choose, Content, Heading, Press, Row, Slide, Switch
-from game.screen.form.sheet import Did, Set, Sheet
+from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
+from game.screen.form.sheet import Activated, FormSheet, ValueChanged
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.sound_ids import SoundId
@@ -27,7 +27,7 @@ class Settings:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._sheet = Sheet()
+        self._sheet = FormSheet()
         self._message = ""
 
     @property
@@ -64,9 +64,9 @@ class Settings:
         """Answer an event."""
         answer = self._sheet.handle(event)
         match answer:
-            case Did("close"):
+            case Activated("close"):
                 return Pop()
-            case Set(name, value):
+            case ValueChanged(name, value):
                 self._set(name, value)
             case _:
                 pass
@@ -105,9 +105,9 @@ class Settings:
 
     def _show(self) -> None:
         words = self.desk.words
-        close = Press("close", words("settings.close"), "escape", brass=True)
+        close = Button("close", words("settings.close"), "escape", brass=True)
         self._sheet.show(
-            Content(
+            SheetContent(
                 words("settings.title"),
                 (self._table(), self._heard_and_agreed()),
                 (close,),
@@ -125,16 +125,16 @@ class Settings:
         pace = words("settings.instant") if preferences.reduced_motion else pace
         return (
             Heading(words("settings.head.look")),
-            Choose("language", words("settings.language"), languages, LANGUAGES.index(preferences.language)),
-            Slide("text_size", words("settings.text_size"), preferences.text_size, 100, 200, 5,
+            Choice("language", words("settings.language"), languages, LANGUAGES.index(preferences.language)),
+            Slider("text_size", words("settings.text_size"), preferences.text_size, 100, 200, 5,
                   words("settings.percent", preferences.text_size)),
-            Choose("deck", words("settings.deck"), tuple(words(f"settings.deck.{each}") for each in DECKS),
+            Choice("deck", words("settings.deck"), tuple(words(f"settings.deck.{each}") for each in DECKS),
                    DECKS.index(preferences.deck)),
             self._switch("fullscreen", on=preferences.fullscreen),
             Heading(words("settings.head.motion")),
             self._switch("reduced_motion", on=preferences.reduced_motion),
-            Slide("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
-            Slide("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
+            Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
+            Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
                   words("settings.click") if pause == 0
                   else words("settings.seconds", f"{pause:g}".replace(".", point))),
         )  # fmt: skip
@@ -142,7 +142,7 @@ class Settings:
     def _heard_and_agreed(self) -> tuple[Row, ...]:
         words, preferences = self.desk.words, self.desk.preferences
         volumes = tuple(
-            Slide(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
+            Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
             for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
         )
         return (
