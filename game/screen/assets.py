@@ -1,4 +1,4 @@
-"""Every picture at the exact size a window shows it, from the sheets in `sprites/`; the only door to them.
+"""Every picture at the exact size a window shows it, from the sheets in `sprites/`; the only way to them.
 
 What comes out is kept and shared: draw it, never draw on it. Sprites are premultiplied and go to the canvas with
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.

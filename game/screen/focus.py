@@ -31,7 +31,7 @@ class Role(Enum):
 class Target:
     """One thing that can be focused and pressed. `box` is in units of the window.
 
-    `brass` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
+    `default` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
     `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only.
     """
 
@@ -41,7 +41,7 @@ class Target:
     box: Box
     value: str = ""
     key: str = ""
-    brass: bool = False
+    default: bool = False
     enabled: bool = True
     focusable: bool = True
 
@@ -132,11 +132,11 @@ class Ring:
         return None
 
     def settle(self, targets: Sequence[Target]) -> None:
-        """Keep the focus on something that is there: where it was, else on the brass, else on the first."""
+        """Keep the focus on something that is there: where it was, else on the default, else on the first."""
         ids = {t.id for t in targets if t.focusable and t.enabled}
         if self.focused not in ids:
-            brass = next((t.id for t in targets if t.brass and t.id in ids), None)
-            self.focused = brass or next((t.id for t in targets if t.id in ids), None)
+            default = next((t.id for t in targets if t.default and t.id in ids), None)
+            self.focused = default or next((t.id for t in targets if t.id in ids), None)
         if self.hovered not in {t.id for t in targets}:
             self.hovered = None
 
@@ -151,8 +151,8 @@ class Ring:
         if name in {"return", "enter"}:
             return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
-            brass = next((t for t in targets if t.brass and t.enabled), None)
-            return Pressed(brass.id) if brass is not None else Key(name, typed)
+            default = next((t for t in targets if t.default and t.enabled), None)
+            return Pressed(default.id) if default is not None else Key(name, typed)
         if name in _ARROWS:
             return self._arrow(name, focused, targets)
         if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):

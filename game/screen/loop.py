@@ -8,11 +8,11 @@ import pygame
 
 from game.screen.assets import Assets
 from game.screen.card_plan import LETTERS, DeckStyle
-from game.screen.desk import Desk
 from game.screen.fault import crash_of
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, Painter
 from game.screen.scene import Pop, Scene, Stack
+from game.screen.services import Services
 from game.screen.waiting import Sleep, sleeper
 from game.screen.window import Window
 from game.stage.units import Frame
@@ -27,7 +27,7 @@ class Loop:
     """Runs scenes in a window until the last one is gone. `after_frame` is told what each frame cost, in seconds."""
 
     window: Window
-    desk: Desk
+    services: Services
     stack: Stack
     audit: Audit | None = None
     after_frame: Callable[[float], None] | None = None
@@ -51,7 +51,7 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            if top.moving or self.desk.relaid:
+            if top.moving or self.services.needs_layout:
                 time.sleep(max(0.0, FRAME - spent))
             elif not events:
                 self.sleep = self.sleep or sleeper()
@@ -89,7 +89,7 @@ class Loop:
         except Exception as error:
             if self._crash is not None and self.stack.top is self._crash:
                 raise
-            self._crash = crash_of(self.desk, error)
+            self._crash = crash_of(self.services, error)
             self.stack = Stack(self._crash)
 
     def _event(self, event: pygame.event.Event) -> None:
@@ -110,24 +110,24 @@ class Loop:
 
     def _remember(self) -> None:
         w, h = self.window.size
-        self.desk.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
+        self.services.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
         self._entered = None
 
     def _enter(self) -> None:
         top = self.stack.top
-        if top is None or (top is self._entered and not self.desk.relaid):
+        if top is None or (top is self._entered and not self.services.needs_layout):
             return
         if top is self._entered:
             top.leave()
-        self.desk.relaid = False
+        self.services.needs_layout = False
         self._fresh = True
         self._entered = top
         frame = Frame(*self.window.surface.get_size())
         top.enter(frame, self._painter(frame))
 
     def _painter(self, frame: Frame) -> Painter:
-        preferences = self.desk.preferences
-        language = self.desk.words.language if self.desk.words.language in LETTERS else "en"
+        preferences = self.services.preferences
+        language = self.services.words.language if self.services.words.language in LETTERS else "en"
         key = (frame.scale, language, preferences.deck)
         if self._assets is None or self._assets[0] != key:
             self._assets = key, Assets(frame.scale, language, DeckStyle(preferences.deck))

@@ -7,12 +7,12 @@ import pygame
 
 from game.play.house import House
 from game.resources import resource
-from game.screen.desk import Desk, language_of
-from game.screen.doors import door
 from game.screen.loop import Loop
 from game.screen.machine import unseen
 from game.screen.mixer import Mixer
 from game.screen.scene import Scene, Stack
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services, language_of
 from game.screen.window import open_window
 from game.screen.worker import Worker
 from game.text.words import Words
@@ -25,13 +25,13 @@ def run(house: House, scenario: Path | None = None) -> int:
     size = preferences.width, preferences.height
     window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
     say_unseen(pygame.display.get_driver())
-    desk = Desk(house, words, Mixer(resource("sounds"), preferences), Worker())
-    first: Scene = door("salon", desk) if scenario is None else door("lesson", desk, path=scenario)
+    services = Services(house, words, Mixer(resource("sounds"), preferences), Worker())
+    first: Scene = open_scene("salon", services) if scenario is None else open_scene("lesson", services, path=scenario)
     try:
-        Loop(window, desk, Stack(first)).run()
+        Loop(window, services, Stack(first)).run()
     finally:
-        desk.worker.close()
-        desk.mixer.close()
+        services.worker.close()
+        services.mixer.close()
     return 0
 
 

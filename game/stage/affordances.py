@@ -1,4 +1,4 @@
-"""What an offered act is on screen: a brass or dark button, a card, a place on the cloth; and its key."""
+"""What an offered act is on screen: a button, a card, a place on the cloth; and its key."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class ButtonAct:
     """An act that has a button on the action bar.
 
     `act` is the act itself, or None where pressing it only begins something on the screen (`id` says what).
-    At most one button of a screen is `brass`: Space presses it.
+    At most one button of a screen is the `default`: Space presses it.
     """
 
     id: str
@@ -29,7 +29,7 @@ class ButtonAct:
     act: Any = None
     sub: Words | None = None
     key: str = ""
-    brass: bool = False
+    default: bool = False
     enabled: bool = True
 
 
@@ -66,11 +66,11 @@ class Affordances:
     sums: bool = True
 
     @property
-    def brass(self) -> ButtonAct | None:
+    def default(self) -> ButtonAct | None:
         """The one button that Space presses."""
-        return next((button for button in self.buttons if button.brass), None)
+        return next((button for button in self.buttons if button.default), None)
 
 
-def one_brass(buttons: Iterable[ButtonAct]) -> bool:
-    """Tell whether exactly one of these buttons is of brass."""
-    return sum(button.brass for button in buttons) == 1
+def has_one_default(buttons: Iterable[ButtonAct]) -> bool:
+    """Tell whether exactly one of these buttons is the default."""
+    return sum(button.default for button in buttons) == 1

@@ -16,9 +16,9 @@ import pygame
 
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.doors import door
 from game.screen.loop import Loop
 from game.screen.scene import Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.screen.tables.play import Play
 from game.screen.waiting import sleeper
@@ -115,8 +115,8 @@ def measured(house: StoredHouse) -> None:
     answers: list[float] = []
     commits: list[float] = []
     session = sitting(house, "pharaon")
-    pilot = Pilot(lambda desk: TableScene(desk, session), SIZE, house=house)
-    pilot.desk.worker = pilot.scene._play.worker = Worker()
+    pilot = Pilot(lambda services: TableScene(services, session), SIZE, house=house)
+    pilot.services.worker = pilot.scene._play.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append
     pilot.scene.handle = timed(answers, pilot.scene.handle)
@@ -146,7 +146,7 @@ def measured(house: StoredHouse) -> None:
 
 def written(pilot: Pilot) -> float:
     """Write on a line of the purses, come back to the table, and return the memory."""
-    pilot.stack.apply(Push(door("purses", pilot.desk)))
+    pilot.stack.apply(Push(open_scene("purses", pilot.services)))
     pilot.turn()
     pilot.settle()
     pilot.click_on("new")
@@ -176,7 +176,7 @@ def entries(pilot: Pilot) -> float:
     """Return the median of laying the table out for the window, in ms."""
     found = []
     for _ in range(5):
-        pilot.desk.relaid = True
+        pilot.services.needs_layout = True
         begun = time.process_time()
         pilot.turn()
         found.append(time.process_time() - begun)

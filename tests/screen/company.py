@@ -31,6 +31,6 @@ def at_table(
     language: str = "en",
     **preferences: Any,  # noqa: ANN401
 ) -> Pilot:
-    pilot = Pilot(lambda desk: TableScene(desk, session), size, language, **preferences)
+    pilot = Pilot(lambda services: TableScene(services, session), size, language, **preferences)
     pilot.settle()
     return pilot

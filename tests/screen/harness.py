@@ -15,12 +15,12 @@ from game.play.house import House
 from game.play.preferences import Preferences
 from game.play.session import Session
 from game.screen import theme
-from game.screen.desk import Desk
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.mixer import Mixer
 from game.screen.painter import Audit, Item
 from game.screen.scene import Scene, Stack
+from game.screen.services import Services
 from game.screen.window import Window, open_window
 from game.screen.worker import Worker
 from game.store.pages import ActPage, Page, SittingPage
@@ -94,7 +94,7 @@ class Pilot:
 
     def __init__(
         self,
-        make: Callable[[Desk], Scene],
+        make: Callable[[Services], Scene],
         size: tuple[int, int] = (1280, 720),
         language: str = "en",
         *,
@@ -108,10 +108,10 @@ class Pilot:
         self.house.prefer(language=spoken, **preferences)
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
-        self.desk = Desk(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
+        self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
         self.record = Audit()
-        self.stack = Stack(make(self.desk))
-        self.loop = Loop(self.window, self.desk, self.stack, audit=self.record if audited else None)
+        self.stack = Stack(make(self.services))
+        self.loop = Loop(self.window, self.services, self.stack, audit=self.record if audited else None)
         self.pointer = (0, 0)
         self.turn()
 
@@ -222,7 +222,7 @@ class Pilot:
     def _drawn(self, *, glyphs: bool) -> list[Item]:
         self.record.items.clear()
         self.record.glyphs = glyphs
-        self.desk.relaid = True
+        self.services.needs_layout = True
         self.turn()
         self.settle()
         return list(self.record.items)

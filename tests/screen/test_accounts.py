@@ -28,7 +28,7 @@ def opened(
     **preferences: int,
 ) -> Pilot:
     pilot = Pilot(
-        lambda desk: Accounts(desk, page=page),
+        lambda services: Accounts(services, page=page),
         size,
         language,
         house=house or LedgerHouse(),
@@ -168,7 +168,7 @@ def test_a_sitting_that_holds_is_told_so_and_one_that_does_not_says_what() -> No
 
 def test_it_says_that_it_proves_before_it_does() -> None:
     pilot = opened("sittings")
-    pilot.desk.mixer.play = lambda *_: None  # type: ignore[method-assign]
+    pilot.services.mixer.play = lambda *_: None  # type: ignore[method-assign]
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     pilot.scene.handle(event)
     pilot.scene.tick(0.0)
@@ -251,7 +251,7 @@ def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
         else:
             session.ready(seat)
     house.rise(session)
-    pilot = Pilot(lambda desk: Accounts(desk, page="sittings"), house=house)
+    pilot = Pilot(lambda services: Accounts(services, page="sittings"), house=house)
     pilot.settle()
     assert "no. 1 · Pharaon" in texts(pilot)
     pilot.press("space")

@@ -1,4 +1,4 @@
-"""Laws of the catalogue and of its only door."""
+"""Laws of the catalogue and of the only way to its pictures."""
 
 import json
 from collections.abc import Iterator
@@ -101,9 +101,9 @@ def test_no_sheet_tells_how_or_when_it_was_made() -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])
 def test_a_sprite_is_exactly_as_wide_as_asked(scale: float) -> None:
-    door = Assets(scale)
+    open_scene = Assets(scale)
     for picture, width in ((JetonId.FIVE, 36.0), (CameoId.IGNAZ, 52.0), (SalonId.PRIME, 340.0)):
-        assert door.sprite(picture, width).surface.get_width() == round(width * scale)
+        assert open_scene.sprite(picture, width).surface.get_width() == round(width * scale)
 
 
 def test_a_sprite_is_as_wide_as_it_is_normally_shown_when_nothing_is_said(assets: Assets) -> None:
@@ -187,9 +187,9 @@ def test_a_tile_covers_any_size_without_a_gap() -> None:
 
 
 def test_grain_is_never_enlarged_but_battens_keep_their_size() -> None:
-    door = Assets(3.0)
-    assert door.tile(TileId.BAIZE).get_width() == 768
-    assert door.tile(TileId.PARQUET).get_width() == 1536
+    open_scene = Assets(3.0)
+    assert open_scene.tile(TileId.BAIZE).get_width() == 768
+    assert open_scene.tile(TileId.PARQUET).get_width() == 1536
     assert Assets(1.0).tile(TileId.BAIZE).get_width() == 512
 
 

@@ -11,7 +11,7 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
-from game.screen.doors import door
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_company import TableSetup
 from game.store.paths import Paths
@@ -43,7 +43,7 @@ def card(house: StoredHouse, sat: list[Session]) -> Opened:
         language: str = "en",
         **preferences: Any,  # noqa: ANN401
     ) -> Pilot:
-        made = lambda desk: door("conventions", desk, game=game, sat=sat.append)  # noqa: E731  # shorter than a def
+        made = lambda services: open_scene("conventions", services, game=game, sat=sat.append)  # noqa: E731  # shorter than a def
         pilot = Pilot(made, size, language, house=house, **preferences)
         pilot.settle()
         return pilot

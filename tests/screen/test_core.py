@@ -137,7 +137,7 @@ def test_a_resting_scene_is_not_ticked_and_the_loop_sleeps() -> None:
 def test_another_language_is_seen_at_once() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     assert pilot.scene._board.rail.unit == "jetons"
-    pilot.desk.prefer(language="de")
+    pilot.services.prefer(language="de")
     pilot.settle()
     pilot.turn()
     assert pilot.scene._board.rail.unit == "Jetons"
@@ -226,7 +226,7 @@ def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once() -> None:
     pilot.point(5, 5)
     pilot.settle()
     step_by_step = pilot.window.surface.copy()
-    pilot.desk.relaid = True
+    pilot.services.needs_layout = True
     pilot.turn()
     pilot.settle()
     whole = pilot.window.surface

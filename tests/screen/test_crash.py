@@ -45,7 +45,7 @@ class Faulty:
 
 def opened(size: tuple[int, int] = (1280, 720), language: str = "en", log: str = LOG, **preferences: int) -> Pilot:
     pilot = Pilot(
-        lambda desk: Crash(desk, fault="ZeroDivisionError: division by zero", log=log),
+        lambda services: Crash(services, fault="ZeroDivisionError: division by zero", log=log),
         size,
         language,
         **preferences,  # type: ignore[arg-type]  # fields of the preferences
@@ -61,7 +61,7 @@ def texts(pilot: Pilot) -> str:
 
 def faulted(pilot: Pilot) -> Loop:
     """Press a key in a scene that breaks, in the loop as the program runs it."""
-    loop = Loop(pilot.window, pilot.desk, Stack(Faulty()))
+    loop = Loop(pilot.window, pilot.services, Stack(Faulty()))
     loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
     return loop
 
@@ -77,11 +77,11 @@ def test_it_names_the_log_and_says_that_the_jetons_are_safe() -> None:
 def test_it_leads_back_to_the_salon(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def kept(name: str, desk: object) -> Crash:
+    def kept(name: str, services: object) -> Crash:
         asked.append(name)
-        return Crash(desk, fault="again")  # type: ignore[arg-type]  # any scene will do
+        return Crash(services, fault="again")  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(crash, "door", kept)
+    monkeypatch.setattr(crash, "open_scene", kept)
     pilot = opened()
     if by == "mouse":
         pilot.click_on("salon")
@@ -99,7 +99,7 @@ def test_escape_quits() -> None:
 
 def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()))
-    pilot = Pilot(lambda desk: Crash(desk, fault=""), house=house)
+    pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     loop = faulted(pilot)
     assert isinstance(loop.stack.top, Crash)
     assert loop.stack.top.log == str(tmp_path / "crash.log")
@@ -115,7 +115,7 @@ def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
 def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()))
     (tmp_path / "crash.log").mkdir()
-    pilot = Pilot(lambda desk: Crash(desk, fault=""), house=house)
+    pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     top = faulted(pilot).stack.top
     assert isinstance(top, Crash)
     assert top.log == ""
@@ -128,7 +128,7 @@ def test_a_fault_of_the_crash_scene_itself_ends_the_program() -> None:
         def write_fault(self, told: str) -> Path:
             raise StoreError("no_log", told[:3])
 
-    loop = faulted(Pilot(lambda desk: Crash(desk, fault=""), house=Mute()))
+    loop = faulted(Pilot(lambda services: Crash(services, fault=""), house=Mute()))
     loop.stack.top.handle = None  # type: ignore[union-attr,method-assign]  # break it as well
     with pytest.raises(TypeError):
         loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)

@@ -9,7 +9,7 @@ from game.stage.units import Box
 ONE = Target("one", Role.BUTTON, "One", Box(0, 0, 50, 50), key="o")
 TWO = Target("two", Role.CARD, "Two", Box(100, 0, 50, 50))
 LOW = Target("low", Role.SLIDER, "Low", Box(0, 100, 50, 50))
-DRAW = Target("draw", Role.BUTTON, "Draw", Box(100, 100, 50, 50), brass=True)
+DRAW = Target("draw", Role.BUTTON, "Draw", Box(100, 100, 50, 50), default=True)
 OFF = Target("off", Role.BUTTON, "Off", Box(200, 0, 50, 50), key="x", enabled=False)
 ALL = (ONE, TWO, LOW, DRAW, OFF)
 
@@ -55,7 +55,7 @@ def test_an_arrow_steps_a_slider() -> None:
     assert ring("low").feed(key(pygame.K_RIGHT), ALL, 1) == Stepped("low", 1)
 
 
-def test_return_presses_what_is_focused_and_space_the_brass() -> None:
+def test_return_presses_what_is_focused_and_space_the_default() -> None:
     assert ring("two").feed(key(pygame.K_RETURN), ALL, 1) == Pressed("two")
     assert ring("two").feed(key(pygame.K_SPACE), ALL, 1) == Pressed("draw")
 
@@ -104,7 +104,7 @@ def test_the_wheel_turns_what_lies_under_the_pointer() -> None:
     assert made.feed(pygame.event.Event(pygame.MOUSEWHEEL, y=-1), ALL, 1) == Scrolled("low", 1)
 
 
-def test_the_focus_settles_on_the_brass_when_its_target_is_gone() -> None:
+def test_the_focus_settles_on_the_default_when_its_target_is_gone() -> None:
     made = ring("gone")
     made.settle(ALL)
     assert made.focused == "draw"

@@ -31,7 +31,7 @@ WOVEN = ("LA BANQUE", "L’ANGLAISE")
 
 
 def shown(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: int) -> Pilot:
-    pilot = Pilot(lambda desk: Lesson(desk, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
+    pilot = Pilot(lambda services: Lesson(services, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
     pilot.settle()
     return pilot
 
@@ -55,7 +55,7 @@ def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None
     for number in range(len(pilot.scene.lesson.steps)):
         assert pilot.scene.number == number
         assert truthful(pilot)
-        assert [target.id for target in pilot.scene.targets() if target.brass] != []
+        assert [target.id for target in pilot.scene.targets() if target.default] != []
         pilot.press("space")
         pilot.settle()
     assert pilot.scene is None
@@ -135,7 +135,7 @@ def test_the_caption_is_shown_in_the_language_of_the_house() -> None:
     pilot = shown(REFUSED, language="de")
     pilot.press("space")
     assert "Zwanzig Jetons" in texts(pilot)
-    pilot.desk.prefer(language="fr")
+    pilot.services.prefer(language="fr")
     pilot.settle()
     assert "Vingt jetons" in texts(pilot)
     assert pilot.scene.number == 1
@@ -156,11 +156,11 @@ def test_it_is_seen_from_every_seat() -> None:
 def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, desk: object, **what: object) -> Lesson:
+    def kept(name: str, services: object, **what: object) -> Lesson:
         asked.append({"name": name, **what})
-        return Lesson(desk, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
+        return Lesson(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(lesson_module, "door", kept)
+    monkeypatch.setattr(lesson_module, "open_scene", kept)
     pilot = shown(REFAIT)
     pilot.press("right", "right")
     pilot.press("f1")
@@ -194,7 +194,7 @@ def test_a_file_that_is_no_scenario_is_refused_at_the_door(tmp_path: Path) -> No
     broken = tmp_path / "broken.toml"
     broken.write_text('game = "bridge"', "utf-8")
     with pytest.raises(ScenarioError):
-        Pilot(lambda desk: Lesson(desk, path=broken))
+        Pilot(lambda services: Lesson(services, path=broken))
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.doors import door
 from game.screen.focus import Role
+from game.screen.scene_catalogue import open_scene
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot
@@ -26,7 +26,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda desk: door("purses", desk), size, language, house=house, **preferences)
+        pilot = Pilot(lambda services: open_scene("purses", services), size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -174,7 +174,7 @@ def test_every_target_has_role_and_name(sheet: Opened) -> None:
         assert target.role in {Role.BUTTON, Role.ENTRY, Role.SLIDER}
 
 
-def test_escape_and_the_brass_button_close(sheet: Opened) -> None:
+def test_escape_and_the_default_button_close(sheet: Opened) -> None:
     pilot = sheet()
     pilot.press("escape")
     assert pilot.scene is None

@@ -17,7 +17,7 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 def opened(
     clause: str = "", size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "", **preferences: int
 ) -> Pilot:
-    pilot = Pilot(lambda desk: RuleBook(desk, clause=clause, game=game), size, language, **preferences)  # type: ignore[arg-type]
+    pilot = Pilot(lambda services: RuleBook(services, clause=clause, game=game), size, language, **preferences)  # type: ignore[arg-type]
     pilot.settle()
     return pilot
 
@@ -44,7 +44,7 @@ def test_it_opens_at_the_first_clause_of_a_game() -> None:
 
 def test_it_opens_where_it_was_shut() -> None:
     house = PaperHouse()
-    first = Pilot(lambda desk: RuleBook(desk, clause="PR-09"), house=house)
+    first = Pilot(lambda services: RuleBook(services, clause="PR-09"), house=house)
     first.scene.leave()
     assert Pilot(RuleBook, house=house).scene.clause.id == "PR-09"
 
@@ -108,13 +108,13 @@ def test_keys_alone_reach_everything_in_reading_order() -> None:
 def test_space_tries_the_clause_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def kept(name: str, desk: object, **what: object) -> RuleBook:
+    def kept(name: str, services: object, **what: object) -> RuleBook:
         asked.append((name, what))
-        return RuleBook(desk)  # type: ignore[arg-type]  # any scene will do
+        return RuleBook(services)  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(rulebook, "door", kept)
+    monkeypatch.setattr(rulebook, "open_scene", kept)
     pilot = opened("PF-07")
-    assert [target.id for target in pilot.scene.targets() if target.brass] == ["try"]
+    assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
     pilot.press("space")
     ((name, what),) = asked
     assert name == "lesson"
@@ -253,7 +253,7 @@ def test_plain_words_that_do_not_fit_are_scrolled() -> None:
 def test_the_language_changes_while_the_book_lies_open() -> None:
     pilot = opened("CA-21")
     english = texts(pilot)
-    pilot.desk.prefer(language="fr")
+    pilot.services.prefer(language="fr")
     pilot.settle()
     assert pilot.scene.clause.id == "CA-21"
     assert "LE CASCARET" in texts(pilot)
@@ -299,7 +299,7 @@ def test_it_sleeps_when_nothing_moves() -> None:
 
 def test_pushing_a_scene_over_it_keeps_its_place() -> None:
     pilot = opened("BA-09")
-    pilot.stack.apply(Push(RuleBook(pilot.desk, clause="PF-01")))
+    pilot.stack.apply(Push(RuleBook(pilot.services, clause="PF-01")))
     pilot.settle()
     pilot.press("escape")
     pilot.settle()

@@ -1,4 +1,4 @@
-"""The salon: five tables, one lamp, and the doors to everything else; driven by pointer alone and by keys alone."""
+"""The salon: five tables, one lamp, and the scenes that open from it; driven by pointer alone and by keys alone."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -10,8 +10,8 @@ import pytest
 
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.doors import door
 from game.screen.scene import Pop
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon import _captions as captions
 from game.screen.scenes.salon_plan import TABLES, Plan
 from game.stage.units import Frame
@@ -35,7 +35,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def salon(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda desk: door("salon", desk), size, language, house=house, **preferences)
+        pilot = Pilot(lambda services: open_scene("salon", services), size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -119,7 +119,7 @@ def test_a_lamp_that_is_hurried_on_leaves_no_light_behind(salon: Opened) -> None
     pilot.press("right", "right", "down", "left")
     pilot.settle()
     hurried = pilot.window.surface.copy()
-    pilot.desk.relaid = True
+    pilot.services.needs_layout = True
     pilot.turn()
     pilot.settle()
     assert hurried.get_buffer().raw == pilot.window.surface.get_buffer().raw
@@ -200,7 +200,7 @@ def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
     def ajar(name: str, *_: object, **__: object) -> None:
         asked.append(name)
 
-    monkeypatch.setattr("game.screen.scenes.salon.door", ajar)
+    monkeypatch.setattr("game.screen.scenes.salon.open_scene", ajar)
     monkeypatch.setattr("game.screen.scenes.salon.Push", lambda scene: scene)
     pilot = salon()
     pilot.click_on(link)
@@ -247,10 +247,10 @@ def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: StoredHouse, mon
     assert house.purse().owed == 100
 
 
-def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_brass(salon: Opened) -> None:
+def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_the_default(salon: Opened) -> None:
     targets = salon().scene.targets()
     assert all(target.name for target in targets)
-    assert [target.id for target in targets if target.brass] == ["table:pharaon"]
+    assert [target.id for target in targets if target.default] == ["table:pharaon"]
     assert [target.id for target in targets][:5] == [f"table:{game}" for game in TABLES]
 
 
@@ -277,7 +277,7 @@ def test_a_resized_window_is_laid_out_anew(salon: Opened) -> None:
 
 def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
     pilot = salon()
-    pilot.desk.prefer(language="de")
+    pilot.services.prefer(language="de")
     pilot.turn()
     assert pilot.targets["leave"].name == "Gehen"
 

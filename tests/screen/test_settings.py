@@ -9,8 +9,8 @@ import pytest
 
 from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.doors import door
 from game.screen.focus import Role
+from game.screen.scene_catalogue import open_scene
 from game.screen.sound_ids import SoundId
 from game.stage.units import Frame
 from game.store.paths import Paths
@@ -30,7 +30,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda desk: door("settings", desk), size, language, house=house, **preferences)
+        pilot = Pilot(lambda services: open_scene("settings", services), size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -136,7 +136,7 @@ def test_what_is_set_is_heard(sheet: Opened) -> None:
     pilot = sheet()
     pilot.focus("announcements")
     pilot.press("left")
-    assert pilot.desk.mixer.played[-1] == SoundId.BELL
+    assert pilot.services.mixer.played[-1] == SoundId.BELL
 
 
 def test_full_screen_is_asked_of_the_window(sheet: Opened) -> None:
@@ -171,13 +171,13 @@ def test_what_has_become_shorter_is_not_left_scrolled(sheet: Opened) -> None:
     pilot = sheet((1024, 600), text_size=200)
     for _ in range(6):
         pilot.press("page down")
-    pilot.desk.prefer(text_size=100)
+    pilot.services.prefer(text_size=100)
     pilot.turn()
     assert pilot.scene._sheet._scroll == 0
     assert pilot.targets["language"].box.h >= 44
 
 
-def test_escape_space_and_the_brass_button_close_the_sheet(sheet: Opened) -> None:
+def test_escape_space_and_the_default_button_close_the_sheet(sheet: Opened) -> None:
     for close in ("escape", "space"):
         pilot = sheet()
         pilot.press(close)
@@ -200,7 +200,7 @@ def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
 
 
 def test_the_shadow_of_the_sheet_does_not_grow_with_every_step(house: StoredHouse) -> None:
-    pilot = Pilot(lambda desk: door("salon", desk), house=house)
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
     pilot.settle()
     pilot.press("f10")
     pilot.settle()

@@ -15,7 +15,7 @@ from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import Moment
-from game.stage.affordances import one_brass
+from game.stage.affordances import has_one_default
 from game.table.contract import Waiting
 from game.table.events import Spoke
 from game.table.values import Chips, Seat, Side, purse, stake
@@ -131,7 +131,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     while not any(spoke.word == "baccara.je_donne" for spoke in moment(pilot).said):
         pilot.turn()
     shown = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Speech)]
-    assert pilot.desk.words("spoken.baccara.je_donne") in shown
+    assert pilot.services.words("spoken.baccara.je_donne") in shown
 
 
 def test_a_forced_answer_is_refused_with_its_clause() -> None:
@@ -182,12 +182,12 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
     rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
-    label = pilot.desk.words("figure.baccara.right")
+    label = pilot.services.words("figure.baccara.right")
     assert Figure(label, common.amount(figure.value, "en")) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:
-    head = pilot.desk.words(key)
+    head = pilot.services.words(key)
     return next((each for each in TABLE.carnet(moment(pilot)).blocks if each.head == head), None)
 
 
@@ -219,7 +219,7 @@ def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
         assert len(told.rows) == len(why)
 
 
-def test_the_brass_button_follows_the_advice_of_the_text() -> None:
+def test_the_default_button_follows_the_advice_of_the_text() -> None:
     session = as_ponte()
     pilot = at_table(session)
     met = set[bool]()
@@ -228,9 +228,9 @@ def test_the_brass_button_follows_the_advice_of_the_text() -> None:
         view = session.view(YOU)
         high = total(view.faces[token] for token in session.public.cards_of(session.public.sides[YOU])) > 5
         met.add(high)
-        brass = TABLE.affordances(moment(pilot)).brass
-        assert brass is not None
-        assert brass.act == (Refuse() if high else Take())
+        default = TABLE.affordances(moment(pilot)).default
+        assert default is not None
+        assert default.act == (Refuse() if high else Take())
         pilot.press("space")
         pilot.settle()
     assert met == {True, False}
@@ -258,19 +258,21 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     assert gained in {-5, 0, 5}
     assert (f"+{gained}" if gained > 0 else f"{common.MINUS}{-gained}" if gained else "void") in row.outcome
     tickets = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Ticket)]
-    assert pilot.desk.words("table.baccara.point", bank) in tickets
+    assert pilot.services.words("table.baccara.point", bank) in tickets
 
 
 def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     until(pilot, session, Phase.OUT)
-    assert one_brass(TABLE.affordances(moment(pilot)).buttons)
+    assert has_one_default(TABLE.affordances(moment(pilot)).buttons)
     pilot.press("space")
     pilot.settle()
     assert session.public.phase is Phase.LOT
     holder = session.public.banker
-    assert TABLE.prompt(moment(pilot))[0] == pilot.desk.words("table.baccara.takes_bank", session.sitters[holder].name)
+    assert TABLE.prompt(moment(pilot))[0] == pilot.services.words(
+        "table.baccara.takes_bank", session.sitters[holder].name
+    )
     assert all(f"lot:{seat}" in session.public.tableau.piles for seat in range(4))
     pilot.press("space")
     pilot.settle()
@@ -342,11 +344,11 @@ def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     assert pilot.audit() == []
 
 
-def test_at_every_moment_one_button_is_of_brass() -> None:
+def test_at_every_moment_one_button_is_the_default() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     for _ in range(30):
-        assert one_brass(TABLE.affordances(moment(pilot)).buttons)
+        assert has_one_default(TABLE.affordances(moment(pilot)).buttons)
         pilot.press("space")
         pilot.settle()
 

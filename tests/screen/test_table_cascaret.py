@@ -54,9 +54,9 @@ def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, 
 
 
 def _next(pilot: Pilot) -> str:
-    brass = next(target for target in pilot.scene.targets() if target.brass)
-    if brass.enabled:
-        return str(brass.id)
+    default = next(target for target in pilot.scene.targets() if target.default)
+    if default.enabled:
+        return str(default.id)
     barred = barred_cards(moment(pilot).view)
     return next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
 

@@ -15,7 +15,7 @@ from game.rules.cascaret.state import Phase, new_party
 from game.screen.tables.cascaret import CascaretTable
 from game.screen.tables.cascaret_picks import Picks
 from game.screen.tables.contract import Do, Moment, Pick
-from game.stage.affordances import one_brass
+from game.stage.affordances import has_one_default
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
@@ -54,7 +54,7 @@ def reachable(moment: Moment, act: object) -> bool:
     return False
 
 
-def test_every_act_that_is_offered_can_be_pressed_and_one_button_is_of_brass() -> None:
+def test_every_act_that_is_offered_can_be_pressed_and_one_button_is_the_default() -> None:
     pick, met = random.Random(4), Counter[tuple[str, bool]]()  # a test plays anyhow
     for players in (3, 4, 5):
         session = sitting(players, strict=True)
@@ -66,7 +66,7 @@ def test_every_act_that_is_offered_can_be_pressed_and_one_button_is_of_brass() -
             for seat in awaited.seats:
                 offers = session.offers(seat)
                 moment = moment_of(session.view(seat), offers, strict=True)
-                assert one_brass(TABLE.affordances(moment).buttons)
+                assert has_one_default(TABLE.affordances(moment).buttons)
                 for offer in pick.sample(offers.items, min(6, len(offers.items))):
                     assert reachable(moment, offer.act), offer
                     met[offer.act.do, offer.irregular] += 1
@@ -100,7 +100,7 @@ def test_the_mistigri_turned_up_lets_the_dealer_name_any_of_four_suits() -> None
     buttons = TABLE.affordances(moment_of(view, CASCARET.legal(view).regular())).buttons
     assert {button.act for button in buttons} == {offer.act for offer in CASCARET.legal(view).of(NameTrump)}
     assert len(buttons) == 4
-    assert one_brass(buttons)
+    assert has_one_default(buttons)
 
 
 def test_a_lanturlu_in_a_noce_has_its_button_and_one_that_is_asked_for_is_shown_or_kept() -> None:

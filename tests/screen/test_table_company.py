@@ -29,7 +29,7 @@ def captioned(folder: Path, game: str, size: tuple[int, int], language: str) -> 
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     keys = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
-    pilot = Pilot(lambda desk: TableScene(desk, session, keys), size, language, reduced_motion=True)
+    pilot = Pilot(lambda services: TableScene(services, session, keys), size, language, reduced_motion=True)
     pilot.settle()
     return pilot
 
@@ -56,7 +56,7 @@ def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: P
         told.append(pilot.scene._board.notice.text)
         pilot.press("left shift")
     assert len(told) == len(set(told)) == 3
-    pilot.desk.relaid = True
+    pilot.services.needs_layout = True
     pilot.turn()
     assert pilot.scene._board.notice is None
 
@@ -154,7 +154,7 @@ def test_a_device_that_fails_leaves_the_table_silent_and_alive(monkeypatch: pyte
 
     session = seated("pharaon", (BANKER, you(), *PONTES))
     pilot = at_table(session)
-    mixer = pilot.desk.mixer = Mixer(resource("sounds"), Preferences(effects=80))
+    mixer = pilot.services.mixer = Mixer(resource("sounds"), Preferences(effects=80))
     monkeypatch.setattr(pygame.mixer, "init", broken)
     pilot.click_on("rank:7")
     pilot.settle()

@@ -57,7 +57,7 @@ def test_a_click_completes_what_moves_and_is_then_handled() -> None:
     assert session.public.tableau.chips_at(stake_place(YOU, Rank.NINE)) == 5
 
 
-def test_the_banker_draws_with_the_brass_button_and_gives_up_with_its_key() -> None:
+def test_the_banker_draws_with_the_default_button_and_gives_up_with_its_key() -> None:
     session = seated("pharaon", (you(chips=500), *PONTES))
     pilot = at_table(session)
     pilot.press("space")
@@ -100,7 +100,7 @@ def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None
     assert notice is not None
     assert notice.head == "T-02"
     assert "‹" not in notice.text
-    assert pilot.desk.mixer.played[-1] is SoundId.KNOCK
+    assert pilot.services.mixer.played[-1] is SoundId.KNOCK
     pilot.press("2")
     assert pilot.scene._board.notice is None
 
@@ -189,7 +189,7 @@ def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
         assert "‹" not in target.name + target.value
         assert target.box.w >= 36
         assert 0 <= target.box.x <= target.box.right <= 1280.5
-    assert sum(target.brass for target in pilot.targets.values()) == 1
+    assert sum(target.default for target in pilot.targets.values()) == 1
 
 
 def test_tab_goes_through_all_and_comes_back() -> None:

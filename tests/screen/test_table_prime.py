@@ -215,7 +215,7 @@ def test_who_has_not_the_sum_can_only_decline() -> None:
             pilot.press("space")
         pilot.settle()
     assert not pilot.targets["accept"].enabled
-    assert pilot.targets["decline"].brass
+    assert pilot.targets["decline"].default
 
 
 def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
@@ -415,7 +415,7 @@ def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
             assert target.name
             assert "‹" not in target.name + target.value
             assert 0 <= target.box.x <= target.box.right <= 1280.5
-        assert sum(target.brass for target in pilot.targets.values()) == 1
+        assert sum(target.default for target in pilot.targets.values()) == 1
 
 
 def test_a_card_is_raised_and_put_back_by_drag() -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.screen import theme, widgets
-from game.screen.doors import door
 from game.screen.lettering import Lettering
 from game.screen.painter import Painter
+from game.screen.scene_catalogue import open_scene
 from game.screen.widgets import Entry, Look
 from game.screen.window import KEY_REPEAT
 from game.stage.units import Box
@@ -173,9 +173,9 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.keeper import open_house;"
         "from game.store.paths import Paths;"
-        "from tests.screen.harness import Pilot; from game.screen.doors import door;"
+        "from tests.screen.harness import Pilot; from game.screen.scene_catalogue import open_scene;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
-        "Pilot(lambda desk: door('salon', desk), house=house).settle();"
+        "Pilot(lambda services: open_scene('salon', services), house=house).settle();"
         "sys.exit('pygame_gui' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], check=False, cwd=Path(__file__).parents[2])  # noqa: S603
@@ -184,7 +184,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
 
 def test_a_name_is_written_through_the_widget(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()))
-    pilot = Pilot(lambda desk: door("purses", desk), house=house)
+    pilot = Pilot(lambda services: open_scene("purses", services), house=house)
     pilot.click_on("new")
     pilot.type("Bb")
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))

@@ -62,7 +62,7 @@ def paint(painter: Painter, placed: PlacedRow, focused: str | None, hovered: str
 
 def draw_paper_button(painter: Painter, button: Button, box: Box, *, lit: bool, focused: bool) -> None:
     """Draw a button on paper."""
-    if button.brass:
+    if button.default:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
         type_ = CHOSEN
     else:

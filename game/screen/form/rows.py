@@ -90,7 +90,7 @@ class Button:
     label: str
     key: str = ""
     legend: str = ""
-    brass: bool = False
+    default: bool = False
     enabled: bool = True
 
 

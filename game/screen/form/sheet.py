@@ -133,7 +133,7 @@ class FormSheet:
         return Box(line.x + 6, line.y - self._scroll + 3, line.w - 12, line.h - 6)
 
     def _placed_foot(self, foot: Sequence[Button]) -> dict[str, Box]:
-        """Lay the buttons of the foot from the right, the brass one last."""
+        """Lay the buttons of the foot from the right, the default one last."""
         high, right, boxes = 46.0, self.box.right - _MARGIN, {}
         widths = [max(116.0, self._painter.width(button.label, CHOSEN) + 48) for button in foot]
         for button, wide in reversed(list(zip(foot, widths, strict=True))):
@@ -160,7 +160,7 @@ class FormSheet:
         bar = self._knob()
         scroll = () if bar is None else (Target("scroll", Role.SLIDER, "", self._track(), focusable=False),)
         foot = tuple(
-            Target(b.id, Role.BUTTON, b.label, self._foot[b.id], "", b.key, b.brass, b.enabled)
+            Target(b.id, Role.BUTTON, b.label, self._foot[b.id], "", b.key, b.default, b.enabled)
             for b in self._content.foot
         )
         return (*rows, *scroll, *foot)

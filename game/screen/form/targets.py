@@ -20,7 +20,7 @@ def targets_of(rows: Sequence[PlacedRow], body: Box, scroll: float) -> tuple[Tar
             _seen(_roomy(each.box), body, scroll),
             each.value,
             each.key,
-            each.brass,
+            each.default,
             each.enabled,
             each.focusable,
         )
@@ -48,13 +48,13 @@ def _of(placed: PlacedRow) -> Iterator[Target]:
                     button.label,
                     parts[button.id],
                     key=button.key,
-                    brass=button.brass,
+                    default=button.default,
                     enabled=button.enabled,
                 )
         case SeatRow(button=Button() as button):
             told = f"{row.name}. {row.portrait}"
             box = parts["button"]
-            yield Target(button.id, Role.BUTTON, button.label, box, told, button.key, button.brass, button.enabled)
+            yield Target(button.id, Role.BUTTON, button.label, box, told, button.key, button.default, button.enabled)
         case SeatRow():
             arrows = {name: parts[name] for name in ("less", "more")}
             name = row.seat or row.name

@@ -300,8 +300,8 @@ class Board:
                 return panel
 
 
-def brass_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
-    """Return buttons with the brass one at the far right, and no second one of brass."""
-    brass = [button for button in buttons if button.brass]
-    others = [button for button in buttons if not button.brass]
-    return (*others, *(replace(extra, brass=False) for extra in brass[:-1]), *brass[-1:])
+def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
+    """Return buttons with the default one at the far right, and no second default."""
+    default = [button for button in buttons if button.default]
+    others = [button for button in buttons if not button.default]
+    return (*others, *(replace(extra, default=False) for extra in default[:-1]), *default[-1:])

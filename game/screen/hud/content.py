@@ -180,13 +180,13 @@ class ActionButton:
     sub: str = ""
     key: str = ""
     legend: str = ""
-    brass: bool = False
+    default: bool = False
     enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Rail:
-    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one of brass, the last)."""
+    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default, the last)."""
 
     purse_head: str
     purse: str

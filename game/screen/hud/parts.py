@@ -49,6 +49,6 @@ def bar_of(table: Table, moment: Moment) -> TopBar:
 
 
 def _button(words: Words, act: ButtonAct) -> ActionButton:
-    key = "space" if act.brass and not act.key else act.key
+    key = "space" if act.default and not act.key else act.key
     legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
-    return ActionButton(act.id, said(words, act.label), said(words, act.sub), key, legend, act.brass, act.enabled)
+    return ActionButton(act.id, said(words, act.label), said(words, act.sub), key, legend, act.default, act.enabled)

@@ -74,7 +74,7 @@ def draw_rail(
 
 def draw_button(painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False) -> None:
     """Draw a button: brass or dark, its key on the wood above it, its words centred by their capitals."""
-    if button.brass:
+    if button.default:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
         label, sub = theme.BRASS, theme.BRASS_SUB
     else:
@@ -105,7 +105,7 @@ def rail_targets(rail: Rail, plan: RailPlan) -> tuple[Target, ...]:
         for number, (value, box) in enumerate(zip(rail.values, plan.jetons, strict=True))
     )
     buttons = tuple(
-        Target(button.id, Role.BUTTON, button.label, box, button.sub, button.key, button.brass, button.enabled)
+        Target(button.id, Role.BUTTON, button.label, box, button.sub, button.key, button.default, button.enabled)
         for button, box in zip(rail.buttons, plan.buttons, strict=True)
     )
     return jetons + buttons
@@ -126,9 +126,9 @@ def _prompt(painter: Painter, rail: Rail, box: Box) -> None:
 
 
 def _needed(painter: Painter, button: ActionButton) -> float:
-    label = theme.BRASS if button.brass else theme.BUTTON
+    label = theme.BRASS if button.default else theme.BUTTON
     return max(painter.width(button.label, label), painter.width(button.sub, theme.BUTTON_SUB))
 
 
 def _button_width(painter: Painter, button: ActionButton) -> float:
-    return max(_LEAST if not button.brass else 132.0, _needed(painter, button) + 40)
+    return max(_LEAST if not button.default else 132.0, _needed(painter, button) + 40)

@@ -9,7 +9,6 @@ from game.play.errors import StoreError
 from game.play.house import GameRecord, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
-from game.screen.desk import Desk
 from game.screen.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Target
 from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
@@ -18,6 +17,7 @@ from game.screen.scene import Change, Pop
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, PaperColumn, PaperItem, RuleItem, TextItem
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Box, Frame
 
@@ -41,8 +41,8 @@ class _Laid:
 class Accounts:
     """The player's figures, his sittings with what proves them, and his account with the journal's copies."""
 
-    def __init__(self, desk: Desk, *, page: str = PAGES[0]) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, *, page: str = PAGES[0]) -> None:
+        self.services = services
         self.ring = Ring()
         self.page = page
         self._records: tuple[GameRecord, ...] | None = None
@@ -83,7 +83,7 @@ class Accounts:
         """Read the journal once the sheets lie there; prove a sitting once it is said that it is being proved."""
         if self._stale:
             return None
-        house = self.desk.house
+        house = self.services.house
         if self._records is None:
             self._records = house.statistics()
             self._notes = house.sittings(most=200)
@@ -91,7 +91,7 @@ class Accounts:
         elif self._proving is not None:
             number, self._proving = self._proving, None
             self._verdicts[number] = house.verify(number)
-            self.desk.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
+            self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
             self._lay()
         return None
 
@@ -120,7 +120,7 @@ class Accounts:
         laid = self._laid
         if laid is None:
             return ()
-        words = self.desk.words
+        words = self.services.words
         found = [
             Target(f"page:{name}", Role.LINK, words(f"accounts.page.{name}"), box)
             for name, box in zip(PAGES, _tabs(laid), strict=True)
@@ -133,7 +133,7 @@ class Accounts:
                 found.append(Target(item.id, Role.LINK, name, box, getattr(item, "right", "")))
         for button, box in self._buttons(laid):
             found.append(
-                Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.brass, button.enabled)
+                Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.default, button.enabled)
             )
         return tuple(found)
 
@@ -189,7 +189,7 @@ class Accounts:
 
     def _open(self, page: str) -> None:
         if page != self.page and self._records is not None:
-            self.desk.mixer.play(SoundId.PAGE)
+            self.services.mixer.play(SoundId.PAGE)
             self.page, self._said = page, ""
             if self._laid is not None:
                 self._laid.left.scroll = self._laid.right.scroll = 0.0
@@ -203,14 +203,14 @@ class Accounts:
             self._laid.left.show(f"sitting:{self._notes[at].number}")
 
     def _copy(self) -> None:
-        words = self.desk.words
+        words = self.services.words
         try:
-            copy = self.desk.house.back_up()
+            copy = self.services.house.back_up()
         except StoreError as error:
-            self.desk.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.KNOCK)
             self._said = words(f"house.{error.reason}", *error.args_coded)
         else:
-            self.desk.mixer.play(SoundId.BRASS)
+            self.services.mixer.play(SoundId.BRASS)
             self._said = words("accounts.copied", copy.name)
         self._lay()
 
@@ -231,7 +231,7 @@ class Accounts:
 
     def _lay(self) -> None:
         """Put on the sheets what the page says."""
-        laid, words = self._laid, self.desk.words
+        laid, words = self._laid, self.services.words
         self._stale = True
         if laid is None:
             return
@@ -245,11 +245,11 @@ class Accounts:
         laid.right.lay(laid.painter, right)
 
     def _figures(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:
-        words, records, width = self.desk.words, self._records or (), laid.left.column.w
-        left: list[PaperItem] = [TextItem(words("accounts.of", self.desk.house.purse().name), NOTE), GapItem(8)]
+        words, records, width = self.services.words, self._records or (), laid.left.column.w
+        left: list[PaperItem] = [TextItem(words("accounts.of", self.services.house.purse().name), NOTE), GapItem(8)]
         left += figures.records(laid.painter, width, records, words)
         left += figures.totals(records, words) if records else []
-        points = self.desk.house.net_worth_points()
+        points = self.services.house.net_worth_points()
         right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(6)]
         right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
         right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
@@ -262,46 +262,46 @@ class Accounts:
         return left, right
 
     def _sittings(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
-        words, note = self.desk.words, self._note
+        words, note = self.services.words, self._note
         left = journal.sittings(self._notes, words)
         if note is None:
             return left, [TextItem(words("accounts.proof"), NOTE)]
         if note.number not in self._shoes:
-            self._shoes[note.number] = self.desk.house.sealed(note.number)
+            self._shoes[note.number] = self.services.house.sealed(note.number)
         shoes, verdict = self._shoes[note.number], self._verdicts.get(note.number)
         return left, journal.proof(note, shoes, verdict, words, proving=self._proving == note.number)
 
     def _account(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
-        words = self.desk.words
+        words = self.services.words
         right: list[PaperItem] = [
             TextItem(words("accounts.copies"), TITLE),
             GapItem(4),
             TextItem(words("accounts.copies.note"), NOTE),
         ]
         right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
-        right += [RuleItem(), *journal.copies(self.desk.house.backups(), words)]
-        return journal.account(self.desk.house.account(), words), right
+        right += [RuleItem(), *journal.copies(self.services.house.backups(), words)]
+        return journal.account(self.services.house.account(), words), right
 
     # What is drawn
 
     def _buttons(self, laid: _Laid) -> list[tuple[ActionButton, Box]]:
-        """Return the buttons of the page from left to right; the one of brass is the last."""
-        words = self.desk.words
+        """Return the buttons of the page from left to right; the default is the last."""
+        words = self.services.words
         close = ActionButton("act:close", words("accounts.close"), key="escape", legend=words("key.esc"))
-        brass = {
+        default = {
             "figures": None,
             "sittings": ActionButton(
                 "act:prove",
                 words("accounts.prove"),
                 legend=words("key.space"),
-                brass=True,
+                default=True,
                 enabled=self._note is not None,
             ),
-            "account": ActionButton("act:copy", words("accounts.copy"), legend=words("key.space"), brass=True),
+            "account": ActionButton("act:copy", words("accounts.copy"), legend=words("key.space"), default=True),
         }[self.page]
-        if brass is None:
-            close = ActionButton("act:close", close.label, key="escape", legend=words("key.space"), brass=True)
-        buttons = [close] if brass is None else [close, brass]
+        if default is None:
+            close = ActionButton("act:close", close.label, key="escape", legend=words("key.space"), default=True)
+        buttons = [close] if default is None else [close, default]
         right, found = laid.right.box.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):
             width = max(120.0, laid.painter.width(button.label, theme.BRASS) + 44)
@@ -314,7 +314,7 @@ class Accounts:
         rail = Box(0, frame.h - _RAIL, frame.w, _RAIL)
         painter.wood(rail, seed=9)
         painter.fillet(0, rail.y, frame.w, rail.y)
-        purse, words = self.desk.house.purse(), self.desk.words
+        purse, words = self.services.house.purse(), self.services.words
         x, y = laid.left.box.x, rail.y + 40
         painter.picture(IconId.PURSE, x + 12, y, 24, theme.GOLD)
         chips = words.count("chips", purse.chips + purse.at_table)
@@ -330,7 +330,7 @@ class Accounts:
     def _draw_tabs(self, laid: _Laid) -> None:
         for name, box in zip(PAGES, _tabs(laid), strict=True):
             laid.painter.slice(SliceId.DARK_LIT if name == self.page else SliceId.DARK, box)
-            label = laid.painter.fitted(self.desk.words(f"accounts.page.{name}"), _TAB, box.w - 16)
+            label = laid.painter.fitted(self.services.words(f"accounts.page.{name}"), _TAB, box.w - 16)
             laid.painter.text(label, box.cx, box.cy, _TAB, "c")
 
 

@@ -7,7 +7,6 @@ import pygame
 
 from game.play.errors import StoreError
 from game.play.session import Session
-from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
 from game.screen.form.rows import Button, SheetContent
 from game.screen.form.sheet import Activated, FormSheet, SheetResult, ValueChanged
@@ -15,6 +14,7 @@ from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_rows import LAWS, SIDES, columns, option_value
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Frame
 from game.table.errors import OptionError
@@ -24,9 +24,9 @@ from game.table.values import GameId
 class Conventions:
     """A table being laid; `sat` is told of the sitting when it is agreed on, and this card goes."""
 
-    def __init__(self, desk: Desk, game: GameId, sat: Callable[[Session], None]) -> None:
-        self.desk = desk
-        self.table = company.setup_of(desk.house, game)
+    def __init__(self, services: Services, game: GameId, sat: Callable[[Session], None]) -> None:
+        self.services = services
+        self.table = company.setup_of(services.house, game)
         self._sat = sat
         self._sheet = FormSheet(1160, 640)
         self._message = ""
@@ -84,7 +84,7 @@ class Conventions:
         table = self.table
         match what:
             case "law":
-                self.table = company.in_law(self.desk.house, table, LAWS[int(value)])
+                self.table = company.in_law(self.services.house, table, LAWS[int(value)])
             case "seats":
                 self.table = company.resized(table, int(value))
             case "seat":
@@ -102,30 +102,30 @@ class Conventions:
 
     def _sit_down(self) -> Change | None:
         """Begin the sitting."""
-        table, words = self.table, self.desk.words
+        table, words = self.table, self.services.words
         try:
-            session = self.desk.house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
+            session = self.services.house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
             self._message = words(f"house.{error.reason}", *error.args_coded)
         except OptionError as error:
             self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))
         else:
-            self.desk.mixer.play(SoundId.BRASS)
+            self.services.mixer.play(SoundId.BRASS)
             self._sat(session)
             return Pop()
-        self.desk.mixer.play(SoundId.KNOCK)
+        self.services.mixer.play(SoundId.KNOCK)
         self._show()
         return None
 
     def _show(self) -> None:
-        words = self.desk.words
+        words = self.services.words
         self._sheet.show(
             SheetContent(
                 words(f"salon.{self.table.game}"),
-                columns(words, self.table, elsewhere=self.desk.house.open_sitting() is not None),
+                columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
                 (
                     Button("close", words("conventions.back"), "escape"),
-                    Button("sit", words("conventions.sit"), brass=True),
+                    Button("sit", words("conventions.sit"), default=True),
                 ),
                 words(f"conventions.{self.table.game}.source"),
                 self._message,

@@ -6,13 +6,13 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import LightId, OrnamentId, TileId
-from game.screen.desk import Desk
-from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Target
 from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Reset
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services
 from game.stage.units import Box, Frame
 
 _WIDE, _INSET = 640.0, 40.0
@@ -22,10 +22,10 @@ _FAULT = theme.Type(theme.Face.SERIF, 14, theme.SEPIA, leading=1.3)
 
 
 class Crash:
-    """A sheet of paper. It needs no journal and no table: only what the desk holds already."""
+    """A sheet of paper. It needs no journal and no table: only what the services hold already."""
 
-    def __init__(self, desk: Desk, *, fault: str, log: str = "", unlogged: str = "") -> None:
-        self.desk = desk
+    def __init__(self, services: Services, *, fault: str, log: str = "", unlogged: str = "") -> None:
+        self.services = services
         self.ring = Ring()
         self.fault = fault
         self.log = log
@@ -56,7 +56,7 @@ class Crash:
         frame = self._frame
         if frame is None or not self._stale:
             return []
-        painter, words = self._painter, self.desk.words
+        painter, words = self._painter, self.services.words
         painter.ground(TileId.MAHOGANY, Box(0, 0, frame.w, frame.h))
         dark = painter.assets.light(LightId.ROOM, frame.w, frame.h)
         painter.target.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -82,7 +82,7 @@ class Crash:
         if self._frame is None:
             return ()
         return tuple(
-            Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.brass)
+            Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.default)
             for button, box in self._buttons(self._frame)
         )
 
@@ -98,7 +98,7 @@ class Crash:
             self._stale = True
         match signal:
             case Pressed("salon"):
-                return Reset(door("salon", self.desk))
+                return Reset(open_scene("salon", self.services))
             case Pressed("quit"):
                 return Pop()
             case _:
@@ -106,7 +106,7 @@ class Crash:
 
     def _lines(self) -> list[tuple[str, theme.Type, float]]:
         """Return what is said, with the room before each of it."""
-        words = self.desk.words
+        words = self.services.words
         said = [(words("crash.text"), theme.BODY, 0.0)]
         if self.log:
             said += [(words("crash.log"), theme.GLOSS, 9.0), (self.log, _PATH, 0.0)]
@@ -117,17 +117,17 @@ class Crash:
     def _sheet(self, frame: Frame) -> Box:
         w = min(_WIDE * min(1.6, self._painter.lettering.growth), frame.w - 80)
         leading, inner = self._painter.lettering.leading, w - 2 * _INSET
-        high = 30 + len(self._painter.wrap(self.desk.words("crash.title"), _TITLE, inner)) * leading(_TITLE) + 50
+        high = 30 + len(self._painter.wrap(self.services.words("crash.title"), _TITLE, inner)) * leading(_TITLE) + 50
         for text, type_, gap in self._lines():
             high += len(broken(self._painter, text, type_, inner)) * leading(type_) + 2 * gap
         high = min(high, frame.h - 130)
         return Box((frame.w - w) / 2, max(16.0, (frame.h - 90 - high) / 2), w, high)
 
     def _buttons(self, frame: Frame) -> list[tuple[ActionButton, Box]]:
-        words, sheet = self.desk.words, self._sheet(frame)
+        words, sheet = self.services.words, self._sheet(frame)
         buttons = (
             ActionButton("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
-            ActionButton("salon", words("crash.salon"), legend=words("key.space"), brass=True),
+            ActionButton("salon", words("crash.salon"), legend=words("key.space"), default=True),
         )
         right, found = sheet.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):

@@ -11,15 +11,15 @@ from game.lessons.lesson import Lesson as Played
 from game.lessons.lesson import LessonStep, read_lesson
 from game.odds.contract import Appraisal
 from game.play.session import SessionStep
-from game.screen.desk import Desk
-from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_told import told
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Moment, table_of
 from game.screen.worker import Thought
@@ -41,8 +41,8 @@ _KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next"
 class Lesson:
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
-    def __init__(self, desk: Desk, *, path: Path) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, *, path: Path) -> None:
+        self.services = services
         self.ring = Ring()
         self.lesson: Played = read_lesson(path)
         self.table = LessonTable(table_of(self.lesson.game), self.lesson, self.lesson.viewer)
@@ -75,7 +75,7 @@ class Lesson:
         arrangement = self.table.arrangement(frame.cloth, self.table.viewer, sitters_of(self.lesson, words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:
-            self._director = Director(view, arrangement, self.desk.preferences.pace)
+            self._director = Director(view, arrangement, self.services.preferences.pace)
         else:
             self._director.lay(view, arrangement)
         self._board = Board(frame, painter, self.table, self._director, self.table.viewer)
@@ -100,7 +100,7 @@ class Lesson:
         """Let time pass: motion first, then the figures."""
         director, board = self._of_window()
         if director.busy:
-            director.speed = self.desk.preferences.pace
+            director.speed = self.services.preferences.pace
             director.tick(seconds)
             self._hear(director.cues())
             if not director.busy:
@@ -149,12 +149,12 @@ class Lesson:
         match signal:
             case Pressed("icon:book"):
                 clause = self.table.clause(self._moment())
-                return Push(door("rulebook", self.desk, game=self.lesson.game, clause=clause))
+                return Push(open_scene("rulebook", self.services, game=self.lesson.game, clause=clause))
             case Pressed("icon:settings"):
-                return Push(door("settings", self.desk))
+                return Push(open_scene("settings", self.services))
             case Pressed("icon:sound"):
-                quiet = self.desk.preferences.effects > 0
-                self.desk.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+                quiet = self.services.preferences.effects > 0
+                self.services.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
             case Pressed("icon:leave" | "lesson:leave"):
                 return Pop()
             case Pressed("lesson:seat", second):
@@ -180,11 +180,11 @@ class Lesson:
         after = self.lesson.view(number, self.table.viewer)
         if number == before + 1:
             if self.step.refusal is not None:
-                self.desk.mixer.play(SoundId.KNOCK)
+                self.services.mixer.play(SoundId.KNOCK)
             self._play(after, director)
         else:
             director.lay(after)
-            self.desk.mixer.play(SoundId.PAGE)
+            self.services.mixer.play(SoundId.PAGE)
         self._show()
 
     def _play(self, after: View[Any], director: Director) -> None:
@@ -202,24 +202,24 @@ class Lesson:
         """Show the table from another seat: everything is laid out anew."""
         self.table.viewer = seat
         self._drop()
-        self.desk.relaid = True
+        self.services.needs_layout = True
 
     # What is seen and heard
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         for cue in cues:
             if cue.sound is not None and not silent:
-                self.desk.mixer.play(SoundId(cue.sound), cue.pan)
+                self.services.mixer.play(SoundId(cue.sound), cue.pan)
             if isinstance(cue.event, Spoke):
                 self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
                 self._show("overlays")
 
     def _figure(self) -> None:
         """Work out the figures of the step beside the window, and show them when they come."""
-        if self._figured or not self.desk.preferences.figures:
+        if self._figured or not self.services.preferences.figures:
             return
         if self._figures is None:
-            self._figures = self.desk.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))
+            self._figures = self.services.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))
         if self._figures.ready:
             self._appraisal, self._figures, self._figured = self._figures.result, None, True
             self._show("carnet")
@@ -269,7 +269,7 @@ class Lesson:
         return tuple(_session_step(step) for step in steps[opened:])
 
     def _words(self) -> Words:
-        words = self.desk.words
+        words = self.services.words
         return words.naming({seat: self.lesson.name(seat) or words.of(f"seat:{seat}") for seat in self.lesson.seats})
 
     def _of_window(self) -> tuple[Director, Board]:

@@ -105,9 +105,9 @@ class LessonTable:
             ButtonAct("lesson:back", Words("lesson.back"), key="left", enabled=begun),
         ]
         if over:
-            buttons.append(ButtonAct("lesson:leave", Words("lesson.leave"), brass=True))
+            buttons.append(ButtonAct("lesson:leave", Words("lesson.leave"), default=True))
         else:
-            buttons.append(ButtonAct("lesson:next", Words("lesson.next"), brass=True))
+            buttons.append(ButtonAct("lesson:next", Words("lesson.next"), default=True))
         return Affordances(buttons=tuple(buttons))
 
     def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so

@@ -7,7 +7,6 @@ import pygame
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.screen.asset_ids import CameoId
-from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
 from game.screen.form.rows import (
     AccountRow,
@@ -24,6 +23,7 @@ from game.screen.form.rows import (
 from game.screen.form.sheet import Activated, FormSheet, SheetResult, TextChanged, ValueChanged
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.widgets import prepare
 from game.stage.units import Frame
@@ -37,11 +37,11 @@ _MOST_LINES = 40
 class Purses:
     """Choose, open and name purses; borrow and repay."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._sheet = FormSheet(1120, 630)
         self._new = ""
-        self._name = desk.house.purse().name
+        self._name = services.house.purse().name
         self._amount = 100
         self._message = ""
 
@@ -54,7 +54,7 @@ class Purses:
         """Lay the sheet out for a window."""
         self._sheet.enter(frame, painter)
         self._show()
-        self.desk.worker.think(prepare)
+        self.services.worker.think(prepare)
 
     def leave(self) -> None:
         """Put the pen down."""
@@ -101,7 +101,7 @@ class Purses:
         return None
 
     def _do(self, what: str) -> None:
-        house, own = self.desk.house, self.desk.house.purse()
+        house, own = self.services.house, self.services.house.purse()
         match what:
             case "open" | "new":
                 if self._tried(lambda: house.open_purse(self._new)):
@@ -125,26 +125,26 @@ class Purses:
         try:
             what()
         except StoreError as error:
-            self._message = self.desk.words(f"house.{error.reason}", *error.args_coded)
-            self.desk.mixer.play(SoundId.KNOCK)
+            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self.services.mixer.play(SoundId.KNOCK)
             return False
         self._message = ""
-        self.desk.mixer.play(SoundId.PURSE)
+        self.services.mixer.play(SoundId.PURSE)
         return True
 
     # What is written
 
     def _show(self) -> None:
-        words = self.desk.words
-        close = Button("close", words("settings.close"), "escape", brass=True)
+        words = self.services.words
+        close = Button("close", words("settings.close"), "escape", default=True)
         subtitle = words("purses.subtitle")
         columns = (self._purses(), self._account())
         self._sheet.show(SheetContent(words("salon.link.purses"), columns, (close,), subtitle, self._message))
 
     def _purses(self) -> tuple[Row, ...]:
-        words, own = self.desk.words, self.desk.house.purse()
+        words, own = self.services.words, self.services.house.purse()
         found: list[Row] = [Heading(words("purses.head"))]
-        found += [self._card(purse, own=purse.name == own.name) for purse in self.desk.house.profiles()]
+        found += [self._card(purse, own=purse.name == own.name) for purse in self.services.house.profiles()]
         return (
             *found,
             Heading(words("purses.new.head")),
@@ -153,7 +153,7 @@ class Purses:
         )
 
     def _card(self, purse: Purse, *, own: bool) -> SeatRow:
-        words = self.desk.words
+        words = self.services.words
         held = words("purses.holds", f"chips:{purse.chips}")
         if purse.at_table:
             held = words("purses.also", held, words("purses.at_table", f"chips:{purse.at_table}"))
@@ -164,8 +164,8 @@ class Purses:
         return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, purse.name, held, button=button)
 
     def _account(self) -> tuple[Row, ...]:
-        words, own = self.desk.words, self.desk.house.purse()
-        lines = [line for line in self.desk.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
+        words, own = self.services.words, self.services.house.purse()
+        lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
         found: list[Row] = [
             Heading(words("purses.account", own.name.upper())),
             TextField("name", words("purses.name"), self._name, most=LONGEST_NAME),
@@ -193,7 +193,7 @@ class Purses:
         return tuple(found)
 
     def _line(self, line: AccountLine) -> AccountRow:
-        words, day = self.desk.words, line.at
+        words, day = self.services.words, line.at
         date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
         amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
         return AccountRow(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)

@@ -9,17 +9,17 @@ from dataclasses import dataclass
 import pygame
 
 from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, book_of, read_book, scenario_of, search
-from game.screen.desk import Desk
-from game.screen.doors import door
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target
 from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains
 from game.screen.scenes.rulebook_plan import Page, Plan, page_of, paginate
 from game.screen.scenes.rulebook_turn import SECONDS, Turn
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.sprites import Sprites
 from game.screen.theme import BRASS
@@ -48,8 +48,8 @@ class _Laid:
 class RuleBook:
     """The book opens at a clause where one is named, else at the first of a game, else where it was left."""
 
-    def __init__(self, desk: Desk, *, game: str = "", clause: str = "") -> None:
-        self.desk = desk
+    def __init__(self, services: Services, *, game: str = "", clause: str = "") -> None:
+        self.services = services
         self.ring = Ring()
         name, place = self._opened(game, clause)
         self._book: GameClauses = read_book(name)
@@ -93,22 +93,22 @@ class RuleBook:
         ground = pygame.Surface(painter.target.get_size())
         ground = ground.convert(painter.target)
         pages.draw_ground(painter.within(ground, painter.scale), plan)
-        hints = pages.hint_boxes(painter, plan, self.desk.words)
+        hints = pages.hint_boxes(painter, plan, self.services.words)
         sprites = Sprites(painter.assets, painter.scale, plan.right.cx)
-        language = self.desk.words.language
+        language = self.services.words.language
         laid = paginate(painter, self._book, language, plan.law)
-        plain = plains.plain_of(painter, plan, self._book, self.clause, self.desk.words)
+        plain = plains.plain_of(painter, plan, self._book, self.clause, self.services.words)
         self._laid = _Laid(frame, painter, plan, ground, sprites, hints, laid, plain)
         self._turn = self._overleaf = None
         self._scroll = min(self._scroll, self._most_scroll)
         self._stale = True
-        self.desk.worker.think(prepare)
+        self.services.worker.think(prepare)
 
     def leave(self) -> None:
         """Let the large surfaces go, and remember where the book lies open."""
         self._laid = self._turn = None
         self._ask(None)
-        self.desk.house.remember("rulebook", {"clause": self.clause.id})
+        self.services.house.remember("rulebook", {"clause": self.clause.id})
 
     @property
     def moving(self) -> bool:
@@ -118,7 +118,7 @@ class RuleBook:
     def tick(self, seconds: float) -> Change | None:
         """Let a leaf go on turning."""
         if self._turn is not None and not self._stale:
-            self._turn.gone += seconds * max(0.25, self.desk.preferences.pace) / SECONDS
+            self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
             if self._turn.gone >= 1:
                 self._turn = None
                 self._stale = True
@@ -138,11 +138,11 @@ class RuleBook:
         return [laid.painter.target.get_rect()]
 
     def targets(self) -> Sequence[Target]:
-        """Return what can be pressed in reading order: clauses, cards, the brass button, tabs, footer."""
+        """Return what can be pressed in reading order: clauses, cards, the default button, tabs, footer."""
         laid = self._laid
         if laid is None:
             return ()
-        words, plan = self.desk.words, laid.plan
+        words, plan = self.services.words, laid.plan
         found = [
             Target(
                 f"clause:{piece.clause}",
@@ -279,8 +279,8 @@ class RuleBook:
         path = scenario_of(self.book, self.clause)
         if path is None:
             return None
-        self.desk.mixer.play(SoundId.BRASS)
-        return Push(door("lesson", self.desk, path=path))
+        self.services.mixer.play(SoundId.BRASS)
+        return Push(open_scene("lesson", self.services, path=path))
 
     def _choose(self, clause: int, *, focused: bool = False) -> None:
         """Choose a clause, and turn to its page."""
@@ -317,7 +317,7 @@ class RuleBook:
         laid = self._of_window()
         before = BOOKS.index(self.book), self.page
         self._book, self._chosen, self._overleaf, self._scroll = read_book(name), place, None, 0.0
-        laid.pages = paginate(laid.painter, self._book, self.desk.words.language, laid.plan.law)
+        laid.pages = paginate(laid.painter, self._book, self.services.words.language, laid.plan.law)
         self._explain()
         after = BOOKS.index(name), self.page
         if after != before:
@@ -325,7 +325,7 @@ class RuleBook:
 
     def _explain(self) -> None:
         laid = self._of_window()
-        laid.plain = plains.plain_of(laid.painter, laid.plan, self._book, self.clause, self.desk.words)
+        laid.plain = plains.plain_of(laid.painter, laid.plan, self._book, self.clause, self.services.words)
         self._stale = True
 
     def _turned(self, before: int) -> None:
@@ -335,8 +335,8 @@ class RuleBook:
     def _begin_turn(self, *, forth: bool) -> None:
         """Let the leaf turn from what the window shows to what it is to show."""
         laid = self._of_window()
-        self.desk.mixer.play(SoundId.PAGE)
-        if self.desk.preferences.pace == 0 or self._query is not None:
+        self.services.mixer.play(SoundId.PAGE)
+        if self.services.preferences.pace == 0 or self._query is not None:
             return
         where = laid.painter.rect(laid.plan.spread)
         old = laid.painter.target.subsurface(where).copy()
@@ -362,7 +362,7 @@ class RuleBook:
         self._find(query or "")
 
     def _find(self, query: str) -> None:
-        self._hits = search(query, self.desk.words.language, self.book) if query else ()
+        self._hits = search(query, self.services.words.language, self.book) if query else ()
         self._at = self._first = 0
         self._stale = True
 
@@ -391,7 +391,7 @@ class RuleBook:
     # What is drawn
 
     def _draw(self, laid: _Laid) -> None:
-        painter, plan, words = laid.painter, laid.plan, self.desk.words
+        painter, plan, words = laid.painter, laid.plan, self.services.words
         painter.target.blit(laid.ground, (0, 0))
         pages.draw_law(painter, plan, self._book, laid.pages[self.page], words, self._chosen)
         if self._query is None:
@@ -409,11 +409,11 @@ class RuleBook:
             painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in laid.hints else box)
 
     def _draw_plain(self, laid: _Laid) -> None:
-        painter, plan, words = laid.painter, laid.plan, self.desk.words
+        painter, plan, words = laid.painter, laid.plan, self.services.words
         plains.draw_plain(painter, laid.sprites, plan, laid.plain, self._scroll, words, self._lifted)
         box = self._button(laid)
         if box is not None:
-            button = ActionButton("try", words("rulebook.try"), brass=True)
+            button = ActionButton("try", words("rulebook.try"), default=True)
             focused = self.ring.visible and self.ring.focused == "try"
             draw_button(painter, button, box, lit=self.ring.hovered == "try", focused=focused)
         number = words("rulebook.page", self.page + 1, len(laid.pages))
@@ -424,7 +424,7 @@ class RuleBook:
         if scenario_of(self.book, self.clause) is None:
             return None
         box = laid.plan.button
-        width = max(box.w, laid.painter.width(self.desk.words("rulebook.try"), BRASS) + 44)
+        width = max(box.w, laid.painter.width(self.services.words("rulebook.try"), BRASS) + 44)
         return Box(box.x, box.y, width, box.h)
 
     @property
@@ -437,7 +437,7 @@ class RuleBook:
         return None
 
     def _plain_targets(self, laid: _Laid) -> list[Target]:
-        words, plain = self.desk.words, laid.plain
+        words, plain = self.services.words, laid.plain
         found = []
         if self._most_scroll > 0:
             found.append(Target("plain", Role.PAGE, words("rulebook.plain"), laid.plan.plain))
@@ -447,7 +447,7 @@ class RuleBook:
         ]
         box = self._button(laid)
         if box is not None:
-            found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self.clause.id, brass=True))
+            found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self.clause.id, default=True))
         return found
 
     def _hit_targets(self, laid: _Laid) -> list[Target]:
@@ -455,8 +455,8 @@ class RuleBook:
         found = []
         for number, box in rows:
             clause = read_book(self._hits[number].book).clauses[self._hits[number].place]
-            name = f"{clause.id} {clause.text.within(self.desk.words.language)}"
-            found.append(Target(f"hit:{number}", Role.LINK, name, box, brass=number == self._at))
+            name = f"{clause.id} {clause.text.within(self.services.words.language)}"
+            found.append(Target(f"hit:{number}", Role.LINK, name, box, default=number == self._at))
         return found
 
     def _chooses(self, name: str) -> bool:
@@ -475,7 +475,7 @@ class RuleBook:
     def _opened(self, game: str, clause: str) -> tuple[str, int]:
         """Return the book and the clause to open at."""
         if not clause and not game:
-            clause = str(self.desk.house.remembered("rulebook").get("clause", ""))
+            clause = str(self.services.house.remembered("rulebook").get("clause", ""))
         name = book_of(clause) if clause else game if game in BOOKS else BOOKS[0]
         return name, read_book(name).place(clause) or 0
 

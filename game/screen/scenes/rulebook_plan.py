@@ -70,7 +70,7 @@ class Plan:
 
     @property
     def button(self) -> Box:
-        """The brass button, as wide as it is without its words."""
+        """The default button, as wide as it is without its words."""
         right = self.right
         return Box(right.x + 48, right.bottom - 68, 200, 48)
 

@@ -9,16 +9,16 @@ import pygame
 from game.play.errors import StoreError
 from game.play.house import SittingNote
 from game.screen.asset_ids import TileId
-from game.screen.desk import Desk
-from game.screen.doors import door
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import give_back
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import Note, draw_note, note_box
 from game.screen.scenes.salon_plan import LINKS, TABLES, Plan
 from game.screen.scenes.salon_room import ZOOM, Room
 from game.screen.scenes.salon_signs import Placed, Signs, draw_footer, draw_header, draw_plate, place, targets
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
 from game.stage.units import Box, Frame
@@ -52,12 +52,12 @@ class _Step:
 class Salon:
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.ring = Ring()
         self.ring.visible = True
-        self._open: SittingNote | None = desk.house.open_sitting()
-        kept = GameId(str(desk.house.remembered("salon").get("lit", _FIRST)))
+        self._open: SittingNote | None = services.house.open_sitting()
+        kept = GameId(str(services.house.remembered("salon").get("lit", _FIRST)))
         self.lit: GameId = self._open.game if self._open else kept if kept in TABLES else _FIRST
         self.ring.focused = f"table:{self.lit}"
         self._was: GameId | None = None
@@ -77,7 +77,7 @@ class Salon:
 
     def enter(self, frame: Frame, painter: Painter) -> None:
         """Lay the room out for a window."""
-        self._open = self.desk.house.open_sitting()
+        self._open = self.services.house.open_sitting()
         self._frame, self._painter, self._plan = frame, painter, Plan(frame)
         self._signs = self._written()
         self._placed: Placed = place(painter, self._plan, self._signs)
@@ -99,8 +99,8 @@ class Salon:
             self._room.rest()
         if self._step is not None:
             self._step.room = None
-        if self.desk.house.remembered("salon").get("lit") != self.lit:
-            self.desk.house.remember("salon", {"lit": str(self.lit)})
+        if self.services.house.remembered("salon").get("lit") != self.lit:
+            self.services.house.remember("salon", {"lit": str(self.lit)})
 
     @property
     def moving(self) -> bool:
@@ -109,7 +109,7 @@ class Salon:
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
-        preferences = self.desk.preferences
+        preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
         if self._gone < 1:
@@ -120,8 +120,8 @@ class Salon:
                 return self._arrived(self._step)
         if not self._stale and not self._heard:
             self._heard = True
-            self.desk.mixer.loop(SoundId.ROOM, on=True)
-            self.desk.mixer.loop(SoundId.MINUET, on=True)
+            self.services.mixer.loop(SoundId.ROOM, on=True)
+            self.services.mixer.loop(SoundId.MINUET, on=True)
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -204,14 +204,14 @@ class Salon:
                 self._next_note()
             case Pressed("note:lend"):
                 self._next_note()
-                self._tried(lambda: self.desk.house.lend(_RUINED))
+                self._tried(lambda: self.services.house.lend(_RUINED))
                 self._signs = self._written()
                 self._stale = True
             case Pressed("leave"):
                 return Pop()
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
-                self.desk.mixer.play(SoundId.PAGE)
-                return Push(door(name, self.desk))
+                self.services.mixer.play(SoundId.PAGE)
+                return Push(open_scene(name, self.services))
             case Pressed(name, second) if name.startswith("table:"):
                 return self._sit_at(GameId(name.removeprefix("table:")), second=second)
             case Key("escape"):
@@ -232,32 +232,32 @@ class Salon:
 
     def _sit_at(self, game: GameId, *, second: bool) -> Change | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
-        self.desk.mixer.play(SoundId.BRASS)
+        self.services.mixer.play(SoundId.BRASS)
         self.ring.focused = f"table:{game}"
         self._light_focused()
-        house = self.desk.house
+        house = self.services.house
         if self._open is not None and self._open.game == game and not second:
             self._tried(lambda: self._go(house.resume(), ()))
         elif self._ruined():
             self._notes.append(self._ruin())
-        elif self._open is None and not self.desk.preferences.welcomed and not second:
+        elif self._open is None and not self.services.preferences.welcomed and not second:
             self._tried(lambda: self._welcome(game))
         else:
-            return Push(door("conventions", self.desk, game=game, sat=self._sat_down))
+            return Push(open_scene("conventions", self.services, game=game, sat=self._sat_down))
         return None
 
     def _welcome(self, game: GameId) -> None:
         """Sit down in a good company without a question; the first coup explains itself."""
-        seating = self.desk.house.seating(game)
-        session = self.desk.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
-        self.desk.prefer(welcomed=True)
+        seating = self.services.house.seating(game)
+        session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
+        self.services.prefer(welcomed=True)
         self._go(session, _captions(game))
 
     def _sat_down(self, session: "Session") -> None:
         """Take the sitting that the conventions agreed on: the step to its table begins when the salon is back."""
-        captions = () if self.desk.preferences.welcomed else _captions(session.game)
+        captions = () if self.services.preferences.welcomed else _captions(session.game)
         if captions:
-            self.desk.prefer(welcomed=True)
+            self.services.prefer(welcomed=True)
         self._sat = session, captions
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
@@ -268,7 +268,7 @@ class Salon:
         self._was, self._gone = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
-        self._step = _Step(Push(door("table", self.desk, session=session, captions=captions)), game)
+        self._step = _Step(Push(open_scene("table", self.services, session=session, captions=captions)), game)
 
     def _arrived(self, step: _Step) -> Change:
         """Give the window to the table: on bare wood, for it draws itself part by part."""
@@ -288,30 +288,30 @@ class Salon:
     # What the house has to say
 
     def _listen(self) -> None:
-        words = self.desk.words
-        for each in self.desk.house.notices():
+        words = self.services.words
+        for each in self.services.house.notices():
             self._notes.append(Note(words("salon.note"), words(each.key, *each.args), words("salon.note.shut")))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:
             what()
         except StoreError as error:
-            self._tell(self.desk.words(f"house.{error.reason}", *error.args_coded))
+            self._tell(self.services.words(f"house.{error.reason}", *error.args_coded))
         except OptionError as error:
-            self._tell(self.desk.words("conventions.unfit", error.name))
+            self._tell(self.services.words("conventions.unfit", error.name))
 
     def _tell(self, text: str) -> None:
-        self.desk.mixer.play(SoundId.KNOCK)
-        words = self.desk.words
+        self.services.mixer.play(SoundId.KNOCK)
+        words = self.services.words
         self._notes.append(Note(words("salon.note"), text, words("salon.note.shut")))
         self._stale = True
 
     def _ruined(self) -> bool:
-        purse = self.desk.house.purse()
+        purse = self.services.house.purse()
         return purse.chips + purse.at_table == 0
 
     def _ruin(self) -> Note:
-        words = self.desk.words
+        words = self.services.words
         self._stale = True
         return Note(
             words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut"), words("salon.ruin.lend", _RUINED)
@@ -324,7 +324,7 @@ class Salon:
 
     def _written(self) -> Signs:
         """Put everything into words."""
-        words, purse = self.desk.words, self.desk.house.purse()
+        words, purse = self.services.words, self.services.house.purse()
         tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
         if self._open is not None:
             name = tables[self._open.game][0]
@@ -361,7 +361,7 @@ class Salon:
         window = self._painter.rect(self._plan.room)
         if step.room is None:
             step.room = room.whole(step.game)
-        if self.desk.preferences.reduced_motion:
+        if self.services.preferences.reduced_motion:
             dark = step.room.copy()
             level = round(255 * max(0.0, 1 - step.gone))
             dark.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

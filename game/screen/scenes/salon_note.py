@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
-from game.screen.hud.content import Button
+from game.screen.hud.content import ActionButton
 from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scenes.salon_plan import Plan
@@ -28,11 +28,11 @@ class Note:
         """Return the buttons of the note."""
         y = box.bottom - 66
         shut = Box(box.x + 24, y, 130, 48) if self.offer else Box(box.right - 24 - 160, y, 160, 48)
-        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, brass=not self.offer)
+        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, default=not self.offer)
         if not self.offer:
             return (close,)
         lend = Box(box.right - 24 - 300, y, 300, 48)
-        return (close, Target("note:lend", Role.BUTTON, self.offer, lend, self.text, brass=True))
+        return (close, Target("note:lend", Role.BUTTON, self.offer, lend, self.text, default=True))
 
 
 def note_box(painter: Painter, plan: Plan, note: Note) -> Box:
@@ -50,6 +50,6 @@ def draw_note(painter: Painter, plan: Plan, note: Note, focused: str | None) -> 
     painter.text(note.head, box.x + 24, box.y + 24, theme.SECTION)
     painter.paragraph(note.text, box.x + 24, box.y + 40, box.w - 48, theme.TOAST)
     for target in note.targets(box):
-        button = Button(target.id, target.name, brass=target.brass)
+        button = ActionButton(target.id, target.name, default=target.default)
         draw_button(painter, button, target.box, focused=target.id == focused)
     return box

@@ -108,7 +108,7 @@ LINKS: Final = (
     ("settings", IconId.GEAR, "f10"),
     ("leave", IconId.DOOR, ""),
 )
-"""The links of the footer, from left to right: the door they lead to, their icon and their key."""
+"""The links of the footer, from left to right: the scene they open, their icon and their key."""
 
 
 @dataclass(frozen=True, slots=True)

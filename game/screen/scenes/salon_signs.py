@@ -149,9 +149,9 @@ def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float
 
 
 def targets(plan: Plan, signs: Signs, placed: Placed, lit: GameId) -> tuple[Target, ...]:
-    """Return the tables, the purse and the links as targets, in reading order; the lit table is the brass one."""
+    """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
     tables = tuple(
-        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, brass=game == lit)
+        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit)
         for game, (name, sub) in signs.tables.items()
     )
     purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.play.errors import StoreError
-from game.screen.desk import Desk
 from game.screen.focus import Ring, Target
 from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
 from game.screen.form.sheet import Activated, FormSheet, ValueChanged
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Frame
 
@@ -25,8 +25,8 @@ _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
 class Settings:
     """What the player prefers."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._sheet = FormSheet()
         self._message = ""
 
@@ -78,14 +78,14 @@ class Settings:
             if name == "fullscreen":
                 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
                 return
-            self.desk.prefer(**self._preferred(name, value))
+            self.services.prefer(**self._preferred(name, value))
             self._message = ""
         except StoreError as error:
-            self._message = self.desk.words(f"house.{error.reason}", *error.args_coded)
+            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
         if name in _HEARD:
-            self.desk.mixer.play(_HEARD[name])
+            self.services.mixer.play(_HEARD[name])
         elif name in _LOOPED:
-            self.desk.mixer.loop(_LOOPED[name], on=value > 0)
+            self.services.mixer.loop(_LOOPED[name], on=value > 0)
         self._show()
 
     def _preferred(self, name: str, value: float) -> dict[str, bool | float | str]:
@@ -104,8 +104,8 @@ class Settings:
                 return {name: bool(value)}
 
     def _show(self) -> None:
-        words = self.desk.words
-        close = Button("close", words("settings.close"), "escape", brass=True)
+        words = self.services.words
+        close = Button("close", words("settings.close"), "escape", default=True)
         self._sheet.show(
             SheetContent(
                 words("settings.title"),
@@ -117,7 +117,7 @@ class Settings:
         )
 
     def _table(self) -> tuple[Row, ...]:
-        words, preferences = self.desk.words, self.desk.preferences
+        words, preferences = self.services.words, self.services.preferences
         languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
         pause, point = preferences.trick_pause, words("settings.point")
         notch = len(_SPEEDS) if preferences.reduced_motion else _place(preferences.speed)
@@ -140,7 +140,7 @@ class Settings:
         )  # fmt: skip
 
     def _heard_and_agreed(self) -> tuple[Row, ...]:
-        words, preferences = self.desk.words, self.desk.preferences
+        words, preferences = self.services.words, self.services.preferences
         volumes = tuple(
             Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
             for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
@@ -156,7 +156,7 @@ class Settings:
         )
 
     def _switch(self, name: str, *, on: bool) -> Switch:
-        words = self.desk.words
+        words = self.services.words
         return Switch(name, words(f"settings.{name}"), on, words("settings.on" if on else "settings.off"))
 
 

@@ -8,14 +8,14 @@ import pygame
 
 from game.play.errors import StoreError
 from game.play.session import Session, SessionStep
-from game.screen.desk import Desk
-from game.screen.doors import door
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table_notes import Notes, refusal
 from game.screen.scenes.table_tale import Tale
+from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Answer, Do, Moment, Pick, Ready, table_of
 from game.screen.tables.play import Play
@@ -35,12 +35,12 @@ _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 class TableScene:
     """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
 
-    def __init__(self, desk: Desk, session: Session, captions: Sequence[str] = ()) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, session: Session, captions: Sequence[str] = ()) -> None:
+        self.services = services
         self.session = session
         self.table = table_of(session.game)
         self.ring = Ring()
-        self._play = Play(session, desk.worker, self._told)
+        self._play = Play(session, services.worker, self._told)
         self._seat = self._play.humans[0] if self._play.humans else None
         self._notes = Notes(captions)
         self._board: Board | None = None
@@ -65,8 +65,8 @@ class TableScene:
         view = self.session.view(self._seat)
         arrangement = self.table.arrangement(frame.cloth, self._seat, self.session.sitters)
         if self._director is None:
-            self._director = Director(view, arrangement, self.desk.preferences.pace)
-            self._director.pause = self.desk.preferences.trick_pause
+            self._director = Director(view, arrangement, self.services.preferences.pace)
+            self._director.pause = self.services.preferences.trick_pause
             if fresh and self._tale.last is not None:
                 self._tale.open(self._director, view, self._tale.last)
         else:
@@ -88,7 +88,7 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._play.choice is not None and self._play.choice[1].ready
-        if self._director.holding and not self.desk.preferences.trick_pause:
+        if self._director.holding and not self.services.preferences.trick_pause:
             return self._board.unfinished
         return self._director.busy or ready or self._board.unfinished or self._waits_for_bot or self._looks is not None
 
@@ -96,7 +96,7 @@ class TableScene:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            director.speed, director.pause = self.desk.preferences.pace, self.desk.preferences.trick_pause
+            director.speed, director.pause = self.services.preferences.pace, self.services.preferences.trick_pause
             held = director.holding
             director.tick(seconds)
             self._hear(director.cues())
@@ -113,7 +113,7 @@ class TableScene:
             self._note()
         if not self._busy and not self._waits_for_bot:
             self._turn_to_player()
-            if self.desk.preferences.figures and not self._play.shuffling:
+            if self.services.preferences.figures and not self._play.shuffling:
                 self._play.appraise(self._seat)
             if self._play.figured():
                 self._show("carnet")
@@ -162,7 +162,7 @@ class TableScene:
     def _settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
         ring, there = self.ring, {target.id for target in targets if target.enabled}
-        if ring.focused in there or any(target.brass and target.enabled for target in targets):
+        if ring.focused in there or any(target.default and target.enabled for target in targets):
             ring.settle(targets)
         elif ring.focused is not None:
             ring.focused = None
@@ -197,11 +197,11 @@ class TableScene:
             return self._icon(target.removeprefix("icon:"))
         if target.startswith("jeton:"):
             self._chosen = int(target.removeprefix("jeton:"))
-            self.desk.mixer.play(SoundId.JETON)
+            self.services.mixer.play(SoundId.JETON)
             self._show("rail", "overlays")
         elif target == "house:cut":
             self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
-            self.desk.mixer.play(SoundId.CARD_SLIDE)
+            self.services.mixer.play(SoundId.CARD_SLIDE)
             self._show("rail")
         elif target == "house:deal":
             self._tried(lambda: self._play.deal(self._cut))
@@ -231,13 +231,15 @@ class TableScene:
         match name:
             case "book":
                 return Push(
-                    door("rulebook", self.desk, game=self.session.game, clause=self.table.clause(self._moment()))
+                    open_scene(
+                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self._moment())
+                    )
                 )
             case "settings":
-                return Push(door("settings", self.desk))
+                return Push(open_scene("settings", self.services))
             case "sound":
-                quiet = self.desk.preferences.effects > 0
-                self.desk.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+                quiet = self.services.preferences.effects > 0
+                self.services.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
                 return None
             case _:
                 return Pop()
@@ -248,10 +250,10 @@ class TableScene:
                 self._act(act)
             case Pick(picked):
                 self._picked = picked
-                self.desk.mixer.play(SoundId.CARD_SNAP)
+                self.services.mixer.play(SoundId.CARD_SNAP)
                 self._show("rail", "overlays", "carnet")
             case Ready() if self._seat is not None:
-                self.desk.mixer.play(SoundId.BRASS)
+                self.services.mixer.play(SoundId.BRASS)
                 self._play.ready(self._seat)
                 self._show("rail")
             case _:
@@ -267,7 +269,7 @@ class TableScene:
         try:
             what()
         except (IllegalActError, StoreError) as error:
-            self.desk.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.KNOCK)
             self._notes.refuse(refusal(error, self._words()))
             self._note()
             return False
@@ -275,7 +277,7 @@ class TableScene:
         return True
 
     def _rise(self) -> Change | None:
-        return Pop() if self._tried(lambda: self.desk.house.rise(self.session)) else None
+        return Pop() if self._tried(lambda: self.services.house.rise(self.session)) else None
 
     # What is seen and heard
 
@@ -287,7 +289,7 @@ class TableScene:
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        if self._tale.hear(cues, None if silent else self.desk.mixer):
+        if self._tale.hear(cues, None if silent else self.services.mixer):
             self._show("overlays")
 
     def _show(self, *parts: str) -> None:
@@ -321,7 +323,7 @@ class TableScene:
         )
 
     def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
-        return self.desk.words.naming({seat: sitter.name for seat, sitter in enumerate(self.session.sitters)})
+        return self.services.words.naming({seat: sitter.name for seat, sitter in enumerate(self.session.sitters)})
 
     def _note(self) -> None:
         if self._board is not None:
@@ -337,9 +339,9 @@ class TableScene:
         self._seat = seat
         self._play.drop()
         self._veiled = self.table.hidden
-        self.desk.relaid = True
+        self.services.needs_layout = True
         if self._veiled:
-            self.desk.mixer.play(SoundId.CURTAIN)
+            self.services.mixer.play(SoundId.CURTAIN)
 
     def _draw_curtain(self, board: Board) -> None:
         if self._veiled and self._seat is not None:

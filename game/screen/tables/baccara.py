@@ -7,7 +7,7 @@ from game.play.session import Sitter
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
-from game.screen.hud.board import brass_last
+from game.screen.hud.board import default_last
 from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
@@ -141,13 +141,15 @@ class BaccaraTable:
         if isinstance(moment.awaited, Shuffling):
             key = "act.baccara.lot" if moment.view.public.phase is Phase.OUT else "act.deal"
             cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
-            return Affordances(buttons=(cut, ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), brass=True)))
+            return Affordances(
+                buttons=(cut, ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), default=True))
+            )
         if isinstance(moment.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
+            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), default=True),))
         buttons = self._buttons(moment)
-        if not any(button.brass for button in buttons):
-            buttons.append(ButtonAct("ready", Words("act.baccara.waits"), brass=True, enabled=False))
-        return Affordances(self._places(moment), brass_last(buttons))
+        if not any(button.default for button in buttons):
+            buttons.append(ButtonAct("ready", Words("act.baccara.waits"), default=True, enabled=False))
+        return Affordances(self._places(moment), default_last(buttons))
 
     def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
         """Lay the jeton in hand on the viewer's place, or let the bank go on."""
@@ -195,22 +197,22 @@ class BaccaraTable:
         high = (self._point(moment) or 0) > 5
         match public.phase:
             case Phase.STAKES if moment.seat == public.banker:
-                return [_button("deal", Deal(), key="d", brass=True)]
+                return [_button("deal", Deal(), key="d", default=True)]
             case Phase.STAKES:
                 return [
                     _button("stake", None, key="s"),
-                    ButtonAct("ready", Words("act.baccara.ready"), sub=Words("act.baccara.ready.sub"), brass=True),
+                    ButtonAct("ready", Words("act.baccara.ready"), sub=Words("act.baccara.ready.sub"), default=True),
                 ]
             case Phase.RIGHT | Phase.LEFT:
-                return [_button("refuse", Refuse(), "n", brass=high), _button("take", Take(), "c", brass=not high)]
+                return [_button("refuse", Refuse(), "n", default=high), _button("take", Take(), "c", default=not high)]
             case Phase.SPEAK:
-                return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o", brass=True)]
+                return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o", default=True)]
             case Phase.LAST:
-                return [_button("stand", Stand(), "n", brass=high), _button("draw", Draw(), "c", brass=not high)]
+                return [_button("stand", Stand(), "n", default=high), _button("draw", Draw(), "c", default=not high)]
             case _:
                 return []
 
 
-def _button(name: str, act: Any, key: str, *, brass: bool = False) -> ButtonAct:  # noqa: ANN401  # any act, or none
+def _button(name: str, act: Any, key: str, *, default: bool = False) -> ButtonAct:  # noqa: ANN401  # any act, or none
     label = f"act.baccara.{name}"
-    return ButtonAct(name, Words(label), act, sub=Words(f"{label}.sub"), key=key, brass=brass)
+    return ButtonAct(name, Words(label), act, sub=Words(f"{label}.sub"), key=key, default=default)

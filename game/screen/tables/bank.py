@@ -7,7 +7,7 @@ from game.cards.faces import Rank
 from game.play.session import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
-from game.screen.hud.board import brass_last
+from game.screen.hud.board import default_last
 from game.screen.hud.content import Bead, Beads, Block, Carnet, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common
@@ -81,12 +81,12 @@ def affordances(
     if isinstance(moment.awaited, Shuffling):
         cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
         return Affordances(
-            buttons=(cut, ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), brass=True))
+            buttons=(cut, ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), default=True))
         )
     if isinstance(moment.awaited, Over):
-        return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
+        return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), default=True),))
     buttons = banker_buttons(game, moment) if moment.seat == BANKER else ponte(moment)
-    return Affordances(places, brass_last(buttons))
+    return Affordances(places, default_last(buttons))
 
 
 def banker_buttons(game: GameId, moment: Moment) -> list[ButtonAct]:
@@ -95,7 +95,7 @@ def banker_buttons(game: GameId, moment: Moment) -> list[ButtonAct]:
     if moment.view.public.request is not None:
         return [
             ButtonAct("refuse", Words(f"act.{game}.refuse"), Refuse(), key="r", enabled=offers.allows(Refuse())),
-            ButtonAct("consent", Words(f"act.{game}.consent"), Consent(), brass=True, enabled=bool(offers)),
+            ButtonAct("consent", Words(f"act.{game}.consent"), Consent(), default=True, enabled=bool(offers)),
         ]
     if offers.allows(End()):
         found.append(ButtonAct("end", Words(f"act.{game}.end"), End(), key="e"))
@@ -113,14 +113,14 @@ def banker_buttons(game: GameId, moment: Moment) -> list[ButtonAct]:
         ):
             if offers.allows(act):
                 due = name == ("left" if half else "right")
-                found.append(ButtonAct(name, Words(f"act.pharaon.{name}"), act, key=key, brass=due))
+                found.append(ButtonAct(name, Words(f"act.pharaon.{name}"), act, key=key, default=due))
     if offers.allows(ShowBottom()):
-        found.append(ButtonAct("bottom", Words("act.pharao.show_bottom"), ShowBottom(), brass=True))
+        found.append(ButtonAct("bottom", Words("act.pharao.show_bottom"), ShowBottom(), default=True))
     if offers.allows(Draw()) and not (moment.strict and half):
-        found = [replace(button, brass=False) for button in found]
-        found.append(ButtonAct("draw", Words(f"act.{game}.draw"), Draw(), sub=next_coup(game, moment), brass=True))
-    if not any(button.brass for button in found):
-        found.append(ButtonAct("ready", Words("act.pharaon.waits"), brass=True, enabled=bool(offers)))
+        found = [replace(button, default=False) for button in found]
+        found.append(ButtonAct("draw", Words(f"act.{game}.draw"), Draw(), sub=next_coup(game, moment), default=True))
+    if not any(button.default for button in found):
+        found.append(ButtonAct("ready", Words("act.pharaon.waits"), default=True, enabled=bool(offers)))
     return found
 
 

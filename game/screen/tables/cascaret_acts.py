@@ -21,7 +21,7 @@ from game.rules.cascaret.acts import (
 )
 from game.rules.cascaret.follow import power
 from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
-from game.screen.hud.board import brass_last
+from game.screen.hud.board import default_last
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Answer, Do, Moment, Pick
 from game.stage.affordances import ButtonAct, Words
@@ -34,12 +34,12 @@ _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
 def buttons(moment: Moment) -> tuple[ButtonAct, ...]:
-    """Return the buttons of this moment, the brass one last."""
+    """Return the buttons of this moment, the default one last."""
     if moment.held:
-        return (ButtonAct("read", Words("act.cascaret.go_on"), brass=True),)
+        return (ButtonAct("read", Words("act.cascaret.go_on"), default=True),)
     faults = _faults(moment)
     if picked_of(moment).faults and faults:
-        return brass_last([*faults, ButtonAct("back", Words("act.cascaret.back"), brass=True)])
+        return default_last([*faults, ButtonAct("back", Words("act.cascaret.back"), default=True)])
     found = _regular(moment)
     if moment.view.public.tricks:
         label = "table.cascaret.look_back" if picked_of(moment).look else "table.cascaret.look"
@@ -47,7 +47,7 @@ def buttons(moment: Moment) -> tuple[ButtonAct, ...]:
     if faults:
         sub = Words("act.cascaret.faults.sub")
         found.insert(0, ButtonAct("faults", Words("act.cascaret.faults"), sub=sub, key="x"))
-    return brass_last(found)
+    return default_last(found)
 
 
 def begun(moment: Moment, target: str) -> Answer:
@@ -82,28 +82,28 @@ def regular_offers(moment: Moment) -> Offers[object]:
 def _regular(moment: Moment) -> list[ButtonAct]:
     public: CascaretPublic = moment.view.public
     if moment.settled and isinstance(moment.awaited, Over):
-        return [ButtonAct("house:leave", Words("act.leave"), brass=True)]
+        return [ButtonAct("house:leave", Words("act.leave"), default=True)]
     if moment.settled and isinstance(moment.awaited, Shuffling):
         dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
         sub = Words("act.cascaret.next.sub", (f"seat:{dealer}",))
-        found = [ButtonAct("house:deal", Words("act.cascaret.next"), sub=sub, brass=True)]
+        found = [ButtonAct("house:deal", Words("act.cascaret.next"), sub=sub, default=True)]
         if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
             last = Words("act.cascaret.last_tour.sub")
             found.insert(0, ButtonAct("house:last_tour", Words("act.cascaret.last_tour"), sub=last, key="t"))
         return found
     if not regular_offers(moment):
-        return [ButtonAct("wait", Words("prompt.waits"), brass=True, enabled=False)]
+        return [ButtonAct("wait", Words("prompt.waits"), default=True, enabled=False)]
     match public.phase:
         case Phase.NAMING:
             return _naming(moment)
         case Phase.SPEAKING:
             return _speaking(moment)
         case Phase.SERVED:
-            return [_plain(KeepExtra(), "k"), _brass(Claim())]
+            return [_plain(KeepExtra(), "k"), _default_button(Claim())]
         case Phase.ASKING:
-            return [_plain(Hold(), "k"), _brass(Lanturlu())]
+            return [_plain(Hold(), "k"), _default_button(Lanturlu())]
         case Phase.MISDEALT:
-            return [_plain(Redeal(), "a"), _brass(YieldDeal())]
+            return [_plain(Redeal(), "a"), _default_button(YieldDeal())]
         case _:
             return [_card(moment)]
 
@@ -113,24 +113,24 @@ def _plain(act: object, key: str, *, enabled: bool = True) -> ButtonAct:
     return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), key=key, enabled=enabled)
 
 
-def _brass(act: object) -> ButtonAct:
+def _default_button(act: object) -> ButtonAct:
     name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
-    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), brass=True)
+    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), default=True)
 
 
 def _card(moment: Moment) -> ButtonAct:
-    """Return the brass button of a trick: it plays the only card there is."""
+    """Return the default button of a trick: it plays the only card there is."""
     may = moment.offers.of(LayCard)
     only = may[0].act if len(may) == 1 else None
     card = moment.view.faces.get(only.card) if only is not None else None
     sub = None
     if card is not None:
         sub = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-    return ButtonAct("act.cascaret.card", Words("act.cascaret.card"), only, sub=sub, brass=True, enabled=bool(only))
+    return ButtonAct("act.cascaret.card", Words("act.cascaret.card"), only, sub=sub, default=True, enabled=bool(only))
 
 
 def _naming(moment: Moment) -> list[ButtonAct]:
-    """Return a button for each suit; the one the hand is longest in is of brass."""
+    """Return a button for each suit; the one the hand is longest in is the default."""
     hand = [moment.view.faces[token] for token in moment.view.hand]
 
     def strength(suit: Suit) -> tuple[int, int]:
@@ -139,7 +139,7 @@ def _naming(moment: Moment) -> list[ButtonAct]:
 
     best = max(Suit, key=strength)
     return [
-        ButtonAct(f"suit:{suit.value}", Words(f"suit.{suit.value}"), NameTrump(suit), key=key, brass=suit is best)
+        ButtonAct(f"suit:{suit.value}", Words(f"suit.{suit.value}"), NameTrump(suit), key=key, default=suit is best)
         for key, suit in zip("6789", Suit, strict=True)
     ]
 
@@ -162,12 +162,12 @@ def _speaking(moment: Moment) -> list[ButtonAct]:
             "act.cascaret.ask.none", (stock,)
         )  # fmt: skip
         ask = offers.allows(Draw(picks.thrown, picks.given))
-        found.append(ButtonAct("ask", Words("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", brass=asks,
+        found.append(ButtonAct("ask", Words("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", default=asks,
                                enabled=ask))  # fmt: skip
     play = Play(picks.given)
     name = "act.cascaret.play.turnup" if picks.given is not None else "act.cascaret.play.sub"
     if not picks.thrown:
-        found.append(ButtonAct("play", Words("act.cascaret.play"), play, sub=Words(name), brass=True,
+        found.append(ButtonAct("play", Words("act.cascaret.play"), play, sub=Words(name), default=True,
                                enabled=offers.allows(play) and not picks.choosing))  # fmt: skip
     return found
 

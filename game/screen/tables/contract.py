@@ -132,7 +132,7 @@ class Table(Protocol):
         ...
 
     def affordances(self, moment: Moment) -> Affordances:
-        """Return what can be pressed; at most one button is of brass."""
+        """Return what can be pressed; at most one button is the default."""
         ...
 
     def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:

@@ -186,7 +186,7 @@ class PharaoTable:
                 ButtonAct("back", Words("act.pharaon.back"), sub=Words("act.pharaon.back.sub"), key="z", enabled=back)
             )
         ready = ButtonAct(
-            "ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), brass=True, enabled=bool(offers)
+            "ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), default=True, enabled=bool(offers)
         )
         return (*found, ready)
 

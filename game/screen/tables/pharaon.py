@@ -129,7 +129,7 @@ class PharaonTable:
         can = bool(moment.offers)
         return (
             ButtonAct("back", Words("act.pharaon.back"), sub=Words("act.pharaon.back.sub"), key="z", enabled=back),
-            ButtonAct("ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), brass=True, enabled=can),
+            ButtonAct("ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), default=True, enabled=can),
         )
 
     def _piles(self, moment: Moment) -> list[Overlay]:

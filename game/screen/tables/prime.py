@@ -9,7 +9,7 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Sho
 from game.rules.prime.hands import worth
 from game.rules.prime.state import DISCARD, Phase, Public
 from game.screen import theme
-from game.screen.hud.board import brass_last
+from game.screen.hud.board import default_last
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
@@ -108,16 +108,16 @@ class PrimeTable:
         cloth = _cloth(moment)
         sums = moment.view.public.phase is Phase.SPEAK and bool(moment.offers)
         if moment.held:
-            return Affordances(cloth, (ButtonAct("read", Words("act.prime.read"), brass=True),), sums=False)
+            return Affordances(cloth, (ButtonAct("read", Words("act.prime.read"), default=True),), sums=False)
         if isinstance(moment.awaited, Shuffling):
             cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
-            deal = ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), brass=True)
+            deal = ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), default=True)
             return Affordances(cloth, (cut, deal), sums=False)
         if isinstance(moment.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), brass=True),))
-        buttons = brass_last(_buttons(moment))
-        keys = tuple((button.key, button.act) for button in buttons if button.brass and button.key and button.enabled)
-        shown = tuple(replace(button, key="") if button.brass else button for button in buttons)
+            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), default=True),))
+        buttons = default_last(_buttons(moment))
+        keys = tuple((button.key, button.act) for button in buttons if button.default and button.key and button.enabled)
+        shown = tuple(replace(button, key="") if button.default else button for button in buttons)
         return Affordances(cloth, shown, keys, sums=sums)
 
     def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
@@ -196,34 +196,36 @@ def _cloth(moment: Moment) -> tuple[ClothAct, ...]:
 def _buttons(moment: Moment) -> tuple[ButtonAct, ...]:
     offers, up, public = moment.offers, raised(moment), moment.view.public
     if not offers:
-        return (ButtonAct("waits", Words("act.prime.waits"), brass=True, enabled=False),)
+        return (ButtonAct("waits", Words("act.prime.waits"), default=True, enabled=False),)
     match public.phase:
         case Phase.SPEAK:
             can = bool(offers.of(Bet))
             passes = ButtonAct(
-                "pass", Words("act.prime.pass"), Pass(up), _pass_sub(len(up)), "p", brass=bool(up) or not can
+                "pass", Words("act.prime.pass"), Pass(up), _pass_sub(len(up)), "p", default=bool(up) or not can
             )
             bet = Bet(Chips(amount(moment)))
             label, sub = Words("act.prime.bet", (amount(moment),)), Words("act.prime.bet.sub")
-            return passes, ButtonAct("bet", label, bet, sub, "b", brass=not up and can, enabled=can)
+            return passes, ButtonAct("bet", label, bet, sub, "b", default=not up and can, enabled=can)
         case Phase.ANSWER:
             can = offers.allows(Accept())
             decline = ButtonAct(
-                "decline", Words("act.prime.decline"), Decline(), Words("act.prime.decline.sub"), "d", brass=not can
+                "decline", Words("act.prime.decline"), Decline(), Words("act.prime.decline.sub"), "d", default=not can
             )
             label, sub = Words("act.prime.accept", (public.bet,)), Words("act.prime.accept.sub")
-            return decline, ButtonAct("accept", label, Accept(), sub, "t", brass=can, enabled=can)
+            return decline, ButtonAct("accept", label, Accept(), sub, "t", default=can, enabled=can)
         case Phase.SHOW:
             hold = ButtonAct("hold", Words("act.prime.hold"), Hold(), Words("act.prime.hold.sub"), "h")
             return hold, ButtonAct(
-                "show", Words("act.prime.show"), Show(), Words("act.prime.show.sub"), "v", brass=True
+                "show", Words("act.prime.show"), Show(), Words("act.prime.show.sub"), "v", default=True
             )
         case _:
-            keep = ButtonAct("keep", Words("act.prime.keep"), Discard(), Words("act.prime.keep.sub"), "k", brass=not up)
+            keep = ButtonAct(
+                "keep", Words("act.prime.keep"), Discard(), Words("act.prime.keep.sub"), "k", default=not up
+            )
             label, sub = Words("act.prime.discard", (len(up),)), Words("act.prime.discard.sub")
             if not up:
                 label, sub = Words("act.prime.raise"), Words("table.prime.pass.0")
-            return keep, ButtonAct("throw", label, Discard(up), sub, "j", brass=bool(up), enabled=bool(up))
+            return keep, ButtonAct("throw", label, Discard(up), sub, "j", default=bool(up), enabled=bool(up))
 
 
 def _pass_sub(count: int) -> Words:

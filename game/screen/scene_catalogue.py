@@ -1,13 +1,13 @@
-"""The doors of the house: one explicit table of its scenes. No scene imports another; it asks for a door by name."""
+"""One explicit table of the scenes by name. No scene imports another; it asks for one by name."""
 
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from game.screen.desk import Desk
 from game.screen.scene import Scene
+from game.screen.services import Services
 
-DOORS: Mapping[str, str] = {
+SCENES: Mapping[str, str] = {
     "salon": "game.screen.scenes.salon:Salon",
     "table": "game.screen.scenes.table:TableScene",
     "conventions": "game.screen.scenes.conventions:Conventions",
@@ -20,8 +20,8 @@ DOORS: Mapping[str, str] = {
 }
 
 
-def door(name: str, desk: Desk, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
+def open_scene(name: str, services: Services, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
     """Return a scene; its module is imported only now, so that the first frame is drawn without it."""
-    module, _, maker = DOORS[name].partition(":")
-    scene: Scene = getattr(import_module(module), maker)(desk, **what)
+    module, _, maker = SCENES[name].partition(":")
+    scene: Scene = getattr(import_module(module), maker)(services, **what)
     return scene

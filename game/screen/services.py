@@ -1,4 +1,4 @@
-"""The desk: what every scene is given. The house behind it, words, sounds, and a thread that thinks."""
+"""What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
 import os
 from dataclasses import dataclass
@@ -9,18 +9,18 @@ from game.screen.mixer import Mixer
 from game.screen.worker import Worker
 from game.text.words import Words
 
-_RELAID = ("language", "deck", "text_size")
+_NEEDS_LAYOUT = ("language", "deck", "text_size")
 
 
 @dataclass(slots=True)
-class Desk:
+class Services:
     """What scenes share. `relaid` tells the loop to lay the scene out anew; `pseudo` is the tests' language."""
 
     house: House
     words: Words
     mixer: Mixer
     worker: Worker
-    relaid: bool = False
+    needs_layout: bool = False
     pseudo: str = ""
 
     @property
@@ -33,9 +33,9 @@ class Desk:
         before = self.house.preferences
         after = self.house.prefer(**changes)
         self.mixer.volumes(after)
-        if any(getattr(before, name) != getattr(after, name) for name in _RELAID):
+        if any(getattr(before, name) != getattr(after, name) for name in _NEEDS_LAYOUT):
             self.words = Words(self.pseudo or language_of(after))
-            self.relaid = True
+            self.needs_layout = True
 
 
 def language_of(preferences: Preferences) -> str:
