@@ -171,11 +171,11 @@ def _doctor(chosen: "argparse.Namespace") -> int:
 
 def _examined() -> Iterator["DoctorLine"]:
     from game.play.examine import examine  # noqa: PLC0415  # same
-    from game.screen.machine import machine  # noqa: PLC0415  # same
+    from game.screen.examine import examine_machine  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     yield from examine(paths_of())
-    yield from machine()
+    yield from examine_machine()
 
 
 if __name__ == "__main__":

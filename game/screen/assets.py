@@ -23,9 +23,9 @@ from game.screen.asset_ids import (
     SliceId,
     TileId,
 )
+from game.screen.atlases import Atlases, Shape
 from game.screen.card_plan import DeckStyle
 from game.screen.deck import Deck
-from game.screen.sheets import Shape, Sheets
 
 KEPT_BYTES = 24_000_000
 """Sprites kept at exact sizes; a full table at 1080p takes about a third of it."""
@@ -58,8 +58,8 @@ class Assets:
         folder: Path | None = None,
     ) -> None:
         self.scale = scale
-        self._sheets = Sheets(folder or resource("sprites"))
-        self.deck = Deck(self._sheets, style, language)
+        self._atlases = Atlases(folder or resource("sprites"))
+        self.deck = Deck(self._atlases, style, language)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._tiles: dict[TileId, pygame.Surface] = {}
         self._bytes = 0
@@ -72,7 +72,7 @@ class Assets:
         """Return a picture, as wide as it is normally shown unless a width is given."""
         master, shape = self._shape(picture, width)
         wide = self.px(width or shape.width_u)
-        surface = self._keep((picture, wide), lambda: stretch.sized(self._sheets.cut(picture, master).surface, wide))
+        surface = self._keep((picture, wide), lambda: stretch.sized(self._atlases.cut(picture, master).surface, wide))
         return Sprite(surface, (round(shape.pivot[0] * wide), round(shape.pivot[1] * surface.get_height())))
 
     def tinted(self, picture: PictureId, colour: str, width: float | None = None) -> pygame.Surface:
@@ -94,7 +94,7 @@ class Assets:
         margin = round(SLICE_MARGIN[plate] * shape.size[0] / shape.width_u)
         corner = round(SLICE_MARGIN[plate] * self.scale)
         return self._keep(
-            (plate, *size), lambda: stretch.nine(self._sheets.cut(plate, master).surface, margin, corner, size)
+            (plate, *size), lambda: stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size)
         )
 
     def tile(self, tile: TileId) -> pygame.Surface:
@@ -106,7 +106,7 @@ class Assets:
             master, shape = self._shape(tile, None)
             whole = self.px(shape.width_u)
             side = whole if tile is TileId.PARQUET else min(whole, shape.size[0])
-            self._tiles[tile] = _opaque(stretch.sized(self._sheets.cut(tile, master).surface, side))
+            self._tiles[tile] = _opaque(stretch.sized(self._atlases.cut(tile, master).surface, side))
         return self._tiles[tile]
 
     def light(self, light: LightId, width: float, height: float, strength: float = 1.0) -> pygame.Surface:
@@ -147,7 +147,7 @@ class Assets:
 
     def sign(self, side: DesktopId) -> pygame.Surface:
         """Return the program's sign at one of its own sizes, for the window's icon."""
-        return self._sheets.cut(side, 2).surface.copy()
+        return self._atlases.cut(side, 2).surface.copy()
 
     def prepare(self, sprites: Iterable[tuple[PictureId, float | None]], faces: Iterable[tuple[str, float]]) -> None:
         """Bring in what a scene will show, then let the sheets go."""
@@ -159,7 +159,7 @@ class Assets:
 
     def release(self) -> None:
         """Let every decoded sheet and tile go; what was cut from them stays."""
-        self._sheets.release()
+        self._atlases.release()
         self._tiles.clear()
 
     def forget(self) -> None:
@@ -175,7 +175,7 @@ class Assets:
 
     def _shape(self, picture: str, width: float | None) -> tuple[int, Shape]:
         """Return the smallest master that need not be enlarged, and the picture's shape at it."""
-        small, large = self._sheets.shape(picture, 1), self._sheets.shape(picture, 2)
+        small, large = self._atlases.shape(picture, 1), self._atlases.shape(picture, 2)
         if small is not None and (large is None or self.px(width or small.width_u) <= small.size[0]):
             return 1, small
         if large is None:
@@ -214,7 +214,7 @@ class Assets:
         return self._stretched(light, like.get_size())
 
     def _stretched(self, light: LightId, size: tuple[int, int]) -> pygame.Surface:
-        drawn = pygame.transform.smoothscale(self._sheets.cut(light, 2).surface, size)
+        drawn = pygame.transform.smoothscale(self._atlases.cut(light, 2).surface, size)
         return drawn if light in BLENDED else _opaque(drawn)
 
     def _on_keyline(self, glyph: pygame.Surface, width: float) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.screen.asset_ids import LightId
 from game.screen.painter import Painter
 from game.screen.sprites import Sprites
 from game.stage.pose import Picture, Pose, Sprite
-from game.stage.units import Frame
+from game.stage.units import Viewport
 
 Over: TypeAlias = Callable[[Painter, pygame.Rect], None]
 """Draws labels and tickets that touch a rectangle (in pixels of the window), over the light."""
@@ -25,16 +25,16 @@ _MOST_RECTS = 10
 class ClothPainter:
     """Draws pictures on the cloth of a window."""
 
-    def __init__(self, frame: Frame, painter: Painter, decor: Decor) -> None:
-        table = painter.rect(frame.table)
-        scale = frame.scale * frame.fit
+    def __init__(self, viewport: Viewport, painter: Painter, decor: Decor) -> None:
+        table = painter.rect(viewport.table)
+        scale = viewport.scale * viewport.fit
         self.painter = painter
         self.rect = table
         thick = max(1, painter.px(1))
         top = painter.at(0, 43)[1] + 3 * thick
-        right = table.right - (0 if frame.drawer else thick)
+        right = table.right - (0 if viewport.drawer else thick)
         self._inner = pygame.Rect(table.x, top, right - table.x, table.bottom - thick - top)
-        self._dx, self._dy = -frame.on_cloth(frame.table.x, frame.table.y)[0] * scale, -44 * scale
+        self._dx, self._dy = -viewport.on_cloth(viewport.table.x, viewport.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
         self._scale = scale
         unit = painter.assets.scale

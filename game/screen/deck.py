@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
+from game.screen.atlases import Cut
 from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
-from game.screen.sheets import Cut
 
 MASTERS = {1: 264, 2: 456}
 """Pixels per card width in the two masters."""
@@ -76,7 +76,7 @@ class Deck:
     """One deck in one style and language; every card at each width asked for, composed once and kept."""
 
     def __init__(self, sheets: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr") -> None:
-        self._sheets = sheets
+        self._atlases = sheets
         self.style = style
         self.language = language
         self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
@@ -85,17 +85,17 @@ class Deck:
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
         return self._at(
-            (face, width), lambda master: compose(self._sheets, plan(face, self.style, self.language), master)
+            (face, width), lambda master: compose(self._atlases, plan(face, self.style, self.language), master)
         )
 
     def proof(self, face: str, width: int) -> pygame.Surface:
         """Return a face printed afresh and not kept, for whoever goes on to bend it."""
-        master = compose(self._sheets, plan(face, self.style, self.language), master_for(width))
+        master = compose(self._atlases, plan(face, self.style, self.language), master_for(width))
         return pygame.transform.smoothscale(master, (width, card_height(width)))
 
     def back(self, colour: str, width: int) -> pygame.Surface:
         """Return the red or the blue back, exactly `width` pixels wide, premultiplied; do not draw on it."""
-        return self._at((f"back.{colour}", width), lambda master: self._sheets.cut(f"back.{colour}", master).surface)
+        return self._at((f"back.{colour}", width), lambda master: self._atlases.cut(f"back.{colour}", master).surface)
 
     def edge(self, width: int, leaves: int) -> pygame.Surface:
         """Return the cut edges of so many leaves under a card, to be laid at its top left before the card itself.
@@ -106,7 +106,7 @@ class Deck:
         key = (f"{EDGE}.{deep}", width)
         kept = self._kept.get(key)
         if kept is None:
-            strip = self._at((EDGE, width), lambda master: self._sheets.cut(EDGE, master).surface)
+            strip = self._at((EDGE, width), lambda master: self._atlases.cut(EDGE, master).surface)
             kept = self._keep(key, _stepped(strip, card_height(width), deep))
         return kept
 

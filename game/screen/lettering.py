@@ -7,23 +7,23 @@ from pathlib import Path
 
 import pygame
 
-from game.screen.theme import HALO, Face, Type
+from game.screen.theme import HALO, TextStyle, Typeface
 
 _FILES = {
-    Face.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
-    Face.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
-    Face.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
-    Face.SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
-    Face.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
-    Face.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
-    Face.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    Typeface.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
+    Typeface.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
+    Typeface.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
+    Typeface.SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
+    Typeface.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
+    Typeface.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
+    Typeface.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
 }
 _KEPT = 320
 _NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RenderedLine:
     """A line of type as pixels: `surface`, its halo if it has one, and how far down its baseline lies."""
 
     surface: pygame.Surface
@@ -39,31 +39,31 @@ class Lettering:
 
     def __init__(self, growth: float = 1.0) -> None:
         self.growth = growth
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._caps: dict[tuple[Face, int], int] = {}
-        self._lines: OrderedDict[tuple[object, ...], Line] = OrderedDict()
+        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self._caps: dict[tuple[Typeface, int], int] = {}
+        self._lines: OrderedDict[tuple[object, ...], RenderedLine] = OrderedDict()
 
-    def grown(self, type_: Type) -> float:
+    def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
         return min(self.growth, type_.most) if type_.grows else 1.0
 
-    def pixels(self, type_: Type, scale: float) -> int:
+    def pixels(self, type_: TextStyle, scale: float) -> int:
         """Return the size of a role in pixels."""
         return max(6, round(type_.size * scale * self.grown(type_)))
 
-    def leading(self, type_: Type) -> float:
+    def leading(self, type_: TextStyle) -> float:
         """Return the distance of lines of a role, in units."""
         return type_.size * type_.leading * self.grown(type_)
 
-    def size(self, type_: Type) -> float:
+    def size(self, type_: TextStyle) -> float:
         """Return the size of a role in units, as the setting of the text's size has it."""
         return type_.size * self.grown(type_)
 
-    def width(self, text: str, type_: Type, scale: float) -> float:
+    def width(self, text: str, type_: TextStyle, scale: float) -> float:
         """Return how wide a line is, in units."""
         return self._measure(text, type_, scale, self.pixels(type_, scale)) / scale
 
-    def wrap(self, text: str, type_: Type, scale: float, width: float) -> list[str]:
+    def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
         """Break a text into lines at most `width` units wide; a no-break space does not break."""
         pixels, most = self.pixels(type_, scale), width * scale
         lines: list[str] = []
@@ -79,7 +79,7 @@ class Lettering:
             lines.append(line)
         return lines
 
-    def line(self, text: str, type_: Type, scale: float, *, halo: bool = False) -> Line:
+    def line(self, text: str, type_: TextStyle, scale: float, *, halo: bool = False) -> RenderedLine:
         """Return a line of type, kept for the next time."""
         pixels = self.pixels(type_, scale)
         key = (text, type_.face, pixels, type_.colour, type_.track, halo)
@@ -92,7 +92,7 @@ class Lettering:
             self._lines.move_to_end(key)
         return kept
 
-    def _set(self, text: str, type_: Type, scale: float, pixels: int, *, halo: bool) -> Line:
+    def _set(self, text: str, type_: TextStyle, scale: float, pixels: int, *, halo: bool) -> RenderedLine:
         font = self._font(type_.face, pixels)
         colour = pygame.Color(type_.colour)
         if type_.track and len(text) > 1:
@@ -109,30 +109,30 @@ class Lettering:
             surface = font.render(text, True, colour)  # noqa: FBT003  # pygame takes no names here
         pad = round(9 * scale) if halo else 0
         glow = _halo(surface, pad, scale) if halo else None
-        return Line(
+        return RenderedLine(
             surface.premul_alpha(), glow, pad, surface.get_width(), font.get_ascent(), self._cap(type_.face, pixels)
         )
 
-    def _measure(self, text: str, type_: Type, scale: float, pixels: int) -> int:
+    def _measure(self, text: str, type_: TextStyle, scale: float, pixels: int) -> int:
         font = self._font(type_.face, pixels)
         if type_.track and len(text) > 1:
             return sum(font.size(letter)[0] for letter in text) + round(type_.track * scale) * (len(text) - 1)
         return font.size(text)[0]
 
-    def _cap(self, face: Face, pixels: int) -> int:
+    def _cap(self, face: Typeface, pixels: int) -> int:
         if (face, pixels) not in self._caps:
             metrics = self._font(face, pixels).metrics("H")[0]
             self._caps[face, pixels] = metrics[3] if metrics else pixels * 2 // 3
         return self._caps[face, pixels]
 
-    def _font(self, face: Face, pixels: int) -> pygame.font.Font:
+    def _font(self, face: Typeface, pixels: int) -> pygame.font.Font:
         font = self._fonts.get((face, pixels))
         if font is None:
             font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
         return font
 
 
-def font_file(face: Face) -> Path:
+def font_file(face: Typeface) -> Path:
     """Return where a face lies; its package is found and not imported, which costs time at the start."""
     package, name = _FILES[face]
     spec = find_spec(package)

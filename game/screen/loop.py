@@ -15,7 +15,7 @@ from game.screen.scene import Pop, Scene, Stack
 from game.screen.services import Services
 from game.screen.waiting import Sleep, sleeper
 from game.screen.window import Window
-from game.stage.units import Frame
+from game.stage.units import Viewport
 
 FRAME = 1 / 60
 _IDLE = 1.0
@@ -122,14 +122,14 @@ class Loop:
         self.services.needs_layout = False
         self._fresh = True
         self._entered = top
-        frame = Frame(*self.window.surface.get_size())
-        top.enter(frame, self._painter(frame))
+        viewport = Viewport(*self.window.surface.get_size())
+        top.enter(viewport, self._painter(viewport))
 
-    def _painter(self, frame: Frame) -> Painter:
+    def _painter(self, viewport: Viewport) -> Painter:
         preferences = self.services.preferences
         language = self.services.words.language if self.services.words.language in LETTERS else "en"
-        key = (frame.scale, language, preferences.deck)
+        key = (viewport.scale, language, preferences.deck)
         if self._assets is None or self._assets[0] != key:
-            self._assets = key, Assets(frame.scale, language, DeckStyle(preferences.deck))
+            self._assets = key, Assets(viewport.scale, language, DeckStyle(preferences.deck))
         lettering = Lettering(preferences.text_size / 100)
-        return Painter(self.window.surface, frame.scale, lettering, self._assets[1], self.audit)
+        return Painter(self.window.surface, viewport.scale, lettering, self._assets[1], self.audit)

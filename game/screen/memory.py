@@ -4,7 +4,7 @@ import ctypes
 import sys
 
 
-def give_back() -> None:
+def trim_heap() -> None:
     """Ask the C library to return what is free; elsewhere than on Linux nothing is asked."""
     if sys.platform.startswith("linux"):
         try:

@@ -25,7 +25,7 @@ class Mixer:
         self._opened = folder is None
         self.device = False
         self.played: list[SoundId] = []
-        self.volumes(preferences)
+        self.set_volumes(preferences)
 
     def open(self) -> bool:
         """Open the device, once; tell whether there is one."""
@@ -39,7 +39,7 @@ class Mixer:
                 self.device = False
         return self.device
 
-    def volumes(self, preferences: Preferences) -> None:
+    def set_volumes(self, preferences: Preferences) -> None:
         """Take the sliders' positions."""
         levels = preferences.effects, preferences.room, preferences.announcements, preferences.music
         self._volumes = dict(

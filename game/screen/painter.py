@@ -10,7 +10,7 @@ import pygame
 from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
 from game.screen.lettering import Lettering
-from game.screen.theme import FILLET, ROUGE, Colour, Type
+from game.screen.theme import FILLET, ROUGE, Colour, TextStyle
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -18,11 +18,11 @@ _PLATES = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class AuditedItem:
     """One drawn line of text, for the audit: what, in which role, and where in pixels; `panel` is what it must fit."""
 
     text: str
-    type: Type
+    type: TextStyle
     rect: pygame.Rect
     clip: pygame.Rect
 
@@ -31,7 +31,7 @@ class Item:
 class Audit:
     """Collects the drawn text; with `glyphs` False it is left out, so that the ground behind it can be measured."""
 
-    items: list[Item] = field(default_factory=list)
+    items: list[AuditedItem] = field(default_factory=list)
     glyphs: bool = True
 
 
@@ -74,15 +74,15 @@ class Painter:
 
     # Text
 
-    def width(self, text: str, type_: Type) -> float:
+    def width(self, text: str, type_: TextStyle) -> float:
         """Return how wide a line is, in units."""
         return self.lettering.width(text, type_, self.scale)
 
-    def wrap(self, text: str, type_: Type, width: float) -> list[str]:
+    def wrap(self, text: str, type_: TextStyle, width: float) -> list[str]:
         """Break a text into lines."""
         return self.lettering.wrap(text, type_, self.scale, width)
 
-    def text(self, text: str, x: float, y: float, type_: Type, anchor: str = "l", *, halo: bool = False) -> float:
+    def text(self, text: str, x: float, y: float, type_: TextStyle, anchor: str = "l", *, halo: bool = False) -> float:
         """Draw a line whose capitals are centred on `y`; anchor l, c or r. Return its width in units."""
         if not text:
             return 0.0
@@ -94,12 +94,12 @@ class Painter:
             self.target.blit(line.halo, (left - line.halo_pad, top - line.halo_pad), special_flags=PREMUL)
         if self.audit is not None:
             rect = pygame.Rect(left, top + line.ascent - line.cap, line.width, line.cap)
-            self.audit.items.append(Item(text, type_, rect, self.target.get_clip()))
+            self.audit.items.append(AuditedItem(text, type_, rect, self.target.get_clip()))
         if self.audit is None or self.audit.glyphs:
             self.target.blit(line.surface, (left, top), special_flags=PREMUL)
         return line.width / self.scale
 
-    def paragraph(self, text: str, x: float, y: float, width: float, type_: Type, *, halo: bool = False) -> float:
+    def paragraph(self, text: str, x: float, y: float, width: float, type_: TextStyle, *, halo: bool = False) -> float:
         """Draw wrapped lines from `y` down, which is the top of the first line; return where the next would begin."""
         leading = self.lettering.leading(type_)
         for line in self.wrap(text, type_, width):
@@ -107,7 +107,7 @@ class Painter:
             y += leading
         return y
 
-    def fitted(self, text: str, type_: Type, width: float) -> str:
+    def fitted(self, text: str, type_: TextStyle, width: float) -> str:
         """Return a text cut to a width with an ellipsis where it is longer: for names that players type."""
         if self.width(text, type_) <= width:
             return text

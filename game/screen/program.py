@@ -7,8 +7,8 @@ import pygame
 
 from game.play.house import House
 from game.resources import resource
+from game.screen.examine import is_headless
 from game.screen.loop import Loop
-from game.screen.machine import unseen
 from game.screen.mixer import Mixer
 from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
@@ -24,7 +24,7 @@ def run(house: House, scenario: Path | None = None) -> int:
     words = Words(language_of(preferences))
     size = preferences.width, preferences.height
     window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
-    say_unseen(pygame.display.get_driver())
+    report_headless(pygame.display.get_driver())
     services = Services(house, words, Mixer(resource("sounds"), preferences), Worker())
     first: Scene = open_scene("salon", services) if scenario is None else open_scene("lesson", services, path=scenario)
     try:
@@ -35,7 +35,7 @@ def run(house: House, scenario: Path | None = None) -> int:
     return 0
 
 
-def say_unseen(driver: str) -> None:
+def report_headless(driver: str) -> None:
     """Say it where there is no screen: SDL draws into memory then, and says nothing."""
-    if unseen(driver):
+    if is_headless(driver):
         sys.stderr.write(f"tapis-vert: {driver}: no screen is there, nothing can be seen\n")

@@ -8,13 +8,13 @@ import pygame
 
 from game.screen.focus import Target
 from game.screen.painter import Painter
-from game.stage.units import Frame
+from game.stage.units import Viewport
 
 
 class Scene(Protocol):
     """One screen. The loop calls `enter` first, and again after a change of window, language or text size."""
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay everything out anew for a window; what was drawn is gone."""
         ...
 

@@ -32,7 +32,7 @@ class Services:
         """Change preferences: written at once, heard at once, and shown at once where they change what is drawn."""
         before = self.house.preferences
         after = self.house.prefer(**changes)
-        self.mixer.volumes(after)
+        self.mixer.set_volumes(after)
         if any(getattr(before, name) != getattr(after, name) for name in _NEEDS_LAYOUT):
             self.words = Words(self.pseudo or language_of(after))
             self.needs_layout = True

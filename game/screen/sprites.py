@@ -109,7 +109,7 @@ class Sprites:
         resting = pose.z < 100 and pose.swell == 1 and pose.stretch == 1
         return resting and abs(pose.turn) < _RESTING_TURN and pose.look.startswith(("card.", "back."))
 
-    def warm(self, pose: Pose) -> None:
+    def prerender(self, pose: Pose) -> None:
         """Make what a pose needs before it is needed."""
         self.image(pose)
         if pose.lift > 0:
@@ -205,13 +205,13 @@ class Sprites:
         h = round(pose.width * 2.95 * self.scale)
         strength = round(pose.glow * 0.5, 1)
 
-        def warm() -> pygame.Surface:
+        def prerender() -> pygame.Surface:
             light = self.assets.light(LightId.GLOW, w / self.assets.scale, h / self.assets.scale).copy()
             level = round(255 * strength)
             light.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
             return light
 
-        target.blit(self._keep(("glow", w, h, strength), warm), (x - w / 2, y - h / 2), special_flags=PREMUL)
+        target.blit(self._keep(("glow", w, h, strength), prerender), (x - w / 2, y - h / 2), special_flags=PREMUL)
 
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         width = (pose.width + 6) * self.scale / self.assets.scale

@@ -38,7 +38,7 @@ FILLET: Final = ("#3A260A", "#F0D488", "#A77A2A", "#2A1606")
 SUITS: Final = {"S": INK, "C": INK, "H": "#B3241F", "D": "#B3241F"}
 
 
-class Face(Enum):
+class Typeface(Enum):
     """The typefaces."""
 
     FAT = "fat"
@@ -54,13 +54,13 @@ class Face(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
+class TextStyle:
     """A role of text: face, size and tracking in units, colour, and leading where it runs over lines.
 
     `grows` roles follow the setting of the text's size, up to `most` times their own.
     """
 
-    face: Face
+    face: Typeface
     size: float
     colour: Colour
     track: float = 0.0
@@ -69,38 +69,38 @@ class Type:
     most: float = 2.0
 
 
-BAR_TITLE: Final = Type(Face.FAT, 24, GOLD, track=4, grows=False)
-BAR_SUB: Final = Type(Face.BODONI_IT, 16, SOFT, grows=False)
-BAR_STATE: Final = Type(Face.SERIF, 16, CREAM, grows=False)
-HOUSE_TITLE: Final = Type(Face.BODONI, 46, GOLD, track=10, grows=False)
-PURSE_HEAD: Final = Type(Face.FAT, 13, GOLD, track=2, grows=False)
-PURSE: Final = Type(Face.FAT, 36, CREAM, grows=False)
-PURSE_UNIT: Final = Type(Face.BODONI_IT, 17, SOFT, grows=False)
-PAGE_TITLE: Final = Type(Face.FAT, 28, INK, track=2)
-SECTION: Final = Type(Face.FAT, 14, ROUGE, track=2.4, most=1.5)
-CLAUSE: Final = Type(Face.BODONI_IT, 17, INK, leading=1.26)
-SOURCE: Final = Type(Face.SERIF, 13, SEPIA)
-GLOSS: Final = Type(Face.SERIF, 15, INK, leading=1.32)
-BODY: Final = Type(Face.SERIF, 18, INK, leading=1.4)
-STRONG: Final = Type(Face.SEMI, 15, INK)
-FIGURE: Final = Type(Face.BOLD, 18, INK)
-BEAD: Final = Type(Face.FAT, 14, INK, grows=False)
-NAME: Final = Type(Face.SEMI, 17, CREAM, most=1.3)
-LABEL: Final = Type(Face.SEMI, 15, CREAM, most=1.3)
-LABEL_PLAIN: Final = Type(Face.SERIF, 15, DIM, most=1.3)
-STATUS: Final = Type(Face.SERIF_IT, 15, AMBER, most=1.3)
-STATUS_LARGE: Final = Type(Face.SEMI, 18, AMBER, most=1.3)
-WOVEN: Final = Type(Face.BODONI, 15, THREAD, track=4, grows=False)
-PROMPT: Final = Type(Face.SEMI, 17, CREAM, grows=False)
-PROMPT_SUB: Final = Type(Face.SERIF, 16, SOFT, grows=False)
-BUTTON: Final = Type(Face.SEMI, 18, CREAM, grows=False)
-BUTTON_SUB: Final = Type(Face.SERIF, 14, SOFT, grows=False)
-BRASS: Final = Type(Face.BOLD, 18, BRASS_INK, grows=False)
-BRASS_SUB: Final = Type(Face.SERIF, 14, BRASS_INK, grows=False)
-KEY: Final = Type(Face.SEMI, 12, KEYCAP, grows=False)
-SPOKEN: Final = Type(Face.BODONI_IT, 20, INK, grows=False)
-TICKET_WIN: Final = Type(Face.BOLD, 17, WIN, grows=False)
-TICKET_LOSS: Final = Type(Face.BOLD, 17, LOSS, grows=False)
-TICKET_PLAIN: Final = Type(Face.SEMI, 15, INK, grows=False)
-TOAST: Final = Type(Face.SERIF, 16, INK, leading=1.3, grows=False)
-TOAST_CLAUSE: Final = Type(Face.SEMI, 13, ROUGE, grows=False)
+BAR_TITLE: Final = TextStyle(Typeface.FAT, 24, GOLD, track=4, grows=False)
+BAR_SUB: Final = TextStyle(Typeface.BODONI_IT, 16, SOFT, grows=False)
+BAR_STATE: Final = TextStyle(Typeface.SERIF, 16, CREAM, grows=False)
+HOUSE_TITLE: Final = TextStyle(Typeface.BODONI, 46, GOLD, track=10, grows=False)
+PURSE_HEAD: Final = TextStyle(Typeface.FAT, 13, GOLD, track=2, grows=False)
+PURSE: Final = TextStyle(Typeface.FAT, 36, CREAM, grows=False)
+PURSE_UNIT: Final = TextStyle(Typeface.BODONI_IT, 17, SOFT, grows=False)
+PAGE_TITLE: Final = TextStyle(Typeface.FAT, 28, INK, track=2)
+SECTION: Final = TextStyle(Typeface.FAT, 14, ROUGE, track=2.4, most=1.5)
+CLAUSE: Final = TextStyle(Typeface.BODONI_IT, 17, INK, leading=1.26)
+SOURCE: Final = TextStyle(Typeface.SERIF, 13, SEPIA)
+GLOSS: Final = TextStyle(Typeface.SERIF, 15, INK, leading=1.32)
+BODY: Final = TextStyle(Typeface.SERIF, 18, INK, leading=1.4)
+STRONG: Final = TextStyle(Typeface.SEMI, 15, INK)
+FIGURE: Final = TextStyle(Typeface.BOLD, 18, INK)
+BEAD: Final = TextStyle(Typeface.FAT, 14, INK, grows=False)
+NAME: Final = TextStyle(Typeface.SEMI, 17, CREAM, most=1.3)
+LABEL: Final = TextStyle(Typeface.SEMI, 15, CREAM, most=1.3)
+LABEL_PLAIN: Final = TextStyle(Typeface.SERIF, 15, DIM, most=1.3)
+STATUS: Final = TextStyle(Typeface.SERIF_IT, 15, AMBER, most=1.3)
+STATUS_LARGE: Final = TextStyle(Typeface.SEMI, 18, AMBER, most=1.3)
+WOVEN: Final = TextStyle(Typeface.BODONI, 15, THREAD, track=4, grows=False)
+PROMPT: Final = TextStyle(Typeface.SEMI, 17, CREAM, grows=False)
+PROMPT_SUB: Final = TextStyle(Typeface.SERIF, 16, SOFT, grows=False)
+BUTTON: Final = TextStyle(Typeface.SEMI, 18, CREAM, grows=False)
+BUTTON_SUB: Final = TextStyle(Typeface.SERIF, 14, SOFT, grows=False)
+BRASS: Final = TextStyle(Typeface.BOLD, 18, BRASS_INK, grows=False)
+BRASS_SUB: Final = TextStyle(Typeface.SERIF, 14, BRASS_INK, grows=False)
+KEY: Final = TextStyle(Typeface.SEMI, 12, KEYCAP, grows=False)
+SPOKEN: Final = TextStyle(Typeface.BODONI_IT, 20, INK, grows=False)
+TICKET_WIN: Final = TextStyle(Typeface.BOLD, 17, WIN, grows=False)
+TICKET_LOSS: Final = TextStyle(Typeface.BOLD, 17, LOSS, grows=False)
+TICKET_PLAIN: Final = TextStyle(Typeface.SEMI, 15, INK, grows=False)
+TOAST: Final = TextStyle(Typeface.SERIF, 16, INK, leading=1.3, grows=False)
+TOAST_CLAUSE: Final = TextStyle(Typeface.SEMI, 13, ROUGE, grows=False)

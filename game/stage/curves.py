@@ -46,7 +46,7 @@ def sine(time: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Gait:
+class MotionStyle:
     """How something moves: seconds, curve, and what rises with it.
 
     `arc` lifts the path in the middle (cloth units), `spin` is the turn it starts with beyond its own, `lift` what is
@@ -61,12 +61,12 @@ class Gait:
     lift: float = 0.0
 
 
-DEAL = Gait(0.240, bezier(0.22, 0.61, 0.36, 1), stagger=0.090, arc=26, spin=-34, lift=2.4)
-FLIP = Gait(0.260, bezier(0.45, 0.05, 0.35, 1), lift=3.2, arc=12)
-SLIDE = Gait(0.180, bezier(0.33, 0, 0.18, 1), stagger=0.030, lift=0.5)
-COLLECT = Gait(0.320, bezier(0.55, 0, 0.85, 0.36), stagger=0.025, lift=0.4)
-LAND = Gait(0.220, settle, stagger=0.055, arc=6, lift=0.8)
-PUSH = Gait(0.420, bezier(0.4, 0, 0.2, 1), stagger=0.030)
-BEND = Gait(0.300, bezier(0.3, 0, 0.1, 1))
-GLOW = Gait(0.600, sine)
-FADE = Gait(0.120, even)
+DEAL = MotionStyle(0.240, bezier(0.22, 0.61, 0.36, 1), stagger=0.090, arc=26, spin=-34, lift=2.4)
+FLIP = MotionStyle(0.260, bezier(0.45, 0.05, 0.35, 1), lift=3.2, arc=12)
+SLIDE = MotionStyle(0.180, bezier(0.33, 0, 0.18, 1), stagger=0.030, lift=0.5)
+COLLECT = MotionStyle(0.320, bezier(0.55, 0, 0.85, 0.36), stagger=0.025, lift=0.4)
+LAND = MotionStyle(0.220, settle, stagger=0.055, arc=6, lift=0.8)
+PUSH = MotionStyle(0.420, bezier(0.4, 0, 0.2, 1), stagger=0.030)
+BEND = MotionStyle(0.300, bezier(0.3, 0, 0.1, 1))
+GLOW = MotionStyle(0.600, sine)
+FADE = MotionStyle(0.120, even)

@@ -1,7 +1,7 @@
 """The director: events give the order, differences of pictures give the motions.
 
 The law of the stage: after any mix of ticks, speeds and skips the poses equal `picture(final view)`. An event is looked
-at when its moment comes and not before, so that no frame pays for a whole deal; nothing outside ever waits for it.
+at when its turn comes and not before, so that no frame pays for a whole deal; nothing outside ever waits for it.
 """
 
 from collections import deque
@@ -14,11 +14,11 @@ from game.cards.shoe import Token
 from game.stage import curves
 from game.stage.arrangement import Arrangement, picture
 from game.stage.cues import Cue, Hear, sound_of
-from game.stage.curves import Gait
-from game.stage.motion import Stretch
+from game.stage.curves import MotionStyle
+from game.stage.motion import Segment
+from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
 from game.stage.pose import Kind, Picture, Pose, Sprite
-from game.stage.pushing import LAG, Push, Pushes, pushed, reached
-from game.stage.ways import gait_of, laid_ways, pause_after, to_be_read
+from game.stage.transitions import motion_style_of, needs_reading_pause, pause_after, sprite_changes
 from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, TableEvent
 from game.table.tableau import Tableau
 from game.table.view import View
@@ -28,8 +28,8 @@ INSTANT = 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Awaiting:
-    """An event whose moment has not come; the last one of a step brings the view as it is then."""
+class _QueuedEvent:
+    """An event whose turn has not come; the last one of a step brings the view as it is then."""
 
     event: TableEvent | None
     before: View[Any]
@@ -45,13 +45,13 @@ class Director:
         self.speed = speed
         self.pause: float | None = None
         """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
-        self._lies_since: float | None = None
-        self._read = False
+        self._resting_since: float | None = None
+        self._acknowledged = False
         self._hear = hear
         self._clock = 0.0
         self._next = 0.0
-        self._awaiting: deque[_Awaiting] = deque()
-        self._ways: dict[Sprite, list[Stretch]] = {}
+        self._queue: deque[_QueuedEvent] = deque()
+        self._tracks: dict[Sprite, list[Segment]] = {}
         self._cues: list[Cue] = []
         self._pushing: str | None = None
         self._final = view
@@ -61,16 +61,16 @@ class Director:
     @property
     def busy(self) -> bool:
         """Tell whether anything moves or waits for its moment."""
-        return bool(self._ways or self._awaiting)
+        return bool(self._tracks or self._queue)
 
     @property
-    def holding(self) -> bool:
+    def paused_for_reader(self) -> bool:
         """Tell whether everything rests because something lies to be read."""
-        return not self._ways and self._lies_since is not None and self._is_to_be_read()
+        return not self._tracks and self._resting_since is not None and self._needs_reading_pause()
 
-    def read(self) -> None:
+    def acknowledge(self) -> None:
         """Go on: what lies has been read."""
-        self._read = self.holding
+        self._acknowledged = self.paused_for_reader
 
     @property
     def final(self) -> View[Any]:
@@ -85,11 +85,11 @@ class Director:
     def lay(self, view: View[Any], arrangement: Arrangement | None = None) -> None:
         """Lay everything at once as a view has it, in a new arrangement where one is given."""
         self.arrangement = arrangement or self.arrangement
-        self._awaiting.clear()
-        self._ways.clear()
+        self._queue.clear()
+        self._tracks.clear()
         self._cues.clear()
         self._clock = self._next = 0.0
-        self._lies_since, self._read = None, False
+        self._resting_since, self._acknowledged = None, False
         self._pushing = None
         self._final = self._now = view
         self._rest = picture(view, self.arrangement)
@@ -100,10 +100,10 @@ class Director:
         Where `before` is not what lay there last, as when a fresh shoe is opened, it is laid first.
         """
         if before.public.tableau != self._final.public.tableau:
-            self._awaiting.append(_Awaiting(None, before, before, last=True))
+            self._queue.append(_QueuedEvent(None, before, before, last=True))
         self._final = after
-        moments = [_Awaiting(event, before, after, last=False) for event in events]
-        self._awaiting += [*moments, _Awaiting(None, before, after, last=True)]
+        queued = [_QueuedEvent(event, before, after, last=False) for event in events]
+        self._queue += [*queued, _QueuedEvent(None, before, after, last=True)]
         if self.speed == INSTANT:
             self._at_once()
 
@@ -116,30 +116,30 @@ class Director:
             self._at_once()
         else:
             self._clock += seconds * self.speed
-            while self._awaiting and self._clock >= self._next and not self._is_to_be_read():
-                self._begin(self._next_moment())
-        self._ways = {s: ways for s, ways in self._ways.items() if ways[-1].done > self._clock}
+            while self._queue and self._clock >= self._next and not self._needs_reading_pause():
+                self._begin(self._take_next())
+        self._tracks = {s: track for s, track in self._tracks.items() if track[-1].done > self._clock}
         if not self.busy:
             self._clock = self._next = 0.0
 
     def skip(self) -> None:
         """Complete everything: what would still be heard is told without its sound."""
-        cues = self._cues + [Cue(moment.event) for moment in self._awaiting if moment.event is not None]
+        cues = self._cues + [Cue(queued.event) for queued in self._queue if queued.event is not None]
         self.lay(self._final)
         self._cues = cues
 
-    def hasten(self) -> None:
+    def skip_to_pause(self) -> None:
         """Complete everything up to what is to be read, if there is such a thing; else everything."""
-        if self.pause is None or not any(to_be_read(moment.event) for moment in self._awaiting):
+        if self.pause is None or not any(needs_reading_pause(queued.event) for queued in self._queue):
             self.skip()
             return
         told = self._cues
-        while self._awaiting and not to_be_read(self._awaiting[0].event):
-            moment = self._next_moment()
-            told += [Cue(moment.event)] if moment.event is not None else []
-            self._now = moment.after if moment.last or moment.event is None else _seen_after(self._now, moment)
+        while self._queue and not needs_reading_pause(self._queue[0].event):
+            queued = self._take_next()
+            told += [Cue(queued.event)] if queued.event is not None else []
+            self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
         self._rest, self._cues = picture(self._now, self.arrangement), told
-        self._ways.clear()
+        self._tracks.clear()
         self._next = self._clock
 
     def cues(self) -> tuple[Cue, ...]:
@@ -149,7 +149,7 @@ class Director:
 
     def poses(self) -> Picture:
         """Return how everything lies at this moment."""
-        if not self._ways:
+        if not self._tracks:
             return self._rest
         poses = dict(self._rest)
         for sprite, pose in self.moving().items():
@@ -160,98 +160,100 @@ class Director:
 
     def resting(self) -> Picture:
         """Return the sprites that do not move."""
-        if not self._ways:
+        if not self._tracks:
             return self._rest
-        return {sprite: pose for sprite, pose in self._rest.items() if sprite not in self._ways}
+        return {sprite: pose for sprite, pose in self._rest.items() if sprite not in self._tracks}
 
     def moving(self) -> Mapping[Sprite, Pose | None]:
         """Return the sprites under way; None for one that is not there yet, or no longer."""
-        return {sprite: _at(ways, self._clock) for sprite, ways in self._ways.items()}
+        return {sprite: _at(track, self._clock) for sprite, track in self._tracks.items()}
 
     def _at_once(self) -> None:
         """Lay the final picture and fade in what has changed: « reduced motion »."""
         old = self._rest
-        if not self._awaiting or self._is_to_be_read():
+        if not self._queue or self._needs_reading_pause():
             return
-        while self._awaiting and not self._is_to_be_read():
-            moment = self._next_moment()
-            if moment.event is not None:
-                self._cues.append(self._cue(moment.event, {}))
-            self._now = moment.after if moment.last or moment.event is None else _seen_after(self._now, moment)
+        while self._queue and not self._needs_reading_pause():
+            queued = self._take_next()
+            if queued.event is not None:
+                self._cues.append(self._cue(queued.event, {}))
+            self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
         self._rest = picture(self._now, self.arrangement)
-        self._ways = {
-            sprite: [Stretch(self._clock, curves.FADE, None, pose)]
+        self._tracks = {
+            sprite: [Segment(self._clock, curves.FADE, None, pose)]
             for sprite, pose in self._rest.items()
             if old.get(sprite) != pose and sprite.kind is not Kind.PROP
         }
 
-    def _next_moment(self) -> _Awaiting:
-        self._lies_since, self._read = None, False
-        return self._awaiting.popleft()
+    def _take_next(self) -> _QueuedEvent:
+        self._resting_since, self._acknowledged = None, False
+        return self._queue.popleft()
 
-    def _is_to_be_read(self) -> bool:
+    def _needs_reading_pause(self) -> bool:
         """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
-        if self.pause is None or self._read or not self._awaiting or not to_be_read(self._awaiting[0].event):
+        if self.pause is None or self._acknowledged or not self._queue or not needs_reading_pause(self._queue[0].event):
             return False
-        if self._lies_since is None:
-            self._lies_since = max(self._clock, self._next)
-        return not self.pause or self._clock < self._lies_since + self.pause * (self.speed or 1.0)
+        if self._resting_since is None:
+            self._resting_since = max(self._clock, self._next)
+        return not self.pause or self._clock < self._resting_since + self.pause * (self.speed or 1.0)
 
-    def _begin(self, moment: _Awaiting) -> None:
+    def _begin(self, queued: _QueuedEvent) -> None:
         old = self._rest
-        if moment.last:
-            self._now = moment.after
-        elif moment.event is not None:
-            self._now = _seen_after(self._now, moment)
-        if moment.last or isinstance(moment.event, _CHANGES):
+        if queued.last:
+            self._now = queued.after
+        elif queued.event is not None:
+            self._now = _seen_after(self._now, queued)
+        if queued.last or isinstance(queued.event, _CHANGES):
             self._rest = picture(self._now, self.arrangement)
-        gait, fresh = gait_of(moment.event), False
-        push = self._push_of(moment)
-        if push is not None:
-            gait, fresh = curves.PUSH, self._reach(push)
-        ways = laid_ways(moment.event, old, self._rest, self.arrangement, self._now)
-        started = self._start(ways, gait, LAG if fresh else 0.0)
-        if moment.event is not None:
-            self._cues.append(self._cue(moment.event, started, "palette" if fresh else None))
-        following = self._awaiting[0].event if self._awaiting else None
-        end = max((ways[-1].done for sprite, ways in self._ways.items() if sprite != self._pusher), default=self._clock)
-        self._next = max(self._next, pause_after(moment.event, following, self._next, len(started), end))
+        style, fresh = motion_style_of(queued.event), False
+        stroke = self._stroke_of(queued)
+        if stroke is not None:
+            style, fresh = curves.PUSH, self._reach(stroke)
+        changes = sprite_changes(queued.event, old, self._rest, self.arrangement, self._now)
+        started = self._start(changes, style, LAG if fresh else 0.0)
+        if queued.event is not None:
+            self._cues.append(self._cue(queued.event, started, "palette" if fresh else None))
+        following = self._queue[0].event if self._queue else None
+        end = max(
+            (track[-1].done for sprite, track in self._tracks.items() if sprite != self._palette), default=self._clock
+        )
+        self._next = max(self._next, pause_after(queued.event, following, self._next, len(started), end))
 
     @property
-    def _pusher(self) -> Sprite | None:
-        return self.arrangement.pusher if isinstance(self.arrangement, Pushes) else None
+    def _palette(self) -> Sprite | None:
+        return self.arrangement.palette if isinstance(self.arrangement, HasPalette) else None
 
-    def _push_of(self, moment: _Awaiting) -> Push | None:
-        if moment.last:
+    def _stroke_of(self, queued: _QueuedEvent) -> Stroke | None:
+        if queued.last:
             self._pushing = None
-        if moment.event is None or not isinstance(self.arrangement, Pushes):
+        if queued.event is None or not isinstance(self.arrangement, HasPalette):
             return None
-        return self.arrangement.push(self._now, moment.event)
+        return self.arrangement.stroke(self._now, queued.event)
 
-    def _reach(self, push: Push) -> bool:
+    def _reach(self, stroke: Stroke) -> bool:
         """Let the palette reach out and push, what it pushes waiting for it; tell whether it was not pushing that."""
-        rest = self._rest.get(self._pusher) if self._pusher is not None else None
-        if push.key == self._pushing or self._pusher is None or rest is None:
+        rest = self._rest.get(self._palette) if self._palette is not None else None
+        if stroke.key == self._pushing or self._palette is None or rest is None:
             return False
-        self._pushing = push.key
-        ways = self._ways.get(self._pusher, [])
-        self._next = reached(ways, max(self._next, self._clock))
-        self._ways[self._pusher] = pushed(ways, rest, push, self._next)
+        self._pushing = stroke.key
+        track = self._tracks.get(self._palette, [])
+        self._next = reach_time(track, max(self._next, self._clock))
+        self._tracks[self._palette] = with_stroke(track, rest, stroke, self._next)
         return True
 
     def _start(
-        self, ways: Iterable[tuple[Sprite, Pose | None, Pose | None, bool]], gait: Gait, lag: float = 0.0
+        self, changes: Iterable[tuple[Sprite, Pose | None, Pose | None, bool]], style: MotionStyle, lag: float = 0.0
     ) -> dict[Sprite, Pose]:
-        """Set sprites on their way one after the other; a sprite under way finishes its stretch first."""
+        """Set sprites on their way one after the other; a sprite under way finishes its segment first."""
         started: dict[Sprite, Pose] = {}
-        begin = lag + (max(self._next, self._clock - gait.seconds) if gait.seconds else self._clock)
-        for count, (sprite, start, end, goes) in enumerate(ways):
-            stays = gait is curves.DEAL and sprite.kind is Kind.PROP
-            own = gait if goes and not stays else curves.FADE
-            earlier = self._ways.setdefault(sprite, [])
-            at = max([begin + (count * gait.stagger if goes else 0), *(way.done for way in earlier[-1:])])
-            turns = start is not None and end is not None and gait is curves.FLIP and start.look != end.look
-            earlier.append(Stretch(at, own, start, end, turns_over=turns))
+        begin = lag + (max(self._next, self._clock - style.seconds) if style.seconds else self._clock)
+        for count, (sprite, start, end, goes) in enumerate(changes):
+            stays = style is curves.DEAL and sprite.kind is Kind.PROP
+            own = style if goes and not stays else curves.FADE
+            earlier = self._tracks.setdefault(sprite, [])
+            at = max([begin + (count * style.stagger if goes else 0), *(segment.done for segment in earlier[-1:])])
+            turns = start is not None and end is not None and style is curves.FLIP and start.look != end.look
+            earlier.append(Segment(at, own, start, end, turns_over=turns))
             if goes and (end or start) is not None:
                 started[sprite] = end or start  # type: ignore[assignment]  # one of the two is a pose
         return started
@@ -261,16 +263,16 @@ class Director:
         return Cue(event, sound or self._hear(event), 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
 
 
-def _at(ways: Sequence[Stretch], clock: float) -> Pose | None:
-    for way in ways:
-        if clock < way.done:
-            return way.at(clock)
-    return ways[-1].end
+def _at(track: Sequence[Segment], clock: float) -> Pose | None:
+    for segment in track:
+        if clock < segment.done:
+            return segment.at(clock)
+    return track[-1].end
 
 
-def _seen_after(now: View[Any], moment: _Awaiting) -> View[Any]:
+def _seen_after(now: View[Any], queued: _QueuedEvent) -> View[Any]:
     """Return the view after one event: the public facts of before, the tableau moved on."""
-    assert moment.event is not None  # noqa: S101  # a moment without event is the last one
-    table: Tableau = now.public.tableau.after(moment.event)
-    faces: Mapping[Token, Card] = {**moment.before.faces, **moment.after.faces}
-    return View(moment.after.seat, replace(moment.before.public, tableau=table), faces)
+    assert queued.event is not None  # noqa: S101  # what has no event is the last of its step
+    table: Tableau = now.public.tableau.after(queued.event)
+    faces: Mapping[Token, Card] = {**queued.before.faces, **queued.after.faces}
+    return View(queued.after.seat, replace(queued.before.public, tableau=table), faces)

@@ -1,18 +1,18 @@
-"""One stretch of one sprite's way from a pose to another."""
+"""One segment of a sprite's track, its way from a pose to another."""
 
 import math
 from dataclasses import dataclass, replace
 
-from game.stage.curves import Gait
+from game.stage.curves import MotionStyle
 from game.stage.pose import Pose
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class Segment:
     """A way from `start` to `end`, begun at `begin` seconds. A start of None appears; an end of None is gone."""
 
     begin: float
-    gait: Gait
+    style: MotionStyle
     start: Pose | None
     end: Pose | None
     turns_over: bool = False
@@ -20,18 +20,18 @@ class Stretch:
     @property
     def done(self) -> float:
         """When it is over."""
-        return self.begin + self.gait.seconds
+        return self.begin + self.style.seconds
 
     def at(self, clock: float) -> Pose | None:
-        """Return the pose at a moment; before the stretch its start, after it its end."""
+        """Return the pose at a moment; before the segment its start, after it its end."""
         if clock >= self.done:
             return self.end
         if clock <= self.begin:
             return self.start
-        time = (clock - self.begin) / self.gait.seconds
+        time = (clock - self.begin) / self.style.seconds
         if self.start is None or self.end is None:
             return _faded(self.start, self.end, time)
-        return _between(self.start, self.end, self.gait, time, turns_over=self.turns_over)
+        return _between(self.start, self.end, self.style, time, turns_over=self.turns_over)
 
 
 def _faded(start: Pose | None, end: Pose | None, time: float) -> Pose | None:
@@ -40,8 +40,8 @@ def _faded(start: Pose | None, end: Pose | None, time: float) -> Pose | None:
     return None if start is None else replace(start, alpha=start.alpha * (1 - time))
 
 
-def _between(start: Pose, end: Pose, gait: Gait, time: float, *, turns_over: bool) -> Pose:
-    eased = gait.curve(time)
+def _between(start: Pose, end: Pose, style: MotionStyle, time: float, *, turns_over: bool) -> Pose:
+    eased = style.curve(time)
     swing = math.sin(math.pi * min(1.0, max(0.0, eased)))
     if turns_over:
         stretch, look = abs(math.cos(math.pi * eased)), (start.look if eased < 0.5 else end.look)
@@ -50,11 +50,11 @@ def _between(start: Pose, end: Pose, gait: Gait, time: float, *, turns_over: boo
         stretch, look, grown = 1.0, end.look, 1.0
     return Pose(
         _mix(start.x, end.x, eased),
-        _mix(start.y, end.y, eased) - gait.arc * swing,
+        _mix(start.y, end.y, eased) - style.arc * swing,
         end.width,
         look,
-        turn=_mix(start.turn, end.turn, eased) + gait.spin * (1 - eased) * (0 if turns_over else 1),
-        lift=max(0.0, _mix(start.lift, end.lift, eased) + gait.lift * swing),
+        turn=_mix(start.turn, end.turn, eased) + style.spin * (1 - eased) * (0 if turns_over else 1),
+        lift=max(0.0, _mix(start.lift, end.lift, eased) + style.lift * swing),
         z=max(start.z, end.z) + 100,
         ratio=_mix(start.ratio, end.ratio, eased),
         stretch=max(0.02, stretch),

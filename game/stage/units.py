@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 BAR = 44.0
 """Height of the top bar."""
-RAIL = 92.0
+ACTION_BAR = 92.0
 """Height of the action bar."""
 CARNET = 328.0
 """Width of the carnet's column."""
@@ -103,7 +103,7 @@ class Cloth:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Viewport:
     """A window of so many pixels, measured; boxes are in units of the window.
 
     >>> Frame(1920, 1080).scale, Frame(1280, 720).carnet
@@ -154,7 +154,7 @@ class Frame:
     def table(self) -> Box:
         """The cloth, in units of the window."""
         w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
-        return Box(self.side, BAR, w, self.h - BAR - RAIL - self.strip_h)
+        return Box(self.side, BAR, w, self.h - BAR - ACTION_BAR - self.strip_h)
 
     @property
     def strip(self) -> Box:
@@ -163,10 +163,10 @@ class Frame:
         return Box(table.x, table.bottom, table.w, self.strip_h)
 
     @property
-    def rail(self) -> Box:
+    def action_bar(self) -> Box:
         """The action bar."""
         strip = self.strip
-        return Box(strip.x, strip.bottom, strip.w, RAIL)
+        return Box(strip.x, strip.bottom, strip.w, ACTION_BAR)
 
     @property
     def fit(self) -> float:

@@ -163,7 +163,7 @@ def redraws(pilot: Pilot) -> float:
     board = pilot.scene._board
     found = []
     for _ in range(15):
-        board._redraw |= {"rail", "bar", "carnet"}
+        board._redraw |= {"action_bar", "bar", "carnet"}
         board.cloth._drawn = {}
         board.lay_anew()
         begun = time.process_time()

@@ -18,7 +18,7 @@ from game.screen import theme
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.mixer import Mixer
-from game.screen.painter import Audit, Item
+from game.screen.painter import Audit, AuditedItem
 from game.screen.scene import Scene, Stack
 from game.screen.services import Services
 from game.screen.window import Window, open_window
@@ -219,7 +219,7 @@ class Pilot:
         self.loop.audit = None
         return failures(items, ground, self.scale)
 
-    def _drawn(self, *, glyphs: bool) -> list[Item]:
+    def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:
         self.record.items.clear()
         self.record.glyphs = glyphs
         self.services.needs_layout = True
@@ -228,10 +228,10 @@ class Pilot:
         return list(self.record.items)
 
 
-def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> list[str]:
+def failures(items: Sequence[AuditedItem], ground: pygame.Surface, scale: float) -> list[str]:
     """Return texts that leave the window or their panel, that lie on one another, or that are too pale (guide, 10)."""
     found: list[str] = []
-    last: dict[tuple[object, ...], Item] = {}
+    last: dict[tuple[object, ...], AuditedItem] = {}
     for item in sorted(items, key=lambda each: (bool(each.clip.contains(each.rect)), each.clip.w * each.clip.h)):
         last[item.text, tuple(item.rect)] = item
     seen = (item for item in last.values() if item.type is not theme.WOVEN)
@@ -243,7 +243,9 @@ def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> lis
         if item.rect.left < item.clip.left or item.rect.right > item.clip.right:
             found.append(f"leaves its panel: {item.text!r} {tuple(item.rect)}")
         ratio = contrast(item, ground)
-        large = item.type.size >= 24 or (item.type.size >= 19 and item.type.face in {theme.Face.BOLD, theme.Face.FAT})
+        large = item.type.size >= 24 or (
+            item.type.size >= 19 and item.type.face in {theme.Typeface.BOLD, theme.Typeface.FAT}
+        )
         if ratio < (3.0 if large else 4.5):
             found.append(f"too pale ({ratio:.2f}): {item.text!r}")
     for number, one in enumerate(kept):
@@ -254,7 +256,7 @@ def failures(items: Sequence[Item], ground: pygame.Surface, scale: float) -> lis
     return found
 
 
-def contrast(item: Item, ground: pygame.Surface) -> float:
+def contrast(item: AuditedItem, ground: pygame.Surface) -> float:
     """Return the contrast of a text with the pixels behind it, the worst one in twenty left out."""
     rect = item.rect.clip(ground.get_rect()).clip(item.clip)
     if rect.w < 1 or rect.h < 1:

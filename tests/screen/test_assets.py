@@ -135,7 +135,7 @@ def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
     assets.board(400, 44)
     assets.light(LightId.TABLE, 952, 584)
     assets.tinted(IconId.BOOK, "#E9C873")
-    assert not assets._sheets._open
+    assert not assets._atlases._open
 
 
 def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch, assets: Assets) -> None:
@@ -249,10 +249,10 @@ def test_what_is_held_lies_inside_what_holds_it(assets: Assets) -> None:
 
 def test_a_scene_prepared_beforehand_opens_nothing_more(assets: Assets) -> None:
     assets.prepare([(JetonId.ONE, None)], [("JC", 88.0)])
-    assert not assets._sheets._open
+    assert not assets._atlases._open
     assets.face("JC", 88.0)
     assets.sprite(JetonId.ONE)
-    assert not assets._sheets._open
+    assert not assets._atlases._open
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ class Plain:
         self.log: list[str] = []
         self.moving = False
 
-    def enter(self, frame: object, painter: object) -> None:  # noqa: ARG002
+    def enter(self, viewport: object, painter: object) -> None:  # noqa: ARG002
         """Note it."""
         self.log.append("enter")
 
@@ -136,11 +136,11 @@ def test_a_resting_scene_is_not_ticked_and_the_loop_sleeps() -> None:
 
 def test_another_language_is_seen_at_once() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    assert pilot.scene._board.rail.unit == "jetons"
+    assert pilot.scene._board.action_bar.unit == "jetons"
     pilot.services.prefer(language="de")
     pilot.settle()
     pilot.turn()
-    assert pilot.scene._board.rail.unit == "Jetons"
+    assert pilot.scene._board.action_bar.unit == "Jetons"
 
 
 def test_another_size_is_laid_out_anew_and_remembered() -> None:
@@ -148,7 +148,7 @@ def test_another_size_is_laid_out_anew_and_remembered() -> None:
     pilot.resize((1600, 900))
     pilot.settle()
     assert pilot.window.surface.get_size() == (1600, 900)
-    assert pilot.scene._board.frame.scale == 1.25
+    assert pilot.scene._board.viewport.scale == 1.25
     assert (pilot.house.preferences.width, pilot.house.preferences.height) == (1600, 900)
 
 

@@ -14,7 +14,7 @@ from game.screen.painter import Painter
 from game.screen.scene import Stack
 from game.screen.scenes import crash
 from game.screen.scenes.crash import Crash
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 
@@ -27,7 +27,7 @@ class Faulty:
 
     moving = False
 
-    def enter(self, frame: Frame, painter: Painter) -> None: ...
+    def enter(self, viewport: Viewport, painter: Painter) -> None: ...
 
     def leave(self) -> None: ...
 

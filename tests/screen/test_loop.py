@@ -8,7 +8,7 @@ import pytest
 
 from game.screen.painter import Painter
 from game.screen.scene import Change, Push
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 
 CORNER = pygame.Rect(0, 0, 40, 40)
@@ -23,8 +23,8 @@ class Painted:
     entered: int = field(default=0)
     waited: float = 0.0
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
-        self.entered += bool(frame.w and painter)
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        self.entered += bool(viewport.w and painter)
 
     def leave(self) -> None:
         self.moving = True

@@ -14,7 +14,7 @@ from game.screen.scene import Pop
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon import _captions as captions
 from game.screen.scenes.salon_plan import TABLES, Plan
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
@@ -89,7 +89,7 @@ def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Ope
     pilot = salon()
 
     def brightness(game: GameId) -> int:
-        x, y = Plan(Frame(1280, 720)).table(game)
+        x, y = Plan(Viewport(1280, 720)).table(game)
         return sum(
             pygame.transform.average_color(pilot.window.surface, pygame.Rect(round(x) - 90, round(y) - 70, 180, 140))[
                 :3
@@ -257,13 +257,13 @@ def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_the_default(sa
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1100, 900), (3440, 1440)])
 def test_everything_that_can_be_pressed_is_large_enough_and_in_the_window(salon: Opened, size: tuple[int, int]) -> None:
     pilot = salon(size)
-    frame = Frame(*size)
+    viewport = Viewport(*size)
     for target in pilot.scene.targets():
         assert target.box.w >= 44
         assert target.box.h >= 44
         assert target.box.x >= 0
-        assert target.box.right <= frame.w
-        assert target.box.bottom <= frame.h
+        assert target.box.right <= viewport.w
+        assert target.box.bottom <= viewport.h
 
 
 def test_a_resized_window_is_laid_out_anew(salon: Opened) -> None:

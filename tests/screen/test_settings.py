@@ -12,7 +12,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.focus import Role
 from game.screen.scene_catalogue import open_scene
 from game.screen.sound_ids import SoundId
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 
@@ -153,7 +153,7 @@ def test_what_is_focused_is_scrolled_into_view(sheet: Opened) -> None:
     pilot.focus("figures")
     box = pilot.targets["figures"].box
     assert box.h >= 44
-    assert box.bottom <= Frame(1024, 600).h
+    assert box.bottom <= Viewport(1024, 600).h
 
 
 def test_wheel_and_bar_scroll_what_does_not_fit(sheet: Opened) -> None:

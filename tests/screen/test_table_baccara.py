@@ -10,7 +10,7 @@ from game.cards.packs import PACK_52
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
-from game.screen.hud.content import Block, Coup, Figure, Told
+from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
@@ -200,7 +200,7 @@ def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> 
     pilot.settle()
     told = block(pilot, "table.why")
     assert told is not None
-    assert any(isinstance(row, Told) and "Cesar" in row.text for row in told.rows)
+    assert any(isinstance(row, CarnetText) and "Cesar" in row.text for row in told.rows)
 
 
 def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:

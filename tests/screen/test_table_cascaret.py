@@ -7,7 +7,7 @@ import pytest
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
-from game.screen.hud.content import Coup, Told
+from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables.cascaret_notes import reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Moment
@@ -43,7 +43,7 @@ def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, 
         if session.public.phase is until and not pilot.scene._director.busy:
             return
         targets = pilot.targets
-        if pilot.scene._director.holding:
+        if pilot.scene._director.paused_for_reader:
             press("read")
         elif "ask" in targets and session.deals % 2 and not targets["ask"].enabled:
             press(_cards(pilot)[-1])
@@ -117,7 +117,7 @@ def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_act
     rows = reasons(moment(pilot))
     characters = [sitter for sitter in session.sitters if not sitter.human]
     assert [len(row.cards) for row in rows if isinstance(row, Coup)] == [5] * len(characters)
-    assert any(isinstance(row, Told) for row in rows)
+    assert any(isinstance(row, CarnetText) for row in rows)
 
 
 def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
@@ -174,7 +174,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 return
             if session.public.phase is Phase.DONE:
                 break
-            pilot.click_on("read" if pilot.scene._director.holding else _next(pilot))
+            pilot.click_on("read" if pilot.scene._director.paused_for_reader else _next(pilot))
             pilot.settle()
     raise AssertionError("no card was ever forbidden")
 
@@ -182,7 +182,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
 def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
     _, pilot = spoken_to()
     for _ in range(40):
-        if pilot.scene._director.holding:
+        if pilot.scene._director.paused_for_reader:
             break
         pilot.click_on(_next(pilot))
         pilot.settle()

@@ -9,7 +9,7 @@ from game.play.preferences import Preferences
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat
-from game.screen import machine, program
+from game.screen import examine, program
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import draw_curtain
 from game.screen.mixer import CHANNELS, Mixer
@@ -46,7 +46,7 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
     for pose in board.director.poses().values():
         assert not note.colliderect(board.cloth.where([pose])[0])
     for act in board.affordances.cloth:
-        assert not note.colliderect(board.painter.rect(board.frame.box_on_window(act.box)))
+        assert not note.colliderect(board.painter.rect(board.viewport.box_on_window(act.box)))
 
 
 def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: Path) -> None:
@@ -84,13 +84,13 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     shown = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
     bare = pygame.Surface(pilot.window.surface.get_size())
     bare.blit(pilot.window.surface, (0, 0))
-    draw_curtain(board.painter.within(bare, board.painter.scale), board.frame, *board.curtain)
-    inner = board.painter.rect(board.frame.table).inflate(-8, -8)
+    draw_curtain(board.painter.within(bare, board.painter.scale), board.viewport, *board.curtain)
+    inner = board.painter.rect(board.viewport.table).inflate(-8, -8)
     assert pygame.image.tobytes(pilot.window.surface.subsurface(inner), "RGB") == pygame.image.tobytes(
         bare.subsurface(inner), "RGB"
     )
     assert board._carnet == Carnet(None)
-    assert board.rail.buttons == ()
+    assert board.action_bar.buttons == ()
     assert pilot.targets == {}
     pilot.wait(2)
     pilot.point(300, 300)
@@ -174,9 +174,9 @@ def test_a_sound_that_is_damaged_is_not_heard_and_nothing_falls(tmp_path: Path) 
 
 
 def test_where_no_screen_is_there_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert machine.unseen("offscreen")
-    assert not machine.unseen("x11")
-    program.say_unseen("offscreen")
+    assert examine.is_headless("offscreen")
+    assert not examine.is_headless("x11")
+    program.report_headless("offscreen")
     assert "offscreen" in capsys.readouterr().err
-    program.say_unseen("x11")
+    program.report_headless("x11")
     assert capsys.readouterr().err == ""

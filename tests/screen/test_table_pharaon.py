@@ -243,4 +243,4 @@ def test_a_purse_is_shown_after_each_stake() -> None:
     pilot = at_table(ponte("pharaon"))
     pilot.click_on("rank:7")
     pilot.settle()
-    assert pilot.scene._board.rail.purse == str(Chips(195))
+    assert pilot.scene._board.action_bar.purse == str(Chips(195))

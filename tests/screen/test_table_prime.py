@@ -11,7 +11,7 @@ from game.play.session import Session, SessionStep, Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role
-from game.screen.hud.content import Carnet, Pair, Sheet
+from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
 from game.screen.hud.overlay import Label, Ticket
 from game.screen.tables.prime_carnet import chances_of, made_of
 from game.table.errors import IllegalActError
@@ -77,9 +77,9 @@ def rows_of(pilot: Pilot, kind: type) -> list[object]:
     return [row for block in carnet_of(pilot).blocks for row in block.rows if isinstance(row, kind)]
 
 
-def sixteen(pilot: Pilot) -> Sheet:
-    found = next(row for row in rows_of(pilot, Sheet) if len(row.lines) == 16)  # type: ignore[attr-defined]  # a sheet
-    assert isinstance(found, Sheet)
+def sixteen(pilot: Pilot) -> CarnetTable:
+    found = next(row for row in rows_of(pilot, CarnetTable) if len(row.lines) == 16)  # type: ignore[attr-defined]  # a sheet
+    assert isinstance(found, CarnetTable)
     return found
 
 
@@ -303,7 +303,7 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     found = chances_of(pilot.scene._play.appraisal)[key]
     assert abs(sum(found.kinds.values()) - 1) < 1e-9
     assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
-    points = rows_of(pilot, Sheet)[-1]
+    points = rows_of(pilot, CarnetTable)[-1]
     named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
     assert named == {str(point) for point in found.points}
     assert pilot.scene._board._carnet == carnet_of(pilot)
@@ -315,7 +315,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     go_to(pilot, session, Phase.DISCARD)
     pilot.click_on("keep")
     pilot.settle()
-    lit = [row for row in rows_of(pilot, Pair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
+    lit = [row for row in rows_of(pilot, CarnetPair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
     assert [row.left for row in lit] == [made_of(pilot.scene._moment(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
 
 
@@ -325,7 +325,7 @@ def test_each_choice_has_its_value_and_its_standard_error() -> None:
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, phase)
         appraisal = pilot.scene._play.appraisal
-        lines = [line for row in rows_of(pilot, Sheet) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
+        lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
         figures = [line for line in lines if "±" in str(line.cells[-1])]
         sampled = [worth for worth in appraisal.worths if worth.error is not None]
         assert len(figures) == len(sampled) > 0

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from game.screen.atlases import Atlases
 from game.screen.bent import Bend, BentLeaves, bend, bends, lift
 from game.screen.deck import Deck, card_height
-from game.screen.sheets import Sheets
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 LISTED = {2: "A", 3: "P", 6: "PA", 7: "PP", 12: "PAA", 14: "PPA", 15: "PPP", 24: "PAAA", 28: "PPAA", 30: "PPPA"}
@@ -21,7 +21,7 @@ CLOTH = np.array([40, 97, 63])
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    return Deck(Sheets(SPRITES))
+    return Deck(Atlases(SPRITES))
 
 
 def _on_cloth(surface: pygame.Surface) -> NDArray[np.float64]:

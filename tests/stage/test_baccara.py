@@ -21,8 +21,8 @@ from game.stage.arrangement import picture
 from game.stage.curves import PUSH
 from game.stage.director import Director
 from game.stage.opening import before_opening
+from game.stage.palette import LAG, REACH
 from game.stage.pose import Pose, chip_sprite, prop_sprite
-from game.stage.pushing import LAG, REACH
 from game.stage.tables.baccara import PALETTE, BaccaraArrangement, known_point
 from game.stage.tables.baccara_plan import PLACES, Plan, seating
 from game.stage.units import Cloth
@@ -125,7 +125,7 @@ def followed(before: Course, after: Course, events: tuple[TableEvent, ...]) -> l
 def test_the_palette_reaches_out_pushes_and_lies_by_again() -> None:
     frames = followed(*lost_coup())
     rest = frames[0][PALETTE]
-    ways = [frame[PALETTE] for frame in frames]
+    ways = [viewport[PALETTE] for viewport in frames]
     assert ways[-1] == rest
     assert max(abs(pose.y - rest.y) for pose in ways) > 150
     assert any(abs(pose.turn - 90) < 40 for pose in ways)
@@ -138,8 +138,8 @@ def test_jetons_are_pushed_to_the_bank_behind_the_palette() -> None:
     event = next(e for e in events if isinstance(e, ChipsMoved) and e.target == purse(Seat(0)))
     jeton, frames = chip_sprite(event.source, 0), followed(before, after, events)
     lies = frames[0][jeton]
-    moved = next(n for n, frame in enumerate(frames) if frame.get(jeton) is None or frame[jeton].y != lies.y)
-    reached_ = next(n for n, frame in enumerate(frames) if frame[PALETTE] != frames[0][PALETTE])
+    moved = next(n for n, viewport in enumerate(frames) if viewport.get(jeton) is None or viewport[jeton].y != lies.y)
+    reached_ = next(n for n, viewport in enumerate(frames) if viewport[PALETTE] != frames[0][PALETTE])
     assert (moved - reached_) / 100 == pytest.approx(REACH.seconds + LAG, abs=0.03)
     last = next(n for n in range(moved, len(frames)) if jeton not in frames[n])
     assert (last - moved) / 100 == pytest.approx(PUSH.seconds, abs=0.08)
@@ -151,10 +151,10 @@ def test_the_hands_are_swept_into_the_bowl_by_the_palette() -> None:
     swept = [event for event in events if isinstance(event, CardsMoved) and event.target == "bowl"]
     assert [event.source for event in swept] == ["right", "left", "hand:0"]
     for event in swept:
-        push = arrangement.push(view, event)
-        assert push is not None
-        assert push.end.x < push.start.x
-    assert len({arrangement.push(view, event).key for event in swept}) == 3  # type: ignore[union-attr]  # just asserted
+        stroke = arrangement.stroke(view, event)
+        assert stroke is not None
+        assert stroke.end.x < stroke.start.x
+    assert len({arrangement.stroke(view, event).key for event in swept}) == 3  # type: ignore[union-attr]  # just asserted
     bowl = arrangement.plan(view).bowl
     lies = [arrangement.card(after.view(Seat(1)), swept[0].target, n) for n in range(6)]
     assert all(spot is not None and abs(spot.x - bowl[0]) < 40 for spot in lies)

@@ -18,7 +18,7 @@ from game.stage.director import Director
 from game.stage.opening import before_opening
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
-from game.stage.units import Cloth, Frame
+from game.stage.units import Cloth, Viewport
 from game.table.contract import Waiting
 from game.table.events import Ruled, Spoke
 from game.table.values import Chips, ClauseId, GameId, Seat
@@ -72,7 +72,7 @@ def test_after_any_ticks_and_skips_cascaret_lies_as_the_last_view_has_it(
     session, pick = sitting(players), random.Random(seed)  # a test plays anyhow
     step(session, pick)
     viewer = None if seat is None else Seat(seat)
-    layout = CascaretArrangement(Frame(1280, 720).cloth, viewer, players)
+    layout = CascaretArrangement(Viewport(1280, 720).cloth, viewer, players)
     view = session.view(viewer)
     director = Director(view, layout)
     director.pause = pause
@@ -85,9 +85,9 @@ def test_after_any_ticks_and_skips_cascaret_lies_as_the_last_view_has_it(
             case "skip":
                 director.skip()
             case "hasten":
-                director.hasten()
+                director.skip_to_pause()
             case "read":
-                director.read()
+                director.acknowledge()
             case 0.0 | 1.0 | 4.0:
                 director.speed = float(doing)
             case _:
@@ -95,8 +95,8 @@ def test_after_any_ticks_and_skips_cascaret_lies_as_the_last_view_has_it(
     for _ in range(4000):
         if not director.busy:
             break
-        if director.holding:
-            director.read()
+        if director.paused_for_reader:
+            director.acknowledge()
         director.tick(0.1)
     assert director.poses() == picture(view, layout)
     assert director.shown == view
@@ -136,10 +136,10 @@ def test_a_whole_trick_is_held_until_it_has_been_read() -> None:
         view = after
     for _ in range(600):
         director.tick(0.1)
-    assert director.holding
+    assert director.paused_for_reader
     lying = director.shown.public.tableau.pile(TRICK)
     assert {director.poses()[card_sprite(token)].ring for token in lying} == {True, False}
-    director.read()
+    director.acknowledge()
     for _ in range(40):
         director.tick(0.1)
     assert not director.busy
@@ -161,7 +161,7 @@ def test_seconds_of_a_held_trick_are_real_ones_at_any_speed() -> None:
         held = 0
         for _ in range(3000):
             director.tick(0.01)
-            held += director.holding
+            held += director.paused_for_reader
         assert 185 <= held <= 205, (speed, held)
 
 
@@ -199,17 +199,23 @@ def test_only_what_the_law_forbids_lies_veiled() -> None:
 
 
 def test_cards_of_the_hand_never_lie_on_one_another_and_stay_on_the_cloth() -> None:
-    for frame in (Frame(1280, 720), Frame(1920, 1080), Frame(1024, 600), Frame(3840, 2160), Frame(800, 600)):
+    for viewport in (
+        Viewport(1280, 720),
+        Viewport(1920, 1080),
+        Viewport(1024, 600),
+        Viewport(3840, 2160),
+        Viewport(800, 600),
+    ):
         for players in (3, 4, 5):
             session, pick = sitting(players), random.Random(players)  # a test plays anyhow
-            layout = CascaretArrangement(frame.cloth, Seat(0), players)
+            layout = CascaretArrangement(viewport.cloth, Seat(0), players)
             for _ in range(60):
                 step(session, pick)
                 view = session.view(Seat(0))
                 for pose in picture(view, layout).values():
                     assert pose.x - pose.width / 2 >= -8, pose
-                    assert pose.x + pose.width / 2 <= frame.cloth.right + 8, pose
-                    assert pose.y + pose.width * pose.ratio / 2 <= frame.cloth.bottom + 8 or pose.turn == 90, pose
+                    assert pose.x + pose.width / 2 <= viewport.cloth.right + 8, pose
+                    assert pose.y + pose.width * pose.ratio / 2 <= viewport.cloth.bottom + 8 or pose.turn == 90, pose
                 spots = sorted(layout.hand_box(view, token).x for token in view.hand)
                 assert all(b - a >= 114 or len(spots) > 5 for a, b in pairwise(spots))
 

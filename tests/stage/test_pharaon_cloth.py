@@ -16,12 +16,12 @@ from game.stage.director import Director
 from game.stage.pose import Kind
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.tables.pharaon import PharaonArrangement
-from game.stage.units import Cloth, Frame
+from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
 from game.table.offers import Offer
 from game.table.values import Chips, GameId, Seat
 
-CLOTHS = [Frame(*size).cloth for size in ((1280, 720), (1024, 600), (2560, 1080), (1100, 1100))]
+CLOTHS = [Viewport(*size).cloth for size in ((1280, 720), (1024, 600), (2560, 1080), (1100, 1100))]
 
 
 def taille(game: str, seats: int = 4) -> Course:

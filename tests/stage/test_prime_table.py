@@ -21,7 +21,7 @@ from game.stage.director import Director
 from game.stage.pose import Kind as SpriteKind
 from game.stage.pose import Pose, card_sprite
 from game.stage.tables.prime import PrimeArrangement, counting_of
-from game.stage.units import Cloth, Frame
+from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
 from game.table.events import CardsShown, CardsShuffled, TableEvent
 from game.table.values import STOCK, Chips, Seat, hand
@@ -93,7 +93,7 @@ def test_after_any_ticks_speeds_and_skips_a_coup_lies_as_the_final_view_has_it(
     for each in steps:
         if isinstance(each, float):
             director.tick(each)
-            director.read()
+            director.acknowledge()
         elif isinstance(each, tuple):
             director.speed = each[0]
         elif each == "skip":
@@ -106,7 +106,7 @@ def test_after_any_ticks_speeds_and_skips_a_coup_lies_as_the_final_view_has_it(
         if not director.busy:
             break
         director.tick(0.1)
-        director.read()
+        director.acknowledge()
     assert not director.busy
     assert director.poses() == picture(view, layout)
 
@@ -116,7 +116,7 @@ def test_after_any_ticks_speeds_and_skips_a_coup_lies_as_the_final_view_has_it(
 def test_everything_lies_on_the_cloth_and_open_hands_do_not_cover_one_another(
     seats: int, size: tuple[int, int]
 ) -> None:
-    cloth = Frame(*size).cloth
+    cloth = Viewport(*size).cloth
     coups = (coup(seats, seed) for seed in range(400))
     found = next(each for each in coups if turned_up(each[-1][1]) == seats)
     open_ = [course for course, _ in found if course.position.public.tableau.up]
@@ -154,15 +154,15 @@ def test_hands_are_turned_one_after_the_other_and_lie_until_they_are_read() -> N
     for _ in range(4000):
         director.tick(0.02)
         open_.append(len(director.shown.public.tableau.up))
-        if director.holding:
+        if director.paused_for_reader:
             break
     hands = turned_up(events)
     assert sorted(set(open_)) == [4 * n for n in range(hands + 1)]
     assert director.shown.public.phase is not Phase.OVER
     for _ in range(200):
         director.tick(0.1)
-    assert director.holding
-    director.read()
+    assert director.paused_for_reader
+    director.acknowledge()
     for _ in range(200):
         director.tick(0.1)
     assert director.shown.public.phase is Phase.OVER

@@ -3,14 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.units import CLOTH_H, CLOTH_W, Box, Frame
+from game.stage.units import CLOTH_H, CLOTH_W, Box, Viewport
 
 windows = st.tuples(st.integers(1024, 5120), st.integers(600, 2880))
 
 
 @given(windows)
 def test_the_cloth_is_never_smaller_than_the_least_and_touches_it_in_one_direction(size: tuple[int, int]) -> None:
-    cloth = Frame(*size).cloth
+    cloth = Viewport(*size).cloth
     assert cloth.w >= CLOTH_W - 1e-6
     assert cloth.h >= CLOTH_H - 1e-6
     assert min(cloth.w - CLOTH_W, cloth.h - CLOTH_H) < 1e-6
@@ -18,31 +18,31 @@ def test_the_cloth_is_never_smaller_than_the_least_and_touches_it_in_one_directi
 
 @given(windows)
 def test_panels_fill_the_window_and_do_not_overlap(size: tuple[int, int]) -> None:
-    frame = Frame(*size)
-    assert abs(frame.table.bottom - frame.rail.y) < 1e-6
-    assert abs(frame.rail.bottom - frame.h) < 1e-6
-    assert abs(frame.carnet.right + frame.side - frame.w) < 1e-6
-    if not frame.drawer:
-        assert abs(frame.table.right - frame.carnet.x) < 1e-6
-        assert frame.carnet.w == 328
+    viewport = Viewport(*size)
+    assert abs(viewport.table.bottom - viewport.action_bar.y) < 1e-6
+    assert abs(viewport.action_bar.bottom - viewport.h) < 1e-6
+    assert abs(viewport.carnet.right + viewport.side - viewport.w) < 1e-6
+    if not viewport.drawer:
+        assert abs(viewport.table.right - viewport.carnet.x) < 1e-6
+        assert viewport.carnet.w == 328
 
 
 @given(windows, st.floats(0, 2000), st.floats(0, 2000))
 def test_a_point_goes_to_the_window_and_back(size: tuple[int, int], x: float, y: float) -> None:
-    frame = Frame(*size)
-    back = frame.on_cloth(*frame.on_window(x, y))
+    viewport = Viewport(*size)
+    back = viewport.on_cloth(*viewport.on_window(x, y))
     assert abs(back[0] - x) < 1e-6
     assert abs(back[1] - y) < 1e-6
 
 
 def test_a_narrow_window_has_a_drawer_and_a_very_wide_one_wood_at_its_sides() -> None:
-    assert Frame(1024, 768).drawer
-    assert not Frame(1024, 600).drawer
-    assert Frame(3440, 1080).side > 200
-    assert Frame(2560, 1080).side == 0
+    assert Viewport(1024, 768).drawer
+    assert not Viewport(1024, 600).drawer
+    assert Viewport(3440, 1080).side > 200
+    assert Viewport(2560, 1080).side == 0
 
 
 def test_the_standard_window_is_the_guides() -> None:
-    frame = Frame(1280, 720)
-    assert frame.table == Box(0, 44, 952, 584)
-    assert frame.fit == 1
+    viewport = Viewport(1280, 720)
+    assert viewport.table == Box(0, 44, 952, 584)
+    assert viewport.fit == 1

@@ -18,12 +18,12 @@ from game.screen.form.rows import (
     TextField,
 )
 from game.screen.painter import Painter
-from game.screen.theme import Face, Type
+from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 
 _RULE = "#B79A63"
-_PRESS = Type(Face.SEMI, 15.5, theme.CREAM)
-_OFF = Type(Face.SERIF, 15.5, theme.OFF)
+_PRESS = TextStyle(Typeface.SEMI, 15.5, theme.CREAM)
+_OFF = TextStyle(Typeface.SERIF, 15.5, theme.OFF)
 
 
 def paint(painter: Painter, placed: PlacedRow, focused: str | None, hovered: str | None) -> None:

@@ -16,17 +16,17 @@ from game.screen.form.rows import (
     TextField,
 )
 from game.screen.painter import Painter
-from game.screen.theme import Face, Type
+from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 
-LABEL = Type(Face.SERIF, 16.5, theme.INK, leading=1.22)
-STRONG = Type(Face.SEMI, 17, theme.INK, leading=1.25)
-VALUE = Type(Face.SEMI, 15.5, theme.INK)
-CHOSEN = Type(Face.BOLD, 15.5, theme.BRASS_INK)
-NOTE = Type(Face.SERIF_IT, 14, theme.SEPIA, leading=1.25)
-SOURCE = Type(Face.SERIF, 13, theme.SEPIA, leading=1.25)
-TEXT = Type(Face.SERIF, 15.5, theme.INK, leading=1.3)
-RED = Type(Face.SEMI, 15.5, theme.LOSS)
+LABEL = TextStyle(Typeface.SERIF, 16.5, theme.INK, leading=1.22)
+STRONG = TextStyle(Typeface.SEMI, 17, theme.INK, leading=1.25)
+VALUE = TextStyle(Typeface.SEMI, 15.5, theme.INK)
+CHOSEN = TextStyle(Typeface.BOLD, 15.5, theme.BRASS_INK)
+NOTE = TextStyle(Typeface.SERIF_IT, 14, theme.SEPIA, leading=1.25)
+SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
+TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
+RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
 _TRACK, _SHOWN, _LEVER, _ARROW, _CAMEO = 190.0, 74.0, 62.0, 34.0, 52.0
 _MOST_GROWN = 1.5
@@ -41,7 +41,7 @@ class TextLine:
     text: str
     x: float
     y: float
-    type: Type
+    type: TextStyle
     right: bool = False
 
 
@@ -235,7 +235,7 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
 
 
 def _wrapped(
-    painter: Painter, text: str, x: float, y: float, width: float, type_: Type
+    painter: Painter, text: str, x: float, y: float, width: float, type_: TextStyle
 ) -> tuple[tuple[TextLine, ...], float]:
     leading = painter.lettering.leading(type_)
     found = painter.wrap(text, type_, max(40.0, width))

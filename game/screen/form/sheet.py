@@ -14,11 +14,11 @@ from game.screen.form.place import CHOSEN, NOTE, RED, VALUE, PlacedRow, growth, 
 from game.screen.form.rows import Button, ButtonRow, Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
 from game.screen.form.targets import targets_of
 from game.screen.painter import Painter
-from game.screen.theme import Face, Type
-from game.screen.widgets import Entry, Look
-from game.stage.units import Box, Frame
+from game.screen.text_input import Look, TextInput
+from game.screen.theme import TextStyle, Typeface
+from game.stage.units import Box, Viewport
 
-TITLE = Type(Face.FAT, 27, theme.INK, track=1.4, grows=False)
+TITLE = TextStyle(Typeface.FAT, 27, theme.INK, track=1.4, grows=False)
 _MARGIN, _HEAD, _FOOT, _GUTTER = 36.0, 68.0, 76.0, 44.0
 _COLUMN = 400.0
 """The least a column is wide; where two do not fit they lie under one another."""
@@ -68,14 +68,14 @@ class FormSheet:
         self._scroll = self._length = 0.0
         self._pointer = (0.0, 0.0)
         self._drawn: tuple[str | None, str | None, float, int] = (None, None, 0.0, 0)
-        self._written: tuple[str, Entry] | None = None
+        self._written: tuple[str, TextInput] | None = None
         self._stale = True
 
     # Laying out
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Take a window; what it showed before the first time becomes the dim ground."""
-        self._frame, self._painter = frame, painter
+        self._viewport, self._painter = viewport, painter
         if self._ground is None:
             self._ground = _dimmed(painter.target)
         if self._content is not None:
@@ -84,9 +84,9 @@ class FormSheet:
     def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was."""
         self._content = content
-        painter, frame = self._painter, self._frame
-        w, h = min(self._asked[0], frame.w - 24), min(self._asked[1], frame.h - 24)
-        self.box = Box((frame.w - w) / 2, (frame.h - h) / 2, w, h)
+        painter, viewport = self._painter, self._viewport
+        w, h = min(self._asked[0], viewport.w - 24), min(self._asked[1], viewport.h - 24)
+        self.box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
         inner = w - 2 * _MARGIN
         self.body = Box(self.box.x + _MARGIN - 8, self.box.y + _HEAD, inner + 16, h - _HEAD - _FOOT)
         count = len(content.columns)
@@ -124,7 +124,7 @@ class FormSheet:
             self.close()
         if isinstance(row, TextField):
             if self._written is None:
-                self._written = row.id, Entry(row.text, row.most, _LOOK)
+                self._written = row.id, TextInput(row.text, row.most, _LOOK)
             self._written[1].write(row.text)
             self._written[1].lay(self._painter, self._line_box(row.id))
 
@@ -169,7 +169,7 @@ class FormSheet:
         """Return what an event has done to the sheet."""
         targets = self.targets()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
-            self._pointer = event.pos[0] / self._frame.scale, event.pos[1] / self._frame.scale
+            self._pointer = event.pos[0] / self._viewport.scale, event.pos[1] / self._viewport.scale
         self.ring.settle(targets)
         focused = self.ring.focused
         self._attend()
@@ -177,7 +177,7 @@ class FormSheet:
         if keyed and self._written is not None and self._written[1].handle(event):
             self.ring.visible = self.ring.visible or event.type == pygame.KEYDOWN
             return self._wrote()
-        signal = self.ring.feed(event, targets, self._frame.scale)
+        signal = self.ring.feed(event, targets, self._viewport.scale)
         if self.ring.focused != focused and self.ring.visible:
             self._bring_in()
         self._attend()

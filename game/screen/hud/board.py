@@ -10,37 +10,37 @@ import pygame
 
 from game.screen.cloth import ClothPainter
 from game.screen.focus import Role, Target
+from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
 from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import Carnet, Rail, TopBar
+from game.screen.hud.content import ActionBar, Carnet, TopBar
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
-from game.screen.hud.overlay import Overlays, Ringed
-from game.screen.hud.parts import bar_of, rail_of, said
-from game.screen.hud.rail import RailPlan, draw_rail, plan_rail, rail_targets
-from game.screen.memory import give_back
+from game.screen.hud.overlay import FocusOutline, Overlays
+from game.screen.hud.parts import action_bar_of, said, top_bar_of
+from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import Moment, Sewn, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Picture, Pose
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 from game.table.values import Seat
 
 _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 _RISE = 18.0
 """So far a card rises that is picked out, in cloth units."""
-PARTS = ("rail", "bar", "overlays", "carnet")
+PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
 class Board:
     """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
 
     def __init__(
-        self, frame: Frame, painter: Painter, table: Table, director: Director, seat: Seat | None = None
+        self, viewport: Viewport, painter: Painter, table: Table, director: Director, seat: Seat | None = None
     ) -> None:
-        self.frame = frame
+        self.viewport = viewport
         self.painter = painter
         self.table = table
         self.director = director
@@ -48,28 +48,28 @@ class Board:
         self.notice: Notice | None = None
         self.curtain: tuple[str, str, str] | None = None
         self.drawer_open = False
-        self.rail = Rail("", "", "")
-        self._plan = RailPlan(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
+        self.action_bar = ActionBar("", "", "")
+        self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self._bar = TopBar("", "", "")
         self._carnet = Carnet(None)
         self._overlays = Overlays()
-        self._panel = CarnetPanel(frame)
+        self._panel = CarnetPanel(viewport)
         self._stale = [*PARTS]
-        self._redraw = {"rail", "bar", "carnet"}
+        self._redraw = {"action_bar", "bar", "carnet"}
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
         self._rough = _MOST_REFINED
         self._moment: Moment | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
-        self.cloth = ClothPainter(frame, painter, lambda p: self._decor(p, seat))
+        self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
 
     def _decor(self, painter: Painter, seat: Seat | None) -> None:
         if isinstance(self.table, Sewn):
-            self.table.sew(painter, self.frame.cloth, self.director.final)
+            self.table.sew(painter, self.viewport.cloth, self.director.final)
         else:
-            self.table.decor(painter, self.frame.cloth, seat)
+            self.table.decor(painter, self.viewport.cloth, seat)
 
     def _resew(self) -> None:
         """Sew the cloth anew where its pattern has changed; nothing moves then."""
@@ -81,14 +81,14 @@ class Board:
             self.cloth.sew(lambda p: self._decor(p, None))
             self._dirty.append(self.cloth.rect)
 
-    def warm(self, looks: Iterator[Pose]) -> bool:
+    def prerender(self, poses: Iterator[Pose]) -> bool:
         """Make one picture that will be needed, while nothing moves; tell whether there are more."""
-        pose = next(looks, None)
+        pose = next(poses, None)
         if pose is None:
             self.painter.assets.release()
-            give_back()
+            trim_heap()
             return False
-        self.cloth.sprites.warm(pose)
+        self.cloth.sprites.prerender(pose)
         return True
 
     @property
@@ -102,18 +102,18 @@ class Board:
         for part in parts or PARTS:
             if part not in self._stale:
                 self._stale.append(part)
-        if not parts or "rail" in parts:
-            self._look_at("rail")
+        if not parts or "action_bar" in parts:
+            self._look_at("action_bar")
         if "overlays" in parts and self.director.busy and not self.director.moving():
             self._look_at("overlays")
 
     def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
         """Take what is focused (None while the pointer leads), what is under the pointer, and who reads the carnet."""
-        if self.frame.drawer and reading != self.drawer_open:
+        if self.viewport.drawer and reading != self.drawer_open:
             self.open_drawer()
         if (focused, hovered) != self._focus:
             self._focus = focused, hovered
-            self._redraw |= {"rail", "bar"}
+            self._redraw |= {"action_bar", "bar"}
             if "overlays" not in self._stale:
                 self._stale.append("overlays")
 
@@ -131,10 +131,10 @@ class Board:
             taken = self._taken()
             box = None if fresh else self._noted
             if box is None or self.painter.rect(box).collidelist(taken) >= 0:
-                box = notice_box(self.painter, self.frame, self.notice, taken)
+                box = notice_box(self.painter, self.viewport, self.notice, taken)
         if fresh or box != self._noted:
             for each in (self._noted, box):
-                if each is not None and self.frame.table.holds(each.cx, each.cy):
+                if each is not None and self.viewport.table.holds(each.cx, each.cy):
                     self._dirty.append(self.painter.rect(each.grown(12)))
                 elif each is not None:
                     self._redraw.add("carnet")
@@ -143,7 +143,7 @@ class Board:
     def _taken(self) -> list[pygame.Rect]:
         """Return where cards, jetons, labels and places lie or will lie when nothing moves, in pixels."""
         poses = picture(self.director.final, self.director.arrangement).values()
-        places = (self.painter.rect(self.frame.box_on_window(act.box)) for act in self.affordances.cloth)
+        places = (self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth)
         small = (rect for rect in places if rect.w * rect.h < self.cloth.rect.w * self.cloth.rect.h / 4)
         return [*self.cloth.where(poses), *self._overlays.rects, *small]
 
@@ -173,7 +173,7 @@ class Board:
         self._resew()
         looked = self._look()
         rects = self._draw_cloth()
-        part = None if looked else next((p for p in ("rail", "bar", "carnet") if p in self._redraw), None)
+        part = None if looked else next((p for p in ("action_bar", "bar", "carnet") if p in self._redraw), None)
         if part is not None:
             self._redraw.discard(part)
             rects.append(self.painter.rect(self._draw_part(part)))
@@ -183,7 +183,7 @@ class Board:
 
     def _refine(self) -> None:
         """While nothing moves, cut one turned card in its sharp form."""
-        if (self.director.busy and not self.director.holding) or self.curtain is not None:
+        if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
             self._rough = _MOST_REFINED
         else:
             self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
@@ -198,15 +198,15 @@ class Board:
                 act.id,
                 Role.CARD if act.sprite is not None else Role.PLACE,
                 said(words, act.name),
-                self.frame.box_on_window(act.box),
+                self.viewport.box_on_window(act.box),
                 said(words, act.value),
                 act.key,
             )
             for act in self.affordances.cloth
         )
-        rail = rail_targets(self.rail, self._plan)
-        carnet = (self._panel.target(words("focus.carnet"), shut=self.frame.drawer and not self.drawer_open),)
-        return (*cloth, *rail, *carnet, *bar_targets(self.frame, self._bar))
+        action_bar = action_bar_targets(self.action_bar, self._plan)
+        carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
+        return (*cloth, *action_bar, *carnet, *bar_targets(self.viewport, self._bar))
 
     def _look(self) -> bool:
         """Look at one stale part, if there is one; the carnet and the labels wait until nothing moves."""
@@ -224,16 +224,19 @@ class Board:
         if moment is None:
             return
         match part:
-            case "rail":
+            case "action_bar":
                 self.affordances = self.table.affordances(moment)
-                rail = rail_of(self.table, moment, self.affordances)
+                action_bar = action_bar_of(self.table, moment, self.affordances)
                 if self.curtain is not None:
-                    rail = Rail(rail.purse_head, rail.purse, rail.unit)
-                if rail != self.rail:
-                    self.rail, self._plan = rail, plan_rail(self.painter, self.frame, rail)
-                    self._redraw.add("rail")
+                    action_bar = ActionBar(action_bar.purse_head, action_bar.purse, action_bar.unit)
+                if action_bar != self.action_bar:
+                    self.action_bar, self._plan = (
+                        action_bar,
+                        lay_out_action_bar(self.painter, self.viewport, action_bar),
+                    )
+                    self._redraw.add("action_bar")
             case "bar":
-                bar = bar_of(self.table, moment)
+                bar = top_bar_of(self.table, moment)
                 if bar != self._bar:
                     self._bar = bar
                     self._redraw.add("bar")
@@ -245,7 +248,7 @@ class Board:
             case _:
                 overlays = self.table.overlays(moment)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
-                ringed = (Ringed(focused.box),) if focused is not None else ()
+                ringed = (FocusOutline(focused.box),) if focused is not None else ()
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
                 if self.notice is not None and not self.director.busy:
                     self._lay_note()
@@ -254,7 +257,7 @@ class Board:
         dirty, self._dirty = self._dirty, []
         if self.curtain is not None:
             if dirty:
-                draw_curtain(self.painter, self.frame, *self.curtain)
+                draw_curtain(self.painter, self.viewport, *self.curtain)
             return [rect.clip(self.cloth.rect) for rect in dirty]
         dirty += self.cloth.lay(self._raised(self.director.resting()))
         moving = [pose for pose in self.director.moving().values() if pose is not None]
@@ -265,7 +268,7 @@ class Board:
                 rects += self.cloth.compose(moving, [note], self._overlays.draw)
                 draw_notice(self.painter, self._noted, self.notice)
                 rects.append(note)
-        if self.frame.drawer and rects:
+        if self.viewport.drawer and rects:
             self._redraw.add("carnet")
         return rects
 
@@ -287,12 +290,12 @@ class Board:
     def _draw_part(self, part: str) -> Box:
         focused, hovered = self._focus
         match part:
-            case "rail":
-                return draw_rail(self.painter, self.frame, self.rail, self._plan, hovered, focused)
+            case "action_bar":
+                return draw_action_bar(self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
             case "bar":
-                return draw_bar(self.painter, self.frame, self._bar, hovered, focused)
+                return draw_bar(self.painter, self.viewport, self._bar, hovered, focused)
             case _:
-                if self.frame.drawer and not self.drawer_open:
+                if self.viewport.drawer and not self.drawer_open:
                     return self._panel.draw_handle(self.painter)
                 panel = self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):

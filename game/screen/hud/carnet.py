@@ -5,48 +5,48 @@ from typing import assert_never
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
+from game.screen.hud.carnet_table import draw_carnet_table
 from game.screen.hud.content import (
     Bars,
     Beads,
     Block,
     Carnet,
+    CarnetPair,
+    CarnetTable,
+    CarnetText,
     Coup,
     Faces,
     Figure,
     Marginalia,
-    Pair,
     Row,
     Score,
-    Sheet,
-    Told,
 )
-from game.screen.hud.sheet import draw_sheet
 from game.screen.painter import Painter
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 
 _INSET = 20.0
 _BEAD_PITCH = 20.3
 
 
-def sheet(frame: Frame) -> Box:
+def sheet(viewport: Viewport) -> Box:
     """Return the box of the paper in its column."""
-    column = frame.carnet
-    high = frame.table.h if frame.drawer else column.h
+    column = viewport.carnet
+    high = viewport.table.h if viewport.drawer else column.h
     return Box(column.x + 12, column.y + 12, column.w - 24, high - 24)
 
 
 class CarnetPanel:
     """Draws a carnet and knows how far it can be scrolled."""
 
-    def __init__(self, frame: Frame) -> None:
-        self.frame = frame
+    def __init__(self, viewport: Viewport) -> None:
+        self.viewport = viewport
         self.scroll = 0.0
         self.height = 0.0
 
     @property
     def box(self) -> Box:
         """The box of the text."""
-        paper = sheet(self.frame)
+        paper = sheet(self.viewport)
         return Box(paper.x + _INSET, paper.y + 8, paper.w - 2 * _INSET, paper.h - 16)
 
     def turn(self, steps: float) -> bool:
@@ -57,11 +57,11 @@ class CarnetPanel:
 
     def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> Box:
         """Draw the column; return its box."""
-        column = self.frame.carnet
-        if not self.frame.drawer:
+        column = self.viewport.carnet
+        if not self.viewport.drawer:
             painter.wood(Box(column.x, column.y + 2, column.w, column.h - 2), upright=True, seed=13)
             painter.fillet(column.x, column.y + 2, column.x, column.bottom)
-        painter.paper(sheet(self.frame))
+        painter.paper(sheet(self.viewport))
         box = self.box
         painter.target.set_clip(painter.rect(box))
         y = box.y + 6 - self.scroll
@@ -77,18 +77,18 @@ class CarnetPanel:
         self.scroll = min(self.scroll, max(0.0, self.height - box.h))
         if self.height > box.h + 1:
             self._thumb(painter, box)
-        if focused and not self.frame.drawer:
-            painter.focus(sheet(self.frame).grown(-6))
-        return Box(column.x, column.y, self.frame.w - column.x, column.h)
+        if focused and not self.viewport.drawer:
+            painter.focus(sheet(self.viewport).grown(-6))
+        return Box(column.x, column.y, self.viewport.w - column.x, column.h)
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
-        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.frame))
+        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.viewport))
 
     @property
     def handle(self) -> Box:
         """The handle of the drawer, at the right edge of the cloth."""
-        return Box(self.frame.w - 44, self.frame.table.bottom - 100, 44, 88)
+        return Box(self.viewport.w - 44, self.viewport.table.bottom - 100, 44, 88)
 
     def draw_handle(self, painter: Painter) -> Box:
         """Draw the handle of the shut drawer."""
@@ -131,7 +131,7 @@ class CarnetPanel:
         match row:
             case Figure(label, value, lit):
                 return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
-            case Pair(left, right, lit):
+            case CarnetPair(left, right, lit):
                 return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
             case Beads():
                 return self._beads(painter, row, y)
@@ -139,14 +139,14 @@ class CarnetPanel:
                 return self._coup(painter, row, y)
             case Score():
                 return self._score(painter, row, y)
-            case Told(text):
+            case CarnetText(text):
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
             case Bars():
                 return self._bars(painter, row, y)
             case Faces():
                 return self._faces(painter, row, y)
-            case Sheet():
-                return draw_sheet(painter, self.box, row, y)
+            case CarnetTable():
+                return draw_carnet_table(painter, self.box, row, y)
             case _:
                 assert_never(row)
 
@@ -154,9 +154,9 @@ class CarnetPanel:
         self,
         painter: Painter,
         left: str,
-        left_type: theme.Type,
+        left_type: theme.TextStyle,
         right: str,
-        right_type: theme.Type,
+        right_type: theme.TextStyle,
         y: float,
         *,
         lit: bool = False,
@@ -200,11 +200,13 @@ class CarnetPanel:
     def _coup(self, painter: Painter, coup: Coup, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
         middle = y + 10 * grown
-        painter.text(coup.number, box.x + 18 * grown, middle, theme.Type(theme.Face.SERIF, 15, theme.SEPIA), "r")
+        painter.text(
+            coup.number, box.x + 18 * grown, middle, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA), "r"
+        )
         x = box.x + 30 * grown
         for letter, suit in coup.cards:
             colour = theme.ROUGE if suit in "HD" else theme.INK
-            width = painter.text(letter, x, middle, theme.Type(theme.Face.SEMI, 16, colour))
+            width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
             painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
             x += 46 * grown
         room = box.right - x - 4
@@ -216,7 +218,7 @@ class CarnetPanel:
     def _score(self, painter: Painter, score: Score, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
         middle = y + 10 * grown
-        note = theme.Type(theme.Face.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
+        note = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
         number_x = box.x + box.w * 0.57
         name_type = theme.STRONG if score.own else theme.GLOSS
         name = painter.fitted(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
@@ -232,12 +234,12 @@ class CarnetPanel:
             (row.left, box.x, "l", theme.ROUGE),
             (row.right, box.right, "r", theme.BLEU),
         ):
-            painter.text(caption, x, y + 8 * grown, theme.Type(theme.Face.SERIF_IT, 13, colour), anchor)
+            painter.text(caption, x, y + 8 * grown, theme.TextStyle(theme.Typeface.SERIF_IT, 13, colour), anchor)
         for count, bar in enumerate(row.bars):
             x, high = box.x + (count + 0.5) * pitch, max(2.0, 52 * bar.share * grown)
             colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
             painter.plate(Box(x - 8, foot - high, 16, high), colour, 2)
-            painter.text(bar.label, x, foot + 13 * grown, theme.Type(theme.Face.SEMI, 14, theme.INK), "c")
+            painter.text(bar.label, x, foot + 13 * grown, theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK), "c")
         return foot + 28 * grown
 
     def _faces(self, painter: Painter, faces: Faces, y: float) -> float:
@@ -245,7 +247,7 @@ class CarnetPanel:
         pitch = min(45.5, (box.w - 38) / max(1, len(faces.faces) - 1))
         for count, face in enumerate(faces.faces):
             painter.face(face, box.x + 19 + count * pitch, y + 29, 38)
-        small = theme.Type(theme.Face.SERIF_IT, 14, theme.INK)
+        small = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.INK)
         painter.text(faces.left, box.x, y + 70, small)
         painter.text(faces.right, box.right, y + 70, small, "r")
         return y + (84 if faces.left or faces.right else 64)

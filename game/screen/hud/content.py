@@ -46,7 +46,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class CarnetPair:
     """Two texts at the two margins; the left one strong. A `lit` row lies on a tint: it is the reader's own."""
 
     left: str
@@ -92,7 +92,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CarnetText:
     """A sentence."""
 
     text: str
@@ -130,7 +130,7 @@ Cell: TypeAlias = str | bool | tuple[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TableLine:
     """One line of a sheet: `lit` on a tint, `strong` in bold."""
 
     cells: tuple[Cell, ...]
@@ -139,7 +139,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class CarnetTable:
     """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle.
 
     In the first column words stand at the left where `named` says so; one that `grows` follows the text's size.
@@ -147,12 +147,12 @@ class Sheet:
 
     shares: tuple[float, ...]
     heads: tuple[Cell, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TableLine, ...]
     named: bool = False
     grows: bool = False
 
 
-Row: TypeAlias = Figure | Pair | Beads | Coup | Score | Told | Faces | Sheet | Bars
+Row: TypeAlias = Figure | CarnetPair | Beads | Coup | Score | CarnetText | Faces | CarnetTable | Bars
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class ActionButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Rail:
+class ActionBar:
     """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default, the last)."""
 
     purse_head: str

@@ -8,7 +8,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.painter import Painter
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 
 _WIDE = (460.0, 380.0, 310.0, 250.0)
 """The widths a note is tried in."""
@@ -24,20 +24,20 @@ class Notice:
     refusal: bool = False
 
 
-def notice_box(painter: Painter, frame: Frame, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box:
+def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box:
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
     `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower; where the cloth is full it
     lies on the foot of the carnet, and where the carnet is a drawer, where it covers least.
     """
-    table = frame.table
+    table = viewport.table
     boxes = [_sized(painter, table, notice, wide) for wide in _WIDE]
     for box in boxes:
         free = _freed(painter, table, box, taken)
         if free is not None:
             return free
-    if not frame.drawer:
-        return _sized(painter, frame.carnet, notice, frame.carnet.w - 2 * _GAP)
+    if not viewport.drawer:
+        return _sized(painter, viewport.carnet, notice, viewport.carnet.w - 2 * _GAP)
     return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
@@ -76,14 +76,14 @@ def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
     painter.paragraph(notice.text, box.x + 20, box.y + 27, box.w - 40, theme.TOAST)
 
 
-def draw_curtain(painter: Painter, frame: Frame, name: str, line: str, legend: str) -> Box:
+def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, legend: str) -> Box:
     """Draw the curtain that hides a hand while the screen goes to another player."""
-    table = frame.table
+    table = viewport.table
     painter.ground(TileId.VELVET, table)
     box = Box(table.cx - 230, table.cy - 90, 460, 170)
     painter.shade(box)
     painter.slice(SliceId.TICKET, box)
-    painter.text(name, box.cx, box.y + 46, theme.Type(theme.Face.FAT, 26, theme.INK, grows=False), "c")
+    painter.text(name, box.cx, box.y + 46, theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False), "c")
     y = box.y + 76
     for text in painter.wrap(line, theme.TOAST, box.w - 40):
         painter.text(text, box.cx, y, theme.TOAST, "c")

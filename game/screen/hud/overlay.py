@@ -20,7 +20,7 @@ class Label:
     text: str
     x: float
     y: float
-    type: theme.Type = theme.LABEL
+    type: theme.TextStyle = theme.LABEL
     anchor: str = "c"
     halo: bool = True
     room: float = 0.0
@@ -64,14 +64,14 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Ringed:
+class FocusOutline:
     """The ring of the keyboard around something on the cloth."""
 
     box: Box
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class EnlargedCard:
     """A card over everything, to look at again; its middle on the point."""
 
     card: str
@@ -80,7 +80,7 @@ class Face:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | Ringed | Face
+Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | FocusOutline | EnlargedCard
 _TICKETS = {
     "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
     "loss": (SliceId.TICKET_LOSS, theme.TICKET_LOSS),
@@ -129,9 +129,9 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
-        case Ringed(box):
+        case FocusOutline(box):
             return painter.rect(box.grown(12))
-        case Face(x=x, y=y, width=width):
+        case EnlargedCard(x=x, y=y, width=width):
             return painter.rect(Box(x - width / 2, y - width * 0.76, width, width * CARD_RATIO).grown(4))
         case _:
             assert_never(overlay)
@@ -156,9 +156,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.slice(SliceId.PLACE, box)
         case Plate():
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
-        case Ringed(box):
+        case FocusOutline(box):
             painter.focus(box)
-        case Face():
+        case EnlargedCard():
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)

@@ -1,7 +1,7 @@
 """What a moment says in the action bar and the top bar: a table's answers put into words."""
 
 from game.screen.asset_ids import IconId
-from game.screen.hud.content import ActionButton, BarIcon, Rail, TopBar
+from game.screen.hud.content import ActionBar, ActionButton, BarIcon, TopBar
 from game.screen.tables.contract import Moment, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
@@ -21,14 +21,14 @@ def said(words: Words, key: Key | None) -> str:
     return "" if key is None else words(key.key, *key.args)
 
 
-def rail_of(table: Table, moment: Moment, affordances: Affordances) -> Rail:
+def action_bar_of(table: Table, moment: Moment, affordances: Affordances) -> ActionBar:
     """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons."""
     words = moment.words
     prompt, sub = table.prompt(moment)
     chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
     sums = affordances.sums and any(act.act is None for act in affordances.cloth)
     values = table.values if sums else ()
-    return Rail(
+    return ActionBar(
         words("bar.purse"),
         str(chips),
         words("bar.jetons"),
@@ -41,7 +41,7 @@ def rail_of(table: Table, moment: Moment, affordances: Affordances) -> Rail:
     )
 
 
-def bar_of(table: Table, moment: Moment) -> TopBar:
+def top_bar_of(table: Table, moment: Moment) -> TopBar:
     """Return the top bar: the game, how far it is, and the four icons."""
     title, subtitle, state = table.title(moment)
     icons = tuple(BarIcon(f"icon:{n}", icon, key, moment.words(f"focus.{n}")) for n, icon, key in _ICONS)

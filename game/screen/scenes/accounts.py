@@ -10,8 +10,8 @@ from game.play.house import GameRecord, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
 from game.screen.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Target
+from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
-from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.scenes import accounts_figures as figures
@@ -19,19 +19,19 @@ from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, PaperColumn, PaperItem, RuleItem, TextItem
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 
 PAGES = ("figures", "sittings", "account")
 _RAIL = 78.0
-_TAB = theme.Type(theme.Face.SEMI, 16, theme.TICKET, grows=False)
+_TAB = theme.TextStyle(theme.Typeface.SEMI, 16, theme.TICKET, grows=False)
 _PAGE_STEP = 60.0
 
 
 @dataclass(slots=True)
-class _Laid:
+class _Layout:
     """What was laid out for one window."""
 
-    frame: Frame
+    viewport: Viewport
     painter: Painter
     ground: pygame.Surface
     left: PaperColumn
@@ -52,20 +52,20 @@ class Accounts:
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
         self._said = ""
-        self._laid: _Laid | None = None
+        self._laid: _Layout | None = None
         self._stale = True
 
     # What the loop asks
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
         on_ground = painter.within(ground, painter.scale)
-        on_ground.ground(TileId.MAHOGANY, Box(0, 0, frame.w, frame.h))
-        room = painter.assets.light(LightId.ROOM, frame.w, frame.h)
+        on_ground.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+        room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
         ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        left, right = _sheets(frame)
-        self._laid = _Laid(frame, painter, ground, PaperColumn(left), PaperColumn(right))
+        left, right = _sheets(viewport)
+        self._laid = _Layout(viewport, painter, ground, PaperColumn(left), PaperColumn(right))
         if self._records is not None:
             self._lay()
         self._stale = True
@@ -147,7 +147,7 @@ class Accounts:
         targets = self.targets()
         self.ring.settle(targets)
         before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal = self.ring.feed(event, targets, laid.frame.scale)
+        signal = self.ring.feed(event, targets, laid.viewport.scale)
         if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
             self._stale = True
         return self._signal(signal)
@@ -244,7 +244,7 @@ class Accounts:
         laid.left.lay(laid.painter, [*head, *left])
         laid.right.lay(laid.painter, right)
 
-    def _figures(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:
+    def _figures(self, laid: _Layout) -> tuple[list[PaperItem], list[PaperItem]]:
         words, records, width = self.services.words, self._records or (), laid.left.column.w
         left: list[PaperItem] = [TextItem(words("accounts.of", self.services.house.purse().name), NOTE), GapItem(8)]
         left += figures.records(laid.painter, width, records, words)
@@ -261,7 +261,7 @@ class Accounts:
         right += figures.edges(records, words)
         return left, right
 
-    def _sittings(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+    def _sittings(self, laid: _Layout) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words, note = self.services.words, self._note
         left = journal.sittings(self._notes, words)
         if note is None:
@@ -271,7 +271,7 @@ class Accounts:
         shoes, verdict = self._shoes[note.number], self._verdicts.get(note.number)
         return left, journal.proof(note, shoes, verdict, words, proving=self._proving == note.number)
 
-    def _account(self, laid: _Laid) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+    def _account(self, laid: _Layout) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words = self.services.words
         right: list[PaperItem] = [
             TextItem(words("accounts.copies"), TITLE),
@@ -284,7 +284,7 @@ class Accounts:
 
     # What is drawn
 
-    def _buttons(self, laid: _Laid) -> list[tuple[ActionButton, Box]]:
+    def _buttons(self, laid: _Layout) -> list[tuple[ActionButton, Box]]:
         """Return the buttons of the page from left to right; the default is the last."""
         words = self.services.words
         close = ActionButton("act:close", words("accounts.close"), key="escape", legend=words("key.esc"))
@@ -305,17 +305,17 @@ class Accounts:
         right, found = laid.right.box.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):
             width = max(120.0, laid.painter.width(button.label, theme.BRASS) + 44)
-            found.append((button, Box(right - width, laid.frame.h - 58, width, 46)))
+            found.append((button, Box(right - width, laid.viewport.h - 58, width, 46)))
             right -= width + 14
         return found[::-1]
 
-    def _draw_rail(self, laid: _Laid) -> None:
-        painter, frame = laid.painter, laid.frame
-        rail = Box(0, frame.h - _RAIL, frame.w, _RAIL)
-        painter.wood(rail, seed=9)
-        painter.fillet(0, rail.y, frame.w, rail.y)
+    def _draw_rail(self, laid: _Layout) -> None:
+        painter, viewport = laid.painter, laid.viewport
+        action_bar = Box(0, viewport.h - _RAIL, viewport.w, _RAIL)
+        painter.wood(action_bar, seed=9)
+        painter.fillet(0, action_bar.y, viewport.w, action_bar.y)
         purse, words = self.services.house.purse(), self.services.words
-        x, y = laid.left.box.x, rail.y + 40
+        x, y = laid.left.box.x, action_bar.y + 40
         painter.picture(IconId.PURSE, x + 12, y, 24, theme.GOLD)
         chips = words.count("chips", purse.chips + purse.at_table)
         room = self._buttons(laid)[0][1].x - x - 50
@@ -327,22 +327,22 @@ class Accounts:
             lit, focused = button.id == self.ring.hovered, self.ring.visible and button.id == self.ring.focused
             draw_button(painter, button, box, lit=lit, focused=focused)
 
-    def _draw_tabs(self, laid: _Laid) -> None:
+    def _draw_tabs(self, laid: _Layout) -> None:
         for name, box in zip(PAGES, _tabs(laid), strict=True):
             laid.painter.slice(SliceId.DARK_LIT if name == self.page else SliceId.DARK, box)
             label = laid.painter.fitted(self.services.words(f"accounts.page.{name}"), _TAB, box.w - 16)
             laid.painter.text(label, box.cx, box.cy, _TAB, "c")
 
 
-def _sheets(frame: Frame) -> tuple[Box, Box]:
+def _sheets(viewport: Viewport) -> tuple[Box, Box]:
     """Return the two sheets: 560 u wide where there is room for it, a little apart."""
-    w = min(560.0, (frame.w - 2 * 48 - 24) / 2)
-    h = min(560.0, frame.h - _RAIL - 62 - 18)
-    top = 56 + max(0.0, (frame.h - _RAIL - 62 - 18 - h) / 2)
-    return Box(frame.w / 2 - 12 - w, top, w, h), Box(frame.w / 2 + 12, top, w, h)
+    w = min(560.0, (viewport.w - 2 * 48 - 24) / 2)
+    h = min(560.0, viewport.h - _RAIL - 62 - 18)
+    top = 56 + max(0.0, (viewport.h - _RAIL - 62 - 18 - h) / 2)
+    return Box(viewport.w / 2 - 12 - w, top, w, h), Box(viewport.w / 2 + 12, top, w, h)
 
 
-def _tabs(laid: _Laid) -> tuple[Box, ...]:
+def _tabs(laid: _Layout) -> tuple[Box, ...]:
     """Return the tabs over the sheets, each as wide as its words."""
     box = laid.left.box
     width = (2 * box.w + 24 - 2 * 14) / 3

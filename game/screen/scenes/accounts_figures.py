@@ -17,7 +17,7 @@ from game.stage.units import Box
 from game.text.words import Words
 
 _COLUMNS = ("coups", "won", "lost", "net", "best", "betes")
-_LABEL = theme.Type(theme.Face.SERIF, 13, theme.SEPIA)
+_LABEL = theme.TextStyle(theme.Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 112.0
 _BAR_H = 8.0
 _FINE = 3
@@ -87,7 +87,7 @@ def totals(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     """Return all games together."""
     net, language = sum(record.net for record in found), words.language
     colour = theme.WIN if net >= 0 else theme.LOSS
-    number = theme.Type(theme.Face.BOLD, 18, colour)
+    number = theme.TextStyle(theme.Typeface.BOLD, 18, colour)
     return [
         RuleItem(),
         PairItem(words("accounts.sittings"), whole(sum(record.sittings for record in found), language)),

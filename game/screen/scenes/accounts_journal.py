@@ -7,14 +7,14 @@ from game.screen import theme
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_figures import day, whole
 from game.screen.scenes.accounts_sheet import GapItem, PairItem, PaperItem, RuleItem, TextItem
-from game.screen.theme import Face, Type
+from game.screen.theme import TextStyle, Typeface
 from game.text.words import Words
 
-_GAIN = Type(Face.BOLD, 17, theme.WIN)
-_LOSS = Type(Face.BOLD, 17, theme.LOSS)
-_EVEN = Type(Face.BOLD, 17, theme.INK)
-_WELL = Type(Face.SEMI, 16, theme.WIN, leading=1.3)
-_ILL = Type(Face.SEMI, 16, theme.LOSS, leading=1.3)
+_GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)
+_LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
+_EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
+_WELL = TextStyle(Typeface.SEMI, 16, theme.WIN, leading=1.3)
+_ILL = TextStyle(Typeface.SEMI, 16, theme.LOSS, leading=1.3)
 
 
 def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
@@ -104,5 +104,5 @@ def grouped(code: str) -> str:
     return " ".join(code[at : at + 8] for at in range(0, len(code), 8))
 
 
-def _colour(amount: int) -> Type:
+def _colour(amount: int) -> TextStyle:
     return _GAIN if amount > 0 else _LOSS if amount < 0 else _EVEN

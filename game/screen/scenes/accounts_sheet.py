@@ -9,12 +9,12 @@ from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
 from game.stage.units import Box
 
-NUMBER: Final = theme.Type(theme.Face.FAT, 17, theme.INK)
-COLUMN: Final = theme.Type(theme.Face.SEMI, 13, theme.SEPIA)
-ROW: Final = theme.Type(theme.Face.SEMI, 16, theme.INK)
-NOTE: Final = theme.Type(theme.Face.SERIF, 14, theme.SEPIA, leading=1.3)
-CODE: Final = theme.Type(theme.Face.SERIF, 13, theme.INK, leading=1.3)
-TITLE: Final = theme.Type(theme.Face.FAT, 26, theme.INK, track=1, leading=1.3)
+NUMBER: Final = theme.TextStyle(theme.Typeface.FAT, 17, theme.INK)
+COLUMN: Final = theme.TextStyle(theme.Typeface.SEMI, 13, theme.SEPIA)
+ROW: Final = theme.TextStyle(theme.Typeface.SEMI, 16, theme.INK)
+NOTE: Final = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA, leading=1.3)
+CODE: Final = theme.TextStyle(theme.Typeface.SERIF, 13, theme.INK, leading=1.3)
+TITLE: Final = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, track=1, leading=1.3)
 CHOSEN: Final = "#E6D6AC"
 INSET: Final = 34.0
 
@@ -56,7 +56,7 @@ class TextItem:
     """A text that runs over lines."""
 
     text: str
-    type: theme.Type = theme.GLOSS
+    type: theme.TextStyle = theme.GLOSS
     id: str = ""
 
     def height(self, painter: Painter, width: float) -> float:
@@ -91,8 +91,8 @@ class PairItem:
     right: str
     note: str = ""
     id: str = ""
-    left_type: theme.Type = theme.GLOSS
-    right_type: theme.Type = theme.FIGURE
+    left_type: theme.TextStyle = theme.GLOSS
+    right_type: theme.TextStyle = theme.FIGURE
 
     def height(self, painter: Painter, width: float) -> float:
         """Return how high it is."""
@@ -153,7 +153,7 @@ class CellsItem:
             )
 
 
-def tabular(painter: Painter, number: str, right: float, y: float, type_: theme.Type) -> None:
+def tabular(painter: Painter, number: str, right: float, y: float, type_: theme.TextStyle) -> None:
     """Draw a number that ends at `right`, every digit as wide as a nought."""
     wide = painter.width("0", type_)
     for letter in reversed(number):
@@ -162,7 +162,7 @@ def tabular(painter: Painter, number: str, right: float, y: float, type_: theme.
         right -= advance
 
 
-def tabular_width(painter: Painter, number: str, type_: theme.Type) -> float:
+def tabular_width(painter: Painter, number: str, type_: theme.TextStyle) -> float:
     """Return how wide such a number is."""
     wide = painter.width("0", type_)
     return sum(wide if letter.isdigit() else painter.width(letter, type_) for letter in number)

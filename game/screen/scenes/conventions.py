@@ -16,7 +16,7 @@ from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_rows import LAWS, SIDES, columns, option_value
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -37,9 +37,9 @@ class Conventions:
         """The keyboard's ring."""
         return self._sheet.ring
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the card out for a window."""
-        self._sheet.enter(frame, painter)
+        self._sheet.enter(viewport, painter)
         self._show()
 
     def leave(self) -> None:

@@ -7,18 +7,18 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import LightId, OrnamentId, TileId
 from game.screen.focus import Pressed, Ring, Role, Target
+from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
-from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Reset
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 
 _WIDE, _INSET = 640.0, 40.0
-_TITLE = theme.Type(theme.Face.FAT, 26, theme.INK, track=1, leading=1.3)
-_PATH = theme.Type(theme.Face.SEMI, 15, theme.INK, leading=1.3)
-_FAULT = theme.Type(theme.Face.SERIF, 14, theme.SEPIA, leading=1.3)
+_TITLE = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, track=1, leading=1.3)
+_PATH = theme.TextStyle(theme.Typeface.SEMI, 15, theme.INK, leading=1.3)
+_FAULT = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA, leading=1.3)
 
 
 class Crash:
@@ -30,17 +30,17 @@ class Crash:
         self.fault = fault
         self.log = log
         self.unlogged = unlogged
-        self._frame: Frame | None = None
+        self._viewport: Viewport | None = None
         self._stale = True
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
-        self._frame, self._painter = frame, painter
+        self._viewport, self._painter = viewport, painter
         self._stale = True
 
     def leave(self) -> None:
         """Nothing is held."""
-        self._frame = None
+        self._viewport = None
 
     @property
     def moving(self) -> bool:
@@ -53,14 +53,14 @@ class Crash:
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw the sheet where anything has changed."""
-        frame = self._frame
-        if frame is None or not self._stale:
+        viewport = self._viewport
+        if viewport is None or not self._stale:
             return []
         painter, words = self._painter, self.services.words
-        painter.ground(TileId.MAHOGANY, Box(0, 0, frame.w, frame.h))
-        dark = painter.assets.light(LightId.ROOM, frame.w, frame.h)
+        painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+        dark = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
         painter.target.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        box = self._sheet(frame)
+        box = self._sheet(viewport)
         painter.paper(box)
         column = Box(box.x + _INSET, box.y + 30, box.w - 2 * _INSET, box.h)
         y = painter.paragraph(words("crash.title"), column.x, column.y, column.w, _TITLE)
@@ -70,7 +70,7 @@ class Crash:
                 painter.text(line, column.x, y + gap + 30 + painter.lettering.leading(type_) / 2, type_)
                 y += painter.lettering.leading(type_)
             y += gap
-        for button, where in self._buttons(frame):
+        for button, where in self._buttons(viewport):
             lit = button.id == self.ring.hovered
             focused = self.ring.visible and button.id == self.ring.focused
             draw_button(painter, button, where, lit=lit, focused=focused)
@@ -79,21 +79,21 @@ class Crash:
 
     def targets(self) -> Sequence[Target]:
         """Return the two buttons."""
-        if self._frame is None:
+        if self._viewport is None:
             return ()
         return tuple(
             Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.default)
-            for button, box in self._buttons(self._frame)
+            for button, box in self._buttons(self._viewport)
         )
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event."""
-        if self._frame is None:
+        if self._viewport is None:
             return None
         targets = self.targets()
         self.ring.settle(targets)
         before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal = self.ring.feed(event, targets, self._frame.scale)
+        signal = self.ring.feed(event, targets, self._viewport.scale)
         if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
             self._stale = True
         match signal:
@@ -104,7 +104,7 @@ class Crash:
             case _:
                 return None
 
-    def _lines(self) -> list[tuple[str, theme.Type, float]]:
+    def _lines(self) -> list[tuple[str, theme.TextStyle, float]]:
         """Return what is said, with the room before each of it."""
         words = self.services.words
         said = [(words("crash.text"), theme.BODY, 0.0)]
@@ -114,17 +114,17 @@ class Crash:
             said.append((words("crash.unlogged", self.unlogged), theme.GLOSS, 9.0))
         return [*said, (words("crash.fault", self.fault[:300]), _FAULT, 8.0)]
 
-    def _sheet(self, frame: Frame) -> Box:
-        w = min(_WIDE * min(1.6, self._painter.lettering.growth), frame.w - 80)
+    def _sheet(self, viewport: Viewport) -> Box:
+        w = min(_WIDE * min(1.6, self._painter.lettering.growth), viewport.w - 80)
         leading, inner = self._painter.lettering.leading, w - 2 * _INSET
         high = 30 + len(self._painter.wrap(self.services.words("crash.title"), _TITLE, inner)) * leading(_TITLE) + 50
         for text, type_, gap in self._lines():
             high += len(broken(self._painter, text, type_, inner)) * leading(type_) + 2 * gap
-        high = min(high, frame.h - 130)
-        return Box((frame.w - w) / 2, max(16.0, (frame.h - 90 - high) / 2), w, high)
+        high = min(high, viewport.h - 130)
+        return Box((viewport.w - w) / 2, max(16.0, (viewport.h - 90 - high) / 2), w, high)
 
-    def _buttons(self, frame: Frame) -> list[tuple[ActionButton, Box]]:
-        words, sheet = self.services.words, self._sheet(frame)
+    def _buttons(self, viewport: Viewport) -> list[tuple[ActionButton, Box]]:
+        words, sheet = self.services.words, self._sheet(viewport)
         buttons = (
             ActionButton("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
             ActionButton("salon", words("crash.salon"), legend=words("key.space"), default=True),
@@ -137,7 +137,7 @@ class Crash:
         return found[::-1]
 
 
-def broken(painter: Painter, text: str, type_: theme.Type, width: float) -> list[str]:
+def broken(painter: Painter, text: str, type_: theme.TextStyle, width: float) -> list[str]:
     """Break a text into lines; a path that is longer than a line is broken wherever it must be."""
     lines: list[str] = []
     for line in painter.wrap(text, type_, width):

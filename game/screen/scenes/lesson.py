@@ -27,7 +27,7 @@ from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.opening import before_opening
 from game.stage.pose import Pose
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.table.events import Spoke
 from game.table.offers import Offers
 from game.table.values import Seat
@@ -48,7 +48,7 @@ class Lesson:
         self.table = LessonTable(table_of(self.lesson.game), self.lesson, self.lesson.viewer)
         self._board: Board | None = None
         self._director: Director | None = None
-        self._looks: Iterator[Pose] | None = None
+        self._to_prerender: Iterator[Pose] | None = None
         self._said: tuple[Spoke, ...] = ()
         self._figures: Thought[Appraisal | None] | None = None
         self._appraisal: Appraisal | None = None
@@ -67,19 +67,19 @@ class Lesson:
 
     # What the loop asks
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the captions under the cloth."""
         words = self._words()
         captions = [told(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
-        frame = Frame(frame.px_w, frame.px_h, strip_height(painter, frame, captions))
-        arrangement = self.table.arrangement(frame.cloth, self.table.viewer, sitters_of(self.lesson, words))
+        viewport = Viewport(viewport.px_w, viewport.px_h, strip_height(painter, viewport, captions))
+        arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, sitters_of(self.lesson, words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
         else:
             self._director.lay(view, arrangement)
-        self._board = Board(frame, painter, self.table, self._director, self.table.viewer)
-        self._looks = iter(self.table.looks(frame.cloth))
+        self._board = Board(viewport, painter, self.table, self._director, self.table.viewer)
+        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         self._strip = None
         self._show()
 
@@ -94,7 +94,9 @@ class Lesson:
         if self._board is None or self._director is None:
             return False
         came = self._figures is not None and self._figures.ready
-        return self._director.busy or self._board.unfinished or self._looks is not None or came or self._captioned()
+        return (
+            self._director.busy or self._board.unfinished or self._to_prerender is not None or came or self._captioned()
+        )
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
@@ -107,8 +109,8 @@ class Lesson:
                 self._show()
         if not director.busy:
             self._figure()
-            if self._looks is not None and not board.warm(self._looks):
-                self._looks = None
+            if self._to_prerender is not None and not board.prerender(self._to_prerender):
+                self._to_prerender = None
         self._focus()
         return None
 
@@ -118,7 +120,7 @@ class Lesson:
         rects = board.draw()
         if self._captioned():
             self._strip = told(self.lesson, self.number, self._words())
-            rects.append(board.painter.rect(draw_strip(board.painter, board.frame, self._strip)))
+            rects.append(board.painter.rect(draw_strip(board.painter, board.viewport, self._strip)))
         return rects
 
     def targets(self) -> Sequence[Target]:
@@ -139,7 +141,7 @@ class Lesson:
             return None
         targets = self.targets()
         self.ring.settle(targets)
-        change = self._signal(self.ring.feed(event, targets, board.frame.scale))
+        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
         self._focus()
         return change
 
@@ -251,7 +253,7 @@ class Lesson:
             offers=Offers(),
             awaited=self.step.after.awaited,
             words=words,
-            cloth=board.frame.cloth,
+            cloth=board.viewport.cloth,
             sitters=sitters_of(self.lesson, words),
             options=self.lesson.scenario.options,
             strict=True,

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.screen.asset_ids import SliceId
 from game.screen.painter import Painter
-from game.screen.theme import INK, LOSS, Face, Type
-from game.stage.units import Box, Frame
+from game.screen.theme import INK, LOSS, TextStyle, Typeface
+from game.stage.units import Box, Viewport
 
-CAPTION: Final = Type(Face.SERIF, 18, INK, leading=1.28)
-DOING: Final = Type(Face.SEMI, 15, LOSS, leading=1.35)
+CAPTION: Final = TextStyle(Typeface.SERIF, 18, INK, leading=1.28)
+DOING: Final = TextStyle(Typeface.SEMI, 15, LOSS, leading=1.35)
 _ASIDE, _DOWN = 24.0, 9.0
 _INSET = 18.0
 _MOST = 0.28
@@ -26,20 +26,20 @@ class Strip:
     refused: bool = False
 
 
-def strip_height(painter: Painter, frame: Frame, captions: Sequence[str]) -> float:
+def strip_height(painter: Painter, viewport: Viewport, captions: Sequence[str]) -> float:
     """Return how high the strip must be for the longest of its captions."""
-    width = frame.table.w - 2 * (_ASIDE + _INSET)
+    width = viewport.table.w - 2 * (_ASIDE + _INSET)
     lines = max((len(painter.wrap(said, CAPTION, width)) for said in captions if said), default=1)
     lettering = painter.lettering
     wanted = 2 * _DOWN + 18 + lettering.leading(DOING) + lines * lettering.leading(CAPTION)
-    return min(wanted, _MOST * frame.h)
+    return min(wanted, _MOST * viewport.h)
 
 
-def draw_strip(painter: Painter, frame: Frame, strip: Strip) -> Box:
+def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> Box:
     """Draw the strip; return its box."""
-    box = Box(frame.strip.x, frame.strip.y, frame.strip.w, frame.strip.h - 2)
+    box = Box(viewport.strip.x, viewport.strip.y, viewport.strip.w, viewport.strip.h - 2)
     painter.target.set_clip(painter.rect(box))
-    painter.wood(frame.strip, seed=3)
+    painter.wood(viewport.strip, seed=3)
     painter.fillet(box.x, box.y + 1, box.right, box.y + 1)
     paper = Box(box.x + _ASIDE, box.y + _DOWN + 1, box.w - 2 * _ASIDE, box.h - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if strip.refused else SliceId.TICKET, paper)

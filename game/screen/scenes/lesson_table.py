@@ -60,9 +60,9 @@ class LessonTable:
         """Return where everything lies."""
         return self.inner.arrangement(cloth, seat, sitters)
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return what is worth making beforehand."""
-        return self.inner.looks(cloth)
+        return self.inner.poses_to_prerender(cloth)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""

@@ -25,8 +25,8 @@ from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.screen.widgets import prepare
-from game.stage.units import Frame
+from game.screen.text_input import prepare
+from game.stage.units import Viewport
 
 LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
@@ -50,9 +50,9 @@ class Purses:
         """The keyboard's ring."""
         return self._sheet.ring
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
-        self._sheet.enter(frame, painter)
+        self._sheet.enter(viewport, painter)
         self._show()
         self.services.worker.think(prepare)
 

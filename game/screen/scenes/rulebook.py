@@ -10,21 +10,21 @@ import pygame
 
 from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, book_of, read_book, scenario_of, search
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target
+from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
-from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains
-from game.screen.scenes.rulebook_plan import Page, Plan, page_of, paginate
+from game.screen.scenes.rulebook_layout import BookLayout, Page, page_of, paginate
 from game.screen.scenes.rulebook_turn import SECONDS, Turn
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.sprites import Sprites
+from game.screen.text_input import TextInput, prepare
 from game.screen.theme import BRASS
-from game.screen.widgets import Entry, prepare
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 
 _TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
 _CHOOSES = {"up": -1, "down": 1}
@@ -32,12 +32,12 @@ _LONGEST = 40
 
 
 @dataclass(slots=True)
-class _Laid:
+class _Layout:
     """What was laid out for one window: everything that `enter` makes."""
 
-    frame: Frame
+    viewport: Viewport
     painter: Painter
-    plan: Plan
+    plan: BookLayout
     ground: pygame.Surface
     sprites: Sprites
     hints: dict[str, Box]
@@ -55,11 +55,11 @@ class RuleBook:
         self._book: GameClauses = read_book(name)
         self._chosen = place
         self._scroll = 0.0
-        self._entry: Entry | None = None
+        self._entry: TextInput | None = None
         self._hits: tuple[Hit, ...] = ()
         self._at = self._first = 0
         self._turn: Turn | None = None
-        self._laid: _Laid | None = None
+        self._laid: _Layout | None = None
         self._stale = True
 
     @property
@@ -87,9 +87,9 @@ class RuleBook:
 
     # What the loop asks
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the book out for a window."""
-        plan = Plan(frame)
+        plan = BookLayout(viewport)
         ground = pygame.Surface(painter.target.get_size())
         ground = ground.convert(painter.target)
         pages.draw_ground(painter.within(ground, painter.scale), plan)
@@ -98,7 +98,7 @@ class RuleBook:
         language = self.services.words.language
         laid = paginate(painter, self._book, language, plan.law)
         plain = plains.plain_of(painter, plan, self._book, self.clause, self.services.words)
-        self._laid = _Laid(frame, painter, plan, ground, sprites, hints, laid, plain)
+        self._laid = _Layout(viewport, painter, plan, ground, sprites, hints, laid, plain)
         self._turn = self._overleaf = None
         self._scroll = min(self._scroll, self._most_scroll)
         self._stale = True
@@ -179,7 +179,7 @@ class RuleBook:
         targets = self.targets()
         self.ring.settle(targets)
         before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal = self.ring.feed(event, targets, laid.frame.scale)
+        signal = self.ring.feed(event, targets, laid.viewport.scale)
         if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
             self._stale = True
         return self._signal(signal)
@@ -203,7 +203,7 @@ class RuleBook:
             return False, None
         return True, None
 
-    def _writes(self, laid: _Laid, event: pygame.event.Event) -> bool:
+    def _writes(self, laid: _Layout, event: pygame.event.Event) -> bool:
         """Hand an event to the line that is written on; letters begin a search. Tell whether it was taken."""
         if self._entry is None:
             if event.type != pygame.TEXTINPUT or not event.text.strip():
@@ -356,7 +356,7 @@ class RuleBook:
                 self.ring.focused = None
         else:
             if self._entry is None:
-                self._entry = Entry(query, _LONGEST, pages.SEARCH)
+                self._entry = TextInput(query, _LONGEST, pages.SEARCH)
             self._entry.write(query)
             self.ring.focused = "search"
         self._find(query or "")
@@ -390,7 +390,7 @@ class RuleBook:
 
     # What is drawn
 
-    def _draw(self, laid: _Laid) -> None:
+    def _draw(self, laid: _Layout) -> None:
         painter, plan, words = laid.painter, laid.plan, self.services.words
         painter.target.blit(laid.ground, (0, 0))
         pages.draw_law(painter, plan, self._book, laid.pages[self.page], words, self._chosen)
@@ -408,7 +408,7 @@ class RuleBook:
             box = focused.box
             painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in laid.hints else box)
 
-    def _draw_plain(self, laid: _Laid) -> None:
+    def _draw_plain(self, laid: _Layout) -> None:
         painter, plan, words = laid.painter, laid.plan, self.services.words
         plains.draw_plain(painter, laid.sprites, plan, laid.plain, self._scroll, words, self._lifted)
         box = self._button(laid)
@@ -420,7 +420,7 @@ class RuleBook:
         meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
         painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
 
-    def _button(self, laid: _Laid) -> Box | None:
+    def _button(self, laid: _Layout) -> Box | None:
         if scenario_of(self.book, self.clause) is None:
             return None
         box = laid.plan.button
@@ -436,7 +436,7 @@ class RuleBook:
                 return int(name.removeprefix("card:"))
         return None
 
-    def _plain_targets(self, laid: _Laid) -> list[Target]:
+    def _plain_targets(self, laid: _Layout) -> list[Target]:
         words, plain = self.services.words, laid.plain
         found = []
         if self._most_scroll > 0:
@@ -450,7 +450,7 @@ class RuleBook:
             found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self.clause.id, default=True))
         return found
 
-    def _hit_targets(self, laid: _Laid) -> list[Target]:
+    def _hit_targets(self, laid: _Layout) -> list[Target]:
         rows = plains.hit_rows(laid.painter, laid.plan, self._hits, self._first)
         found = []
         for number, box in rows:
@@ -479,7 +479,7 @@ class RuleBook:
         name = book_of(clause) if clause else game if game in BOOKS else BOOKS[0]
         return name, read_book(name).place(clause) or 0
 
-    def _of_window(self) -> _Laid:
+    def _of_window(self) -> _Layout:
         if self._laid is None:
             raise LookupError("the book has not been entered")
         return self._laid

@@ -6,27 +6,27 @@ from game.lessons.rulebook import BOOKS, GameClauses
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.painter import Painter
-from game.screen.scenes.rulebook_plan import (
+from game.screen.scenes.rulebook_layout import (
     INITIAL,
     LAW,
     LAW_ID,
     LAW_STANDING,
     MARGIN,
+    BookLayout,
     Page,
     Piece,
-    Plan,
     indent,
 )
-from game.screen.widgets import Entry, Look
+from game.screen.text_input import Look, TextInput
 from game.stage.units import Box
 from game.text.words import Words
 
-AUTHOR = theme.Type(theme.Face.FAT, 14, theme.ROUGE, track=3, grows=False)
-WORK = theme.Type(theme.Face.BODONI_IT, 17, theme.INK, grows=False)
-TITLE = theme.Type(theme.Face.FAT, 30, theme.INK, track=3, grows=False)
-FOLIO = theme.Type(theme.Face.BODONI, 16, theme.SEPIA, grows=False)
-TAB = theme.Type(theme.Face.SEMI, 15, theme.TICKET, grows=False)
-HINT = theme.Type(theme.Face.SEMI, 16, theme.CREAM, grows=False)
+AUTHOR = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
+WORK = theme.TextStyle(theme.Typeface.BODONI_IT, 17, theme.INK, grows=False)
+TITLE = theme.TextStyle(theme.Typeface.FAT, 30, theme.INK, track=3, grows=False)
+FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.SEPIA, grows=False)
+TAB = theme.TextStyle(theme.Typeface.SEMI, 15, theme.TICKET, grows=False)
+HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
 SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
 """How the line looks on which one writes what is searched."""
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
@@ -37,12 +37,12 @@ MARK = "#E6D6AC"
 """The ground of the chosen clause."""
 
 
-def draw_ground(painter: Painter, plan: Plan) -> None:
+def draw_ground(painter: Painter, plan: BookLayout) -> None:
     """Draw the table and the open book without a word on it."""
-    frame = plan.frame
-    whole = Box(0, 0, frame.w, frame.h)
+    viewport = plan.viewport
+    whole = Box(0, 0, viewport.w, viewport.h)
     painter.ground(TileId.MAHOGANY, whole)
-    room = painter.assets.light(LightId.ROOM, frame.w, frame.h)
+    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
     painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     boards = plan.boards
     painter.shade(boards.grown(4), 150)
@@ -60,7 +60,7 @@ def draw_ground(painter: Painter, plan: Plan) -> None:
     painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
-def draw_law(painter: Painter, plan: Plan, book: GameClauses, page: Page, words: Words, chosen: int) -> None:
+def draw_law(painter: Painter, plan: BookLayout, book: GameClauses, page: Page, words: Words, chosen: int) -> None:
     """Draw the left page: where the law is from, and its clauses in order."""
     left, language = plan.left, words.language
     author, _, work = book.source.within(language).partition(", ")
@@ -80,13 +80,13 @@ def draw_law(painter: Painter, plan: Plan, book: GameClauses, page: Page, words:
         painter.text(f"— {shown} —", middle, left.bottom - 24, FOLIO, "c")
 
 
-def piece_box(plan: Plan, piece: Piece) -> Box:
+def piece_box(plan: BookLayout, piece: Piece) -> Box:
     """Return what is pressed to choose a clause: its lines and the margin beside them."""
     law = plan.law
     return Box(law.x - MARGIN, law.y + piece.y - 5, law.w + MARGIN + 10, piece.height + 10)
 
 
-def draw_tabs(painter: Painter, plan: Plan, titles: tuple[str, ...], chosen: str) -> None:
+def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chosen: str) -> None:
     """Draw the tabs of the books, the open one brighter."""
     for index, (name, title) in enumerate(zip(BOOKS, titles, strict=True)):
         box = plan.tab(index, chosen=name == chosen)
@@ -94,7 +94,7 @@ def draw_tabs(painter: Painter, plan: Plan, titles: tuple[str, ...], chosen: str
         painter.text(painter.fitted(title, TAB, box.w - 12), box.cx, box.cy, TAB, "c")
 
 
-def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry: Entry | None) -> None:
+def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry: TextInput | None) -> None:
     """Draw what can be done with the book; the line to write on where something is searched."""
     icons = {
         "back": IconId.LEFT,
@@ -115,7 +115,7 @@ def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry:
         painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, HINT)
 
 
-def hint_boxes(painter: Painter, plan: Plan, words: Words) -> dict[str, Box]:
+def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
     """Return where what can be done lies in the footer: back, search, forth, and the door."""
     footer = plan.footer
     wide = {name: painter.width(words(f"rulebook.{name}"), HINT) + 28 for name in ("back", "search", "forth", "leave")}
@@ -138,7 +138,9 @@ def search_box(hints: dict[str, Box]) -> Box:
     return Box(box.x + 22, box.y + 9, box.w - 18, box.h - 18)
 
 
-def _draw_piece(painter: Painter, plan: Plan, book: GameClauses, piece: Piece, words: Words, *, chosen: bool) -> None:
+def _draw_piece(
+    painter: Painter, plan: BookLayout, book: GameClauses, piece: Piece, words: Words, *, chosen: bool
+) -> None:
     law, leading = plan.law, painter.lettering.leading(LAW)
     clause = book.clauses[piece.clause]
     top = law.y + piece.y
@@ -165,6 +167,6 @@ def _draw_initial(painter: Painter, x: float, y: float, letter: str, suit: str) 
     side = INITIAL * grown
     painter.plate(Box(x, y, side, side), theme.ROUGE, 2)
     painter.plate(Box(x + 4, y + 4, side - 8, side - 8), theme.TICKET, 1, width=1.4)
-    type_ = theme.Type(theme.Face.BODONI, 42, theme.TICKET)
+    type_ = theme.TextStyle(theme.Typeface.BODONI, 42, theme.TICKET)
     painter.text(letter, x + side * 0.53, y + side * 0.55, type_, "c")
     painter.suit(suit, x + 11 * grown, y + 12 * grown, 10 * grown, theme.TICKET)

@@ -9,8 +9,8 @@ from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
+from game.screen.scenes.rulebook_layout import BookLayout
 from game.screen.scenes.rulebook_page import MARK
-from game.screen.scenes.rulebook_plan import Plan
 from game.screen.sprites import Sprites
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
@@ -18,12 +18,12 @@ from game.table.options import OptionField
 from game.table.values import GameId
 from game.text.words import Words
 
-HEADING = theme.Type(theme.Face.FAT, 25, theme.INK, leading=1.25)
-HEAD = theme.Type(theme.Face.FAT, 14, theme.ROUGE, track=3, grows=False)
-SOURCE = theme.Type(theme.Face.SERIF, 14, theme.SEPIA)
-HIT = theme.Type(theme.Face.SERIF, 15, theme.INK)
-HIT_ID = theme.Type(theme.Face.SEMI, 15, theme.LOSS)
-NUMBER = theme.Type(theme.Face.SERIF_IT, 15, theme.SEPIA, grows=False)
+HEADING = theme.TextStyle(theme.Typeface.FAT, 25, theme.INK, leading=1.25)
+HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
+SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
+HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
+HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
+NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, grows=False)
 Rows: TypeAlias = Sequence[tuple[int, Box]]
 CARD_W = 94.0
 _STEP = 86.0
@@ -40,12 +40,12 @@ class Plain:
     gloss_y: float
     cards: tuple[str, ...]
     cards_y: float
-    option: tuple[tuple[str, theme.Type], ...]
+    option: tuple[tuple[str, theme.TextStyle], ...]
     option_y: float
     height: float
 
 
-def plain_of(painter: Painter, plan: Plan, book: GameClauses, clause: Clause, words: Words) -> Plain:
+def plain_of(painter: Painter, plan: BookLayout, book: GameClauses, clause: Clause, words: Words) -> Plain:
     """Lay out the plain words of a clause."""
     column, lettering = plan.plain, painter.lettering
     language = words.language
@@ -69,7 +69,7 @@ def plain_of(painter: Painter, plan: Plan, book: GameClauses, clause: Clause, wo
 
 
 def draw_plain(
-    painter: Painter, sprites: Sprites, plan: Plan, plain: Plain, scroll: float, words: Words, lifted: int | None
+    painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
@@ -94,7 +94,7 @@ def draw_plain(
     draw_thumb(painter, column, plain.height, scroll)
 
 
-def card_boxes(plan: Plan, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:
+def card_boxes(plan: BookLayout, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:
     """Return the cards that can be seen with the box of each, from left to right."""
     column, count = plan.plain, len(plain.cards)
     boxes = []
@@ -105,7 +105,7 @@ def card_boxes(plan: Plan, plain: Plain, scroll: float) -> tuple[tuple[int, Box]
     return tuple((index, box) for index, box in boxes if box.y >= column.y - 20 and box.bottom <= column.bottom + 20)
 
 
-def hit_rows(painter: Painter, plan: Plan, hits: Sequence[Hit], first: int) -> tuple[tuple[int, Box], ...]:
+def hit_rows(painter: Painter, plan: BookLayout, hits: Sequence[Hit], first: int) -> tuple[tuple[int, Box], ...]:
     """Return the rows of a search that fit, from the first that is shown: which hit, and its box."""
     column = plan.plain
     top = column.y + 60 * painter.lettering.growth**0.5
@@ -117,7 +117,7 @@ def hit_rows(painter: Painter, plan: Plan, hits: Sequence[Hit], first: int) -> t
 
 def draw_hits(
     painter: Painter,
-    plan: Plan,
+    plan: BookLayout,
     hits: Sequence[Hit],
     rows: Sequence[tuple[int, Box]],
     at: int,
@@ -151,7 +151,7 @@ def draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> N
         painter.plate(Box(column.right + 12, column.y + at, 4, length), theme.SEPIA, 2, 150)
 
 
-def _draw_head(painter: Painter, plan: Plan, said: str) -> None:
+def _draw_head(painter: Painter, plan: BookLayout, said: str) -> None:
     right = plan.right
     middle = plan.plain.cx
     painter.text(painter.fitted(said, HEAD, plan.plain.w), middle, right.y + 32, HEAD, "c")
@@ -159,7 +159,7 @@ def _draw_head(painter: Painter, plan: Plan, said: str) -> None:
 
 
 def _draw_cards(
-    painter: Painter, sprites: Sprites, plan: Plan, plain: Plain, scroll: float, words: Words, lifted: int | None
+    painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
 ) -> None:
     for index, card in enumerate(plain.cards):
         x, y, width, turn = _card(plan, plain, index, scroll)
@@ -183,7 +183,7 @@ def card_name(card: str, words: Words) -> str:
     return words("card.of", f"rank:{card[0]}", f"suit:{card[1]}")
 
 
-def _card(plan: Plan, plain: Plain, index: int, scroll: float) -> tuple[float, float, float, float]:
+def _card(plan: BookLayout, plain: Plain, index: int, scroll: float) -> tuple[float, float, float, float]:
     """Return the middle, the width and the turn of a card of the fan."""
     column, count = plan.plain, len(plain.cards)
     step = _step(column, count)
@@ -203,11 +203,11 @@ def _fan_height(count: int) -> float:
 
 def _option(
     painter: Painter, width: float, book: GameClauses, clause: Clause, words: Words
-) -> list[tuple[str, theme.Type]]:
+) -> list[tuple[str, theme.TextStyle]]:
     """Return the convention that a clause names, its values and which of them is the house's."""
     if book.name == BOOKS[-1]:
         return []
-    lines: list[tuple[str, theme.Type]] = []
+    lines: list[tuple[str, theme.TextStyle]] = []
     for field in options_of(GameId(book.name)):
         if field.name != clause.option and field.clause != clause.id:
             continue

@@ -10,7 +10,7 @@ from game.play.errors import StoreError
 from game.play.house import SittingNote
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
-from game.screen.memory import give_back
+from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
@@ -21,7 +21,7 @@ from game.screen.scenes.salon_signs import Placed, Signs, draw_footer, draw_head
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -66,7 +66,7 @@ class Salon:
         self._step: _Step | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[Note] = []
-        self._frame: Frame | None = None
+        self._viewport: Viewport | None = None
         self._room: Room | None = None
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
@@ -75,10 +75,10 @@ class Salon:
 
     # What the loop asks
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
         self._open = self.services.house.open_sitting()
-        self._frame, self._painter, self._plan = frame, painter, Plan(frame)
+        self._viewport, self._painter, self._plan = viewport, painter, Plan(viewport)
         self._signs = self._written()
         self._placed: Placed = place(painter, self._plan, self._signs)
         if self._room is not None and self._room.plan == self._plan:
@@ -157,7 +157,7 @@ class Salon:
 
     def targets(self) -> Sequence[Target]:
         """Return the note if one lies there, else the tables, the purse and the links."""
-        if self._frame is None or self._step is not None:
+        if self._viewport is None or self._step is not None:
             return ()
         if self._notes:
             return self._notes[0].targets(note_box(self._painter, self._plan, self._notes[0]))
@@ -165,7 +165,7 @@ class Salon:
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
-        if self._frame is None:
+        if self._viewport is None:
             return None
         if self._step is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -181,7 +181,7 @@ class Salon:
 
     def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
         """Let an arrow look for a table first, and for the footer only where there is none."""
-        scale = self._frame.scale if self._frame is not None else 1.0
+        scale = self._viewport.scale if self._viewport is not None else 1.0
         tables = [target for target in there if target.id.startswith("table:")]
         if event.type == pygame.KEYDOWN and event.key in _ARROWS and self.ring.focused in {t.id for t in tables}:
             signal = self.ring.feed(event, tables, scale)
@@ -273,7 +273,7 @@ class Salon:
     def _arrived(self, step: _Step) -> Change:
         """Give the window to the table: on bare wood, for it draws itself part by part."""
         self._step, self._stale = None, True
-        self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.frame.w, self._plan.frame.h))
+        self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.viewport.w, self._plan.viewport.h))
         self._painter.assets.forget()
         self._away = True
         return step.to
@@ -283,7 +283,7 @@ class Salon:
         if self._away:
             self._away = False
             painter.assets.forget()
-            give_back()
+            trim_heap()
 
     # What the house has to say
 

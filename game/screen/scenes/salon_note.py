@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
+from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
-from game.screen.hud.rail import draw_button
 from game.screen.painter import Painter
 from game.screen.scenes.salon_plan import Plan
 from game.stage.units import Box

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.screen.asset_ids import IconId, SalonId
-from game.stage.units import Box, Frame
+from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
 HEADER, FOOTER = 80.0, 52.0
@@ -115,17 +115,17 @@ LINKS: Final = (
 class Plan:
     """The room fitted to a window; everything in units of the window."""
 
-    frame: Frame
+    viewport: Viewport
 
     @property
     def room(self) -> Box:
         """The floor between header and footer."""
-        return Box(0, HEADER, self.frame.w, self.frame.h - HEADER - FOOTER)
+        return Box(0, HEADER, self.viewport.w, self.viewport.h - HEADER - FOOTER)
 
     @property
     def footer(self) -> Box:
         """The mahogany below."""
-        return Box(0, self.room.bottom, self.frame.w, FOOTER)
+        return Box(0, self.room.bottom, self.viewport.w, FOOTER)
 
     @property
     def k(self) -> float:

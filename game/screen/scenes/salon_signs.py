@@ -7,16 +7,16 @@ from game.screen.asset_ids import IconId, SliceId
 from game.screen.focus import Role, Target
 from game.screen.painter import Painter
 from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, Plan
-from game.screen.theme import Face, Type
+from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 from game.table.values import GameId
 
-PLATE_NAME = Type(Face.FAT, 22, theme.BRASS_INK, grows=False)
-PLATE_SUB = Type(Face.SEMI, 15, "#33200A", grows=False)
-SUBTITLE = Type(Face.BODONI_IT, 19, theme.CREAM, grows=False)
-PURSE_NAME = Type(Face.SERIF, 17, theme.SOFT, grows=False)
-PURSE_SUM = Type(Face.BOLD, 20, theme.CREAM, grows=False)
-LINK = Type(Face.SEMI, 17, theme.CREAM, grows=False)
+PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
+PLATE_SUB = TextStyle(Typeface.SEMI, 15, "#33200A", grows=False)
+SUBTITLE = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
+PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
+PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
+LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
 _MOST_GROWN = 1.3
 
@@ -71,7 +71,7 @@ def place(painter: Painter, plan: Plan, signs: Signs) -> Placed:
     )
 
 
-def grown(type_: Type, growth: float) -> Type:
+def grown(type_: TextStyle, growth: float) -> TextStyle:
     """Return a role set so much larger."""
     return replace(type_, size=type_.size * growth) if growth != 1 else type_
 
@@ -99,7 +99,7 @@ def _foot(painter: Painter, plan: Plan, signs: Signs, growth: float) -> float:  
 
 def draw_header(painter: Painter, plan: Plan, signs: Signs) -> None:
     """Draw the title of the house on its board."""
-    board = Box(0, 0, plan.frame.w, HEADER)
+    board = Box(0, 0, plan.viewport.w, HEADER)
     painter.wood(board, seed=1)
     painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
     width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)

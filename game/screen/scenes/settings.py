@@ -12,7 +12,7 @@ from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.stage.units import Frame
+from game.stage.units import Viewport
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "deutsch", "en": "English"}
@@ -35,9 +35,9 @@ class Settings:
         """The keyboard's ring."""
         return self._sheet.ring
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
-        self._sheet.enter(frame, painter)
+        self._sheet.enter(viewport, painter)
         self._show()
 
     def leave(self) -> None:

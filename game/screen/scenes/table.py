@@ -23,7 +23,7 @@ from game.stage.affordances import Affordances
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
-from game.stage.units import Frame
+from game.stage.units import Viewport
 from game.table.errors import IllegalActError
 from game.table.values import Seat
 
@@ -50,11 +50,11 @@ class TableScene:
         self._picked: tuple[str, ...] = ()
         self._veiled = False
         self._cut = 26
-        self._looks: Iterator[Pose] | None = None
+        self._to_prerender: Iterator[Pose] | None = None
 
     # What the loop asks
 
-    def enter(self, frame: Frame, painter: Painter) -> None:
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window."""
         fresh = not self.session.begun
         if fresh:
@@ -63,7 +63,7 @@ class TableScene:
         if self._board is None and self._director is None and first is not None:
             self._seat = first
         view = self.session.view(self._seat)
-        arrangement = self.table.arrangement(frame.cloth, self._seat, self.session.sitters)
+        arrangement = self.table.arrangement(viewport.cloth, self._seat, self.session.sitters)
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
             self._director.pause = self.services.preferences.trick_pause
@@ -72,8 +72,8 @@ class TableScene:
         else:
             self._director.lay(view, arrangement)
         self._tale.view = view
-        self._board = board = Board(frame, painter, self.table, self._director, self._seat)
-        self._looks = iter(self.table.looks(frame.cloth))
+        self._board = board = Board(viewport, painter, self.table, self._director, self._seat)
+        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         self._draw_curtain(board)
         self._show()
         self._note()
@@ -88,26 +88,32 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._play.choice is not None and self._play.choice[1].ready
-        if self._director.holding and not self.services.preferences.trick_pause:
+        if self._director.paused_for_reader and not self.services.preferences.trick_pause:
             return self._board.unfinished
-        return self._director.busy or ready or self._board.unfinished or self._waits_for_bot or self._looks is not None
+        return (
+            self._director.busy
+            or ready
+            or self._board.unfinished
+            or self._waits_for_bot
+            or self._to_prerender is not None
+        )
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
             director.speed, director.pause = self.services.preferences.pace, self.services.preferences.trick_pause
-            held = director.holding
+            held = director.paused_for_reader
             director.tick(seconds)
             self._hear(director.cues())
             if self._busy:
-                if director.holding and not held:
+                if director.paused_for_reader and not held:
                     self._show()
                 return None
             self._show()
         try:
             if self._play.go_on():
-                self._show("rail", "bar", "overlays")
+                self._show("action_bar", "bar", "overlays")
         except StoreError as error:
             self._notes.refuse(refusal(error, self._words()))
             self._note()
@@ -117,8 +123,8 @@ class TableScene:
                 self._play.appraise(self._seat)
             if self._play.figured():
                 self._show("carnet")
-        if not self._busy and self._looks is not None and not board.warm(self._looks):
-            self._looks = None
+        if not self._busy and self._to_prerender is not None and not board.prerender(self._to_prerender):
+            self._to_prerender = None
         self._lead(board)
         return None
 
@@ -134,15 +140,15 @@ class TableScene:
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
         director, board = self._of_window()
-        if event.type in _WATCHED[:2] and director.holding:
+        if event.type in _WATCHED[:2] and director.paused_for_reader:
             if event.type == pygame.KEYDOWN and event.key in _GOES_ELSEWHERE:
                 director.skip()
                 self._show()
             else:
-                director.read()
+                director.acknowledge()
                 return None
         if event.type in _WATCHED and director.busy:
-            director.hasten()
+            director.skip_to_pause()
             self._hear(director.cues(), silent=True)
             self._show()
             if director.busy:
@@ -154,7 +160,7 @@ class TableScene:
                 return self._unveil(event)
         targets = self.targets()
         self._settle(targets)
-        signal = self.ring.feed(event, targets, board.frame.scale)
+        signal = self.ring.feed(event, targets, board.viewport.scale)
         change = self._signal(signal)
         self._lead(board)
         return change
@@ -178,9 +184,9 @@ class TableScene:
             case Pressed(target, second):
                 return self._pressed(target, second=second)
             case Dragged(target, x, y, over, done=True, grip=grip):
-                frame = self._of_window()[1].frame
-                at = frame.on_cloth(x, y)
-                moment = replace(self._moment(), grip=frame.on_cloth(*grip))
+                viewport = self._of_window()[1].viewport
+                at = viewport.on_cloth(x, y)
+                moment = replace(self._moment(), grip=viewport.on_cloth(*grip))
                 self._answer(self.table.dropped(moment, target, over, x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
@@ -198,11 +204,11 @@ class TableScene:
         if target.startswith("jeton:"):
             self._chosen = int(target.removeprefix("jeton:"))
             self.services.mixer.play(SoundId.JETON)
-            self._show("rail", "overlays")
+            self._show("action_bar", "overlays")
         elif target == "house:cut":
             self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
             self.services.mixer.play(SoundId.CARD_SLIDE)
-            self._show("rail")
+            self._show("action_bar")
         elif target == "house:deal":
             self._tried(lambda: self._play.deal(self._cut))
         elif target == "house:last_tour":
@@ -219,7 +225,7 @@ class TableScene:
             at = (self.table.values.index(self._chosen) + steps) % len(self.table.values)
             self._chosen = self.table.values[at]
             self.ring.focused = f"jeton:{self._chosen}"
-            self._show("rail", "overlays")
+            self._show("action_bar", "overlays")
 
     def _key(self, name: str) -> Change | None:
         keys = dict(self._of_window()[1].affordances.keys)
@@ -251,11 +257,11 @@ class TableScene:
             case Pick(picked):
                 self._picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
-                self._show("rail", "overlays", "carnet")
+                self._show("action_bar", "overlays", "carnet")
             case Ready() if self._seat is not None:
                 self.services.mixer.play(SoundId.BRASS)
                 self._play.ready(self._seat)
-                self._show("rail")
+                self._show("action_bar")
             case _:
                 pass
 
@@ -273,7 +279,7 @@ class TableScene:
             self._notes.refuse(refusal(error, self._words()))
             self._note()
             return False
-        self._show("rail")
+        self._show("action_bar")
         return True
 
     def _rise(self) -> Change | None:
@@ -304,7 +310,7 @@ class TableScene:
             offers=self._play.offers(self._seat),
             awaited=self.session.awaited() if self.session.begun else None,
             words=self._words(),
-            cloth=board.frame.cloth,
+            cloth=board.viewport.cloth,
             sitters=self.session.sitters,
             options=self.session.options,
             strict=self.session.strict,
@@ -317,7 +323,7 @@ class TableScene:
             pledge=self.session.pledge,
             cut=self._cut,
             settled=not director.busy,
-            held=director.holding,
+            held=director.paused_for_reader,
             said=self._tale.said,
             sharing=len(self._play.humans) > 1,
         )

@@ -46,7 +46,7 @@ class BaccaraTable:
         """Return where everything lies."""
         return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it falls, and the back as it flies."""
         return common.dealt_looks(CARD, (2.0, -2.5, 1.0))
 

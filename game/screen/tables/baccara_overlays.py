@@ -13,11 +13,11 @@ from game.stage.tables.baccara_plan import Plan, Seating, seating
 from game.stage.units import Box
 from game.table.values import STOCK, Chips, Mark, Seat, Side, hand, purse, stake
 
-_OWN = theme.Type(theme.Face.SEMI, 16, theme.AMBER, grows=False)
-_PONTE = theme.Type(theme.Face.SERIF, 16, theme.CREAM, grows=False)
-_ASKED = theme.Type(theme.Face.SERIF_IT, 16, theme.AMBER)
-_THIRD = theme.Type(theme.Face.SERIF_IT, 15, theme.AMBER, grows=False)
-_TABLEAU = theme.Type(theme.Face.FAT, 14, theme.CREAM, track=2)
+_OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, grows=False)
+_PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, grows=False)
+_ASKED = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.AMBER)
+_THIRD = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.AMBER, grows=False)
+_TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
 _LONGEST = 10
 
 

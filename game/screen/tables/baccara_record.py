@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.play.session import SessionStep
-from game.screen.hud.content import Coup, Told
+from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables import common
 from game.screen.tables.contract import Moment
 from game.stage.tables.baccara_plan import seating
@@ -103,12 +103,12 @@ def bank_net(coup: Played, banker: Seat) -> int:
     return gained
 
 
-def reasons(moment: Moment) -> tuple[Told, ...]:
+def reasons(moment: Moment) -> tuple[CarnetText, ...]:
     """Return what each character knew and why it acted in the last coup, told once that coup is over."""
     coup = last_over(moment)
     if coup is None:
         return ()
-    words, found = moment.words, list[Told]()
+    words, found = moment.words, list[CarnetText]()
     for step in moment.history:
         choice = step.choice
         if choice is None or step.seat is None or step.seat == moment.seat or choice.reason in _SILENT:
@@ -116,5 +116,5 @@ def reasons(moment: Moment) -> tuple[Told, ...]:
         if step.before.coup != coup.number:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
-        found.append(Told(words("table.baccara.because", moment.sitters[step.seat].name, why)))
+        found.append(CarnetText(words("table.baccara.because", moment.sitters[step.seat].name, why)))
     return tuple(found)

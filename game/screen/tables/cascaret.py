@@ -32,7 +32,7 @@ class CascaretTable:
         """Return where everything lies."""
         return CascaretArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it comes to hand, and the back as it flies."""
         return common.dealt_looks(HAND, ())
 

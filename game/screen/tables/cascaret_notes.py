@@ -6,7 +6,7 @@ from game.odds.contract import Worth
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase, Standing
-from game.screen.hud.content import Block, Carnet, Coup, Faces, Figure, Pair, Row, Score, Told
+from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetText, Coup, Faces, Figure, Row, Score
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
 from game.screen.tables.contract import Moment
@@ -149,7 +149,7 @@ def worths(moment: Moment, most: int = 3) -> tuple[Row, ...]:
         if isinstance(act, LayCard):
             rows.append(Coup("", (_card(moment, act.card),), value))
             continue
-        rows.append(Pair(choice(moment, worth), value))
+        rows.append(CarnetPair(choice(moment, worth), value))
         if isinstance(act, Draw):
             thrown = sorted_hand(moment.view, act.cards)
             rows.append(Coup("", tuple(_card(moment, token) for token in thrown), ""))
@@ -210,7 +210,7 @@ def record(moment: Moment) -> tuple[Row, ...]:
         taker = moment.sitters[trick.taker].name
         row = tuple(common.in_record(card, moment.words.language) for card in cards)
         if len(cards) > _FIT:
-            rows += [Pair(f"{number}. {taker}", ""), Coup("", row, "")]
+            rows += [CarnetPair(f"{number}. {taker}", ""), Coup("", row, "")]
         else:
             rows.append(Coup(str(number), row, taker.split()[-1]))
     return tuple(rows)
@@ -232,11 +232,11 @@ def reasons(moment: Moment) -> tuple[Row, ...]:
         if seat == moment.seat or not acted:
             continue
         seen[seat] = list(moment.view_before.get(numbered[0][0], seen[seat]))
-        rows.append(Pair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
+        rows.append(CarnetPair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for played in acted:
             if played.choice is not None and played.choice.reason not in _PLAIN:
                 why = words(f"reason.{played.choice.reason}", *played.choice.args).replace(" -", f" {common.MINUS}")
-                rows.append(Told(f"– {why[:1].upper()}{why[1:]}"))
+                rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}"))
     return tuple(rows)

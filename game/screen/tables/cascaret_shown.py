@@ -8,7 +8,7 @@ from game.rules.cascaret.follow import MISTIGRI, suit_of
 from game.rules.cascaret.state import FILLE, TRICK, TURNUP, CascaretPublic, Phase, Standing
 from game.screen import theme
 from game.screen.asset_ids import JetonId
-from game.screen.hud.overlay import Face, Label, Outline, Overlay, Plate, Ringed, Ticket
+from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
@@ -145,7 +145,7 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
         if token in picks.thrown or token == picks.given:
             key = "table.cascaret.give" if token == picks.given else "table.cascaret.throw"
             raised = Box(box.x, box.y - RISE, box.w, box.h)
-            yield Ringed(raised)
+            yield FocusOutline(raised)
             yield Ticket(words(key), box.cx, raised.y - 8)
         elif card == MISTIGRI:
             yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - 6)
@@ -158,7 +158,7 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
     if why is not None and why.binding is not None and why.binding in moment.tableau.pile(TRICK):
         x, y = layout.trick_spot(player_of(view, why.binding))
         high = TRICK_CARD * CARD_RATIO
-        yield Ringed(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
+        yield FocusOutline(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
 
 
 def _due(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
@@ -192,5 +192,5 @@ def _looked_at(moment: Moment) -> Iterator[Overlay]:
     )
     for place, (seat, token) in enumerate(trick.plays):
         x = left + 120 * place
-        yield Face(str(moment.view.faces[token]), x, top, HAND * 0.86)
+        yield EnlargedCard(str(moment.view.faces[token]), x, top, HAND * 0.86)
         yield Ticket(f"{place + 1}. {moment.sitters[seat].name}", x, top + 88)

@@ -9,7 +9,7 @@ from game.lessons.rulebook import read_book
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
-from game.screen.hud.content import Block, Figure, Marginalia, Told
+from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.tables.contract import Moment
 from game.stage.pose import Pose
@@ -212,16 +212,16 @@ def picture_of(sitter: Sitter) -> str:
 def seal(moment: Moment) -> Block:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake."""
     groups = " ".join(moment.pledge[n : n + 8] for n in range(0, len(moment.pledge), 8))
-    return Block(moment.words("carnet.seal"), (Told(groups),))
+    return Block(moment.words("carnet.seal"), (CarnetText(groups),))
 
 
-def reasons(moment: Moment, most: int = 3) -> tuple[Told, ...]:
+def reasons(moment: Moment, most: int = 3) -> tuple[CarnetText, ...]:
     """Return why characters did what they did in this deal, newest first."""
-    words, told = moment.words, list[Told]()
+    words, told = moment.words, list[CarnetText]()
     for step in reversed(moment.history):
         if step.choice is not None and step.seat is not None and step.seat != moment.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
-            told.append(Told(f"{moment.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
+            told.append(CarnetText(f"{moment.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
         if len(told) == most:
             break
     return tuple(told)

@@ -107,7 +107,7 @@ class Table(Protocol):
         """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
         ...
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return poses whose pictures will be needed, to be made beforehand while nothing moves."""
         ...
 

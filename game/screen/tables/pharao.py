@@ -35,7 +35,7 @@ class PharaoTable:
         """Return where everything lies."""
         return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it falls, and the back as it flies."""
         return common.dealt_looks(CARD, TURNS, "back.blue")
 
@@ -202,7 +202,7 @@ class PharaoTable:
                 name, pays = self._caption(leaf)
                 found.append(Label(words(name), box.cx, box.bottom + 18, theme.LABEL))
                 found.append(Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS))
-        head = theme.Type(theme.Face.FAT, 13, theme.CREAM, track=2, grows=False)
+        head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, grows=False)
         first = layout.book_box(BOOK[0])
         found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
         return found

@@ -24,8 +24,8 @@ from game.stage.units import Box, Cloth
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, Chips, Seat, hand, staker
 
-_VALUE = theme.Type(theme.Face.BOLD, 19, theme.CREAM, most=1.3)
-_COUNTS = theme.Type(theme.Face.BOLD, 19, theme.AMBER, most=1.3)
+_VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
+_COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
 _KEYS = "asdf"
 _RAISES = (Phase.SPEAK, Phase.DISCARD)
 
@@ -40,7 +40,7 @@ class PrimeTable:
         """Return where everything lies."""
         return PrimeArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def looks(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it comes into the hand, the backs as they fly and as they lie."""
         yield from common.dealt_looks(HAND_W, (), BACK)
         for turned in TURNS:

@@ -10,7 +10,7 @@ from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.hands import Kind, read_hand, worth
 from game.rules.prime.state import Phase
-from game.screen.hud.content import Block, Carnet, Cell, Figure, Line, Pair, Row, Sheet, Told
+from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetTable, CarnetText, Cell, Figure, Row, TableLine
 from game.screen.tables import common
 from game.screen.tables.contract import Moment
 from game.stage.tables.prime import counting_of
@@ -169,10 +169,10 @@ def _wins(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
     for kind in _KINDS:
         name = kind.name.lower()
         left = made_of(moment, held) if kind is own else words(f"table.prime.kind.{name}")
-        rows.append(Pair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
+        rows.append(CarnetPair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
     if moment.offers:
-        lines = tuple(Line((row.left, row.right), row.lit, row.lit) for row in rows)
-        return (Sheet((12, 13), (), lines, named=True, grows=True),)
+        lines = tuple(TableLine((row.left, row.right), row.lit, row.lit) for row in rows)
+        return (CarnetTable((12, 13), (), lines, named=True, grows=True),)
     return tuple(rows)
 
 
@@ -183,14 +183,16 @@ def _kind(moment: Moment, tokens: Sequence[Token]) -> Kind | None:
     return Kind.POINT if counting_of(moment.view, tokens) else None
 
 
-def _card_values(moment: Moment) -> Sheet:
+def _card_values(moment: Moment) -> CarnetTable:
     language = moment.words.language
     heads = tuple(common.letter(rank, language) for rank, _ in _WORTHS)
     values = (*(str(value) for _, value in _WORTHS), str(_COURT))
-    return Sheet((1,) * len(values), (*heads, moment.words("table.prime.court")), (Line(values, strong=True),))
+    return CarnetTable(
+        (1,) * len(values), (*heads, moment.words("table.prime.court")), (TableLine(values, strong=True),)
+    )
 
 
-def _sixteen(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> Sheet:
+def _sixteen(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> CarnetTable:
     """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
     words, view = moment.words, moment.view
     held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
@@ -210,8 +212,8 @@ def _sixteen(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raise
             marks: list[Cell] = [token not in cards for token in held]
             shares = [_share(moment, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
             value = _value(moment, values[key]) if key in values else ""
-            lines.append(Line((*marks, *shares, value), lit=key == _tokens(raised), strong=key == best))
-    return Sheet((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
+            lines.append(TableLine((*marks, *shares, value), lit=key == _tokens(raised), strong=key == best))
+    return CarnetTable((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
 
 
 def _place(n: int) -> int:
@@ -234,7 +236,7 @@ def _after(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised:
     ]
     points = sorted(found.points.items(), reverse=True)
     if points:
-        rows.append(Told(words("table.prime.each_point")))
+        rows.append(CarnetText(words("table.prime.each_point")))
         high = -(-len(points) // _IN_COLUMNS)
         lines = []
         for n in range(high):
@@ -243,9 +245,9 @@ def _after(moment: Moment, sixteen: Mapping[tuple[Token, ...], Chances], raised:
                 at = column * high + n
                 point, share = points[at] if at < len(points) else (0, 0.0)
                 cells += [str(point), common.percent(share, words.language, 2)] if point else [None, None]
-            lines.append(Line(tuple(cells)))
-        rows.append(Sheet((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
-    return (*rows, Told(words(_how_sure(moment))))
+            lines.append(TableLine(tuple(cells)))
+        rows.append(CarnetTable((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
+    return (*rows, CarnetText(words(_how_sure(moment))))
 
 
 def _chances(moment: Moment) -> tuple[Row, ...]:
@@ -258,8 +260,8 @@ def _chances(moment: Moment) -> tuple[Row, ...]:
     lines = []
     for kind in found:
         share = common.percent(shares[kind.name.lower()], words.language, 2)
-        lines.append(Line((words(f"table.prime.kind.{kind.name.lower()}"), share)))
-    return (Told(words("table.prime.with_two")), Sheet((5, 2), (), tuple(lines), named=True, grows=True))
+        lines.append(TableLine((words(f"table.prime.kind.{kind.name.lower()}"), share)))
+    return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
 
 
 def _values(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
@@ -271,9 +273,9 @@ def _values(moment: Moment, raised: Sequence[Token]) -> tuple[Row, ...]:
     lines = []
     for each in worths:
         label, lit = _named(moment, each.act, raised)
-        lines.append(Line((label, _value(moment, each)), lit, each is best))
-    sheet = Sheet((5, 2), (), tuple(lines), named=True, grows=True)
-    return (Told(moment.words("table.prime.in_jetons")), sheet, Told(moment.words(_how_sure(moment))))
+        lines.append(TableLine((label, _value(moment, each)), lit, each is best))
+    sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
+    return (CarnetText(moment.words("table.prime.in_jetons")), sheet, CarnetText(moment.words(_how_sure(moment))))
 
 
 def _named(moment: Moment, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
@@ -325,7 +327,7 @@ def _shown(moment: Moment) -> tuple[Row, ...]:
         held = moment.tableau.pile(hand(Seat(n)))
         if held and moment.tableau.up.issuperset(held):
             faces = [moment.view.faces[token] for token in held]
-            row = Pair(moment.sitters[n].name, made_of(moment, held), lit=n in public.best)
+            row = CarnetPair(moment.sitters[n].name, made_of(moment, held), lit=n in public.best)
             found.append((read_hand(faces, public.options.compare), row))
     found.sort(key=lambda each: each[0], reverse=True)
     return tuple(row for _, row in found)
@@ -344,5 +346,5 @@ def _record(moment: Moment) -> tuple[Row, ...]:
             if isinstance(event, Spoke):
                 said = words(f"spoken.{event.word}", *event.args)
                 why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
-                rows.append(Told(f"{name}{colon} {f'{said} {why}' if why else said}"))
+                rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}"))
     return tuple(rows if over else rows[:6])

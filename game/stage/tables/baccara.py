@@ -7,8 +7,8 @@ from typing import Any
 
 from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
 from game.stage.arrangement import Spot, Stand
+from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
-from game.stage.pushing import Push
 from game.stage.tables.baccara_plan import CARD, Plan, Seating, seating
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
@@ -108,11 +108,11 @@ class BaccaraArrangement:
         return poses
 
     @property
-    def pusher(self) -> Sprite:
+    def palette(self) -> Sprite:
         """The palette."""
         return PALETTE
 
-    def push(self, view: View[Any], event: TableEvent) -> Push | None:
+    def stroke(self, view: View[Any], event: TableEvent) -> Stroke | None:
         """Return how the palette collects a side's stakes, pays them, and sweeps a hand into the bowl."""
         banker, plan = seating(view.public).banker, self.plan(view)
         match event:
@@ -123,11 +123,11 @@ class BaccaraArrangement:
             case CardsMoved(source=source, target=target) if target == BOWL:
                 sides = [side for side in BOTH if source == pile_of(side)]
                 x, y = plan.card(sides[0], 1) if sides else plan.bank_card(1)[:2]
-                return Push(f"sweep:{source}", held_at(plan, x, y), held_at(plan, *plan.bowl))
+                return Stroke(f"sweep:{source}", held_at(plan, x, y), held_at(plan, *plan.bowl))
             case _:
                 return None
 
-    def _along(self, view: View[Any], way: str, seat: Seat | None) -> Push | None:
+    def _along(self, view: View[Any], way: str, seat: Seat | None) -> Stroke | None:
         """Return the push between the stakes of a seat's side and the bank."""
         side = seating(view.public).sides[seat] if seat is not None else None
         if side is None:
@@ -139,7 +139,7 @@ class BaccaraArrangement:
             ends = held_at(plan, box.cx, row + 34 * out), held_at(plan, bank[0], bank[1] - 20 * out)
         else:
             ends = held_at(plan, bank[0], bank[1] - 30 * out), held_at(plan, box.cx, row - 40 * out)
-        return Push(f"{way}:{side.value}", *ends)
+        return Stroke(f"{way}:{side.value}", *ends)
 
     def _sabot(self, plan: Plan, public: Public) -> dict[Sprite, Pose]:
         """Return the sabot, its cards as thick as so many cards are, and the block that holds them upright."""

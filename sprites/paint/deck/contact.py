@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
+from game.screen.atlases import Atlases
 from game.screen.bent import BentLeaves, bends
 from game.screen.card_plan import RANKS, SUITS, DeckStyle
 from game.screen.deck import Deck
-from game.screen.sheets import Sheets
 
 if TYPE_CHECKING:
     from sprites.paint.atlas import Pixels
@@ -26,7 +26,7 @@ MARKS = (1, 2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 
 def contact() -> Pixels:
     """Return the sheet: 52 authentic cards, the other decks, the marks of PA-16, packets, and the courts large."""
-    sheets = Sheets(SPRITES)
+    sheets = Atlases(SPRITES)
     authentic = Deck(sheets)
     leaves = BentLeaves(authentic)
     rows = [[authentic.face(rank + suit, SMALL) for rank in RANKS] for suit in SUITS]

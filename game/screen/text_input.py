@@ -16,7 +16,7 @@ import pygame
 from game.screen import theme
 from game.screen.lettering import font_file
 from game.screen.painter import PREMUL, Painter
-from game.screen.theme import Colour, Type
+from game.screen.theme import Colour, TextStyle
 from game.screen.window import KEY_REPEAT
 from game.stage.units import Box
 
@@ -44,7 +44,7 @@ _LEFT_ALONE: Final = frozenset(
 class Look:
     """How a line looks: its type, the ground under it, its caret and what marks a selection."""
 
-    type: Type
+    type: TextStyle
     ground: Colour = theme.TICKET
     caret: Colour = theme.ROUGE
     marked: Colour = theme.BLEU
@@ -56,7 +56,7 @@ def prepare() -> None:
     import pygame_gui.elements  # noqa: F401, PLC0415  # 0.2 s that the first frame must not wait for
 
 
-class Entry:
+class TextInput:
     """One line that is being written on. Lay it in a box, hand it events, read `text`; `close` it in the end."""
 
     def __init__(self, text: str, most: int, look: Look) -> None:

@@ -3,20 +3,20 @@
 from dataclasses import replace
 
 from game.screen import theme
-from game.screen.hud.content import Cell, Line, Sheet
+from game.screen.hud.content import CarnetTable, Cell, TableLine
 from game.screen.painter import Painter
-from game.screen.theme import Face, Type
+from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 
-_HEAD = Type(Face.SEMI, 13, theme.ROUGE, grows=False)
-_PLAIN = Type(Face.SERIF, 13, theme.INK, grows=False)
-_STRONG = Type(Face.BOLD, 13, theme.INK, grows=False)
+_HEAD = TextStyle(Typeface.SEMI, 13, theme.ROUGE, grows=False)
+_PLAIN = TextStyle(Typeface.SERIF, 13, theme.INK, grows=False)
+_STRONG = TextStyle(Typeface.BOLD, 13, theme.INK, grows=False)
 _LINE = 15.8
 _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""
 
 
-def draw_sheet(painter: Painter, box: Box, sheet: Sheet, y: float) -> float:
+def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
     """Draw a sheet from a height on; return where it ends."""
     edges = [box.x]
     for share in sheet.shares:
@@ -33,7 +33,7 @@ def draw_sheet(painter: Painter, box: Box, sheet: Sheet, y: float) -> float:
     return y + 4
 
 
-def _told(painter: Painter, edges: list[float], sheet: Sheet, line: Line, middle: float) -> None:
+def _told(painter: Painter, edges: list[float], sheet: CarnetTable, line: TableLine, middle: float) -> None:
     type_ = replace(_STRONG if line.strong else _PLAIN, size=14 if sheet.grows else 13, grows=sheet.grows)
     cells, first = line.cells, line.cells[0]
     if sheet.named and isinstance(first, str):
@@ -42,7 +42,7 @@ def _told(painter: Painter, edges: list[float], sheet: Sheet, line: Line, middle
     _line(painter, edges, cells, middle, type_)
 
 
-def _line(painter: Painter, edges: list[float], cells: tuple[Cell, ...], middle: float, type_: Type) -> None:
+def _line(painter: Painter, edges: list[float], cells: tuple[Cell, ...], middle: float, type_: TextStyle) -> None:
     for left, right, cell in zip(edges, edges[1:], cells, strict=False):
         match cell:
             case True:

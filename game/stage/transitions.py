@@ -6,7 +6,7 @@ from typing import Any
 
 from game.stage import curves
 from game.stage.arrangement import Arrangement
-from game.stage.curves import Gait
+from game.stage.curves import MotionStyle
 from game.stage.pose import Kind, Picture, Pose, Sprite, card_sprite
 from game.table.events import (
     CardsCovered,
@@ -22,7 +22,7 @@ from game.table.events import (
 from game.table.values import STOCK, Place
 from game.table.view import View
 
-Way = tuple[Sprite, Pose | None, Pose | None, bool]
+SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
 """A sprite, from where, to where, and whether it travels (else it fades over)."""
 _MANY = 5
 _SPOKEN = 0.35
@@ -30,7 +30,7 @@ _RULED = 0.55
 _SHOWDOWNS = frozenset({"prime.wins", "prime.side_wins", "prime.tie"})
 
 
-def gait_of(event: TableEvent | None) -> Gait:
+def motion_style_of(event: TableEvent | None) -> MotionStyle:
     """Return how things go at an event."""
     match event:
         case CardsMoved(source=source, tokens=tokens):
@@ -49,7 +49,7 @@ def gait_of(event: TableEvent | None) -> Gait:
             return curves.SLIDE
 
 
-def to_be_read(event: TableEvent | None) -> bool:
+def needs_reading_pause(event: TableEvent | None) -> bool:
     """Tell whether what lies is to be read before this happens: a trick taken up, hands that are about to be paid."""
     if isinstance(event, Ruled):
         return event.ruling in _SHOWDOWNS
@@ -66,18 +66,18 @@ def pause_after(event: TableEvent | None, following: TableEvent | None, begun: f
     if isinstance(event, Ruled) and isinstance(following, CardsShown):
         return max(end, begun) + _RULED
     if isinstance(event, CardsMoved) and isinstance(following, CardsMoved):
-        return begun + max(1, count) * gait_of(event).stagger
+        return begun + max(1, count) * motion_style_of(event).stagger
     if isinstance(event, ChipsMoved) and isinstance(following, ChipsMoved):
-        return begun + max(1, count) * gait_of(event).stagger
+        return begun + max(1, count) * motion_style_of(event).stagger
     if isinstance(event, CardsMoved) and isinstance(following, CardsShown):
-        return begun + 0.6 * gait_of(event).seconds
+        return begun + 0.6 * motion_style_of(event).seconds
     return end
 
 
-def laid_ways(
+def sprite_changes(
     event: TableEvent | None, old: Picture, new: Picture, arrangement: Arrangement, view: View[Any]
-) -> Iterable[Way]:
-    """Return the ways of all that differs between two pictures, what the event names first and in its order."""
+) -> Iterable[SpriteChange]:
+    """Return how each sprite goes that differs between two pictures, what the event names first and in its order."""
     if old is new:
         return ()
     changed = [sprite for sprite, pose in new.items() if old.get(sprite) != pose]
@@ -90,11 +90,11 @@ def laid_ways(
     if isinstance(event, CardsMoved | CardsShown | CardsCovered):
         order = {card_sprite(token): n for n, token in enumerate(event.tokens)}
     changed.sort(key=lambda sprite: order.get(sprite, len(order)))
-    ways = [_change(sprite, old.get(sprite), new[sprite]) for sprite in changed]
-    return [*ways, *((sprite, old[sprite], None, False) for sprite in gone)]
+    changes = [_change(sprite, old.get(sprite), new[sprite]) for sprite in changed]
+    return [*changes, *((sprite, old[sprite], None, False) for sprite in gone)]
 
 
-def _gathered(old: Picture, new: Picture, changed: list[Sprite], gone: list[Sprite]) -> Iterable[Way]:
+def _gathered(old: Picture, new: Picture, changed: list[Sprite], gone: list[Sprite]) -> Iterable[SpriteChange]:
     """Cards that serve again come from where they lay, and nobody can follow which is which."""
     fresh = [sprite for sprite in changed if sprite not in old]
     came = [
@@ -106,7 +106,7 @@ def _gathered(old: Picture, new: Picture, changed: list[Sprite], gone: list[Spri
     return [*came, *appeared, *went, *(_change(s, old.get(s), new[s]) for s in changed if s not in fresh)]
 
 
-def _change(sprite: Sprite, start: Pose | None, end: Pose) -> Way:
+def _change(sprite: Sprite, start: Pose | None, end: Pose) -> SpriteChange:
     travels = start is not None and (sprite.kind is not Kind.PROP or (start.x, start.y) != (end.x, end.y))
     if start is not None and not travels and sprite.kind is Kind.PROP:
         return sprite, start, end, True
@@ -121,9 +121,9 @@ def _chips(
     gone: list[Sprite],
     arrangement: Arrangement,
     view: View[Any],
-) -> Iterable[Way]:
+) -> Iterable[SpriteChange]:
     """Jetons that arrive come from where others left; those that leave for a purse fly there and are gone."""
-    ways: list[Way] = []
+    changes: list[SpriteChange] = []
     leaving = [sprite for sprite in gone if sprite.kind is Kind.CHIP and sprite.name == event.source]
     target = arrangement.stand(view, event.target)
     flies = target is not None and not target.shown
@@ -136,16 +136,18 @@ def _chips(
         )
         if start is None and source is not None:
             start = end.moved(*source)
-        ways.append((sprite, None if start is None else replace(start, look=end.look, z=end.z), end, start is not None))
+        changes.append(
+            (sprite, None if start is None else replace(start, look=end.look, z=end.z), end, start is not None)
+        )
     for sprite in gone:
         start = old[sprite]
         if flies and target is not None and sprite in leaving:
-            ways.append((sprite, start, replace(start, x=target.x, y=target.y, alpha=0.0), True))
+            changes.append((sprite, start, replace(start, x=target.x, y=target.y, alpha=0.0), True))
         elif sprite in leaving and arriving:
-            ways.append((sprite, None, None, False))
+            changes.append((sprite, None, None, False))
         else:
-            ways.append((sprite, start, None, False))
-    return [*ways, *(_change(s, old.get(s), new[s]) for s in changed if s not in arriving)]
+            changes.append((sprite, start, None, False))
+    return [*changes, *(_change(s, old.get(s), new[s]) for s in changed if s not in arriving)]
 
 
 def _from_where(arrangement: Arrangement, view: View[Any], place: Place) -> tuple[float, float] | None:

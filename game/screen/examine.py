@@ -9,12 +9,12 @@ from game.play.house import DoctorLine
 _NO_SCREEN = {"dummy", "offscreen", "none"}
 
 
-def unseen(driver: str) -> bool:
+def is_headless(driver: str) -> bool:
     """Tell whether what is drawn with a driver can be seen by nobody: without a display SDL picks one in silence."""
     return driver in _NO_SCREEN
 
 
-def machine() -> Iterator[DoctorLine]:
+def examine_machine() -> Iterator[DoctorLine]:
     """Yield versions, the video driver and the sound driver; what is not open yet is opened and closed again."""
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     yield DoctorLine("pygame", f"{pygame.version.ver}, SDL {sdl}", bool(getattr(pygame, "IS_CE", False)))
@@ -33,7 +33,7 @@ def _video() -> DoctorLine:
     finally:
         if not open_before:
             pygame.display.quit()
-    if unseen(driver):
+    if is_headless(driver):
         return DoctorLine("video", f"{driver}: no screen is there, nothing can be seen", well=False)
     return DoctorLine("video", f"{driver}, {w} x {h}")
 

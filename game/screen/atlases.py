@@ -40,7 +40,7 @@ OPEN_BYTES = 12_000_000
 """Decoded sheets held at once; when the next would be beyond it, those longest unused are let go."""
 
 
-class Sheets:
+class Atlases:
     """The sheets of one folder by their index; a sheet is decoded when first asked for and kept until `release`."""
 
     def __init__(self, folder: Path) -> None:

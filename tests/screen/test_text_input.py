@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen import theme, widgets
+from game.screen import text_input, theme
 from game.screen.lettering import Lettering
 from game.screen.painter import Painter
 from game.screen.scene_catalogue import open_scene
-from game.screen.widgets import Entry, Look
+from game.screen.text_input import Look, TextInput
 from game.screen.window import KEY_REPEAT
 from game.stage.units import Box
 from game.store.paths import Paths
@@ -32,21 +32,21 @@ def painted(size: tuple[int, int] = (1280, 720)) -> Painter:
     return Painter(surface, size[1] / 720, Lettering(), ASSETS)
 
 
-def written(text: str = "", most: int = 24) -> Entry:
-    entry = Entry(text, most, LOOK)
+def written(text: str = "", most: int = 24) -> TextInput:
+    entry = TextInput(text, most, LOOK)
     entry.lay(painted(), BOX)
     return entry
 
 
-def key(entry: Entry, code: int, mod: int = 0) -> bool:
+def key(entry: TextInput, code: int, mod: int = 0) -> bool:
     return entry.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
 
-def typed(entry: Entry, text: str) -> bool:
+def typed(entry: TextInput, text: str) -> bool:
     return entry.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
-def pointed(entry: Entry, kind: int, x: float, y: float = BOX.cy) -> None:
+def pointed(entry: TextInput, kind: int, x: float, y: float = BOX.cy) -> None:
     more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (1, 0, 0)}
     entry.handle(pygame.event.Event(kind, pos=(round(x), round(y)), **more))
 
@@ -140,7 +140,7 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 def test_a_line_is_drawn_in_its_box_alone(size: tuple[int, int]) -> None:
-    entry, painter = Entry("Mlle Rachel de la Tour", 24, LOOK), painted(size)
+    entry, painter = TextInput("Mlle Rachel de la Tour", 24, LOOK), painted(size)
     entry.draw(painter, BOX)
     inside = painter.rect(BOX)
     assert painter.target.get_at((inside.left + 1, inside.top + 1)) == pygame.Color(theme.TICKET)
@@ -160,7 +160,7 @@ def test_another_window_keeps_text_caret_and_selection() -> None:
 
 def test_one_manager_serves_every_line_and_a_held_key_repeats_as_before() -> None:
     first, second = written("a"), written("b")
-    assert first._line.ui_manager is second._line.ui_manager is widgets._manager()
+    assert first._line.ui_manager is second._line.ui_manager is text_input._manager()
     first.close()
     second.close()
     assert pygame.key.get_repeat() == KEY_REPEAT

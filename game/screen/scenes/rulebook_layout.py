@@ -6,8 +6,8 @@ from typing import Final
 
 from game.lessons.rulebook import GameClauses
 from game.screen.painter import Painter
-from game.screen.theme import INK, LOSS, SEPIA, Face, Type
-from game.stage.units import Box, Frame
+from game.screen.theme import INK, LOSS, SEPIA, TextStyle, Typeface
+from game.stage.units import Box, Viewport
 
 FOOTER: Final = 44.0
 PAGE_W, PAGE_H = 556.0, 604.0
@@ -20,23 +20,23 @@ _BETWEEN = 15.0
 HEAD: Final = 140.0
 """How far down the text of the left page begins."""
 
-LAW: Final = Type(Face.BODONI, 19, INK, leading=1.3)
-LAW_ID: Final = Type(Face.SEMI, 14, LOSS, grows=False)
-LAW_STANDING: Final = Type(Face.SERIF_IT, 13, SEPIA, grows=False)
+LAW: Final = TextStyle(Typeface.BODONI, 19, INK, leading=1.3)
+LAW_ID: Final = TextStyle(Typeface.SEMI, 14, LOSS, grows=False)
+LAW_STANDING: Final = TextStyle(Typeface.SERIF_IT, 13, SEPIA, grows=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BookLayout:
     """An open book in the middle of a window, its tabs at the right, the footer below; in units of the window."""
 
-    frame: Frame
+    viewport: Viewport
 
     @property
     def boards(self) -> Box:
         """The covers, a little larger than the pages."""
-        w = min(1148.0, self.frame.w - 2 * 66)
-        h = min(628.0, self.frame.h - FOOTER - 34)
-        return Box((self.frame.w - w) / 2, max(14.0, (self.frame.h - FOOTER - h) / 2 + 6), w, h)
+        w = min(1148.0, self.viewport.w - 2 * 66)
+        h = min(628.0, self.viewport.h - FOOTER - 34)
+        return Box((self.viewport.w - w) / 2, max(14.0, (self.viewport.h - FOOTER - h) / 2 + 6), w, h)
 
     @property
     def left(self) -> Box:
@@ -77,7 +77,7 @@ class Plan:
     @property
     def footer(self) -> Box:
         """The wood below."""
-        return Box(0, self.frame.h - FOOTER, self.frame.w, FOOTER)
+        return Box(0, self.viewport.h - FOOTER, self.viewport.w, FOOTER)
 
     def tab(self, index: int, *, chosen: bool) -> Box:
         """Return a tab; the chosen one comes out a little farther from the book."""
