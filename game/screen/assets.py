@@ -1,4 +1,4 @@
-"""Every picture at the exact size a window shows it, from the sheets in `sprites/`; the only way to them.
+"""Every picture at the exact size a window shows it, from the atlases in `sprites/`; the only way to them.
 
 What comes out is kept and shared: draw it, never draw on it. Sprites are premultiplied and go to the canvas with
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
@@ -150,7 +150,7 @@ class Assets:
         return self._atlases.cut(side, 2).surface.copy()
 
     def prepare(self, sprites: Iterable[tuple[PictureId, float | None]], faces: Iterable[tuple[str, float]]) -> None:
-        """Bring in what a scene will show, then let the sheets go."""
+        """Bring in what a scene will show, then let the atlases go."""
         for picture, width in sprites:
             self.sprite(picture, width)
         for face, width in faces:
@@ -158,7 +158,7 @@ class Assets:
         self.release()
 
     def release(self) -> None:
-        """Let every decoded sheet and tile go; what was cut from them stays."""
+        """Let every decoded atlas and tile go; what was cut from them stays."""
         self._atlases.release()
         self._tiles.clear()
 

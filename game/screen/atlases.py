@@ -1,4 +1,4 @@
-"""Cut pictures out of the painted sheets, holding a decoded sheet no longer than needed."""
+"""Cut pictures out of the painted atlases, holding a decoded atlas no longer than needed."""
 
 import json
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class _Entry(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A picture on its sheet: premultiplied pixels that share the sheet's memory, and where its pivot lies in it.
+    """A picture on its atlas: premultiplied pixels that share the atlas's memory, and where its pivot lies in it.
 
     `pivot` is in fractions of width and height; `width_u` in design units.
     """
@@ -29,7 +29,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What the index says of a picture, before any sheet is decoded: its size in pixels, its pivot, its width."""
+    """What the index says of a picture, before any atlas is decoded: its size in pixels, its pivot, its width."""
 
     size: tuple[int, int]
     pivot: tuple[float, float]
@@ -37,11 +37,11 @@ class Shape:
 
 
 OPEN_BYTES = 12_000_000
-"""Decoded sheets held at once; when the next would be beyond it, those longest unused are let go."""
+"""Decoded atlases held at once; when the next would be beyond it, those longest unused are let go."""
 
 
 class Atlases:
-    """The sheets of one folder by their index; a sheet is decoded when first asked for and kept until `release`."""
+    """The atlases of one folder by their index; an atlas is decoded when first asked for and kept until `release`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -61,20 +61,20 @@ class Atlases:
     def cut(self, picture: str, master: int) -> Cut:
         """Return a picture at one of the two masters; keep a copy, not the surface, past `release`."""
         entry = self._index[picture][f"m{master}"]
-        sheet = self._open.pop(entry["file"], None)
-        if sheet is None:
+        atlas = self._open.pop(entry["file"], None)
+        if atlas is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
             read = pygame.image.load(self._folder / entry["file"])
             while self._open and sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
                 del self._open[next(iter(self._open))]
-            sheet = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-        self._open[entry["file"]] = sheet
+            atlas = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+        self._open[entry["file"]] = atlas
         return Cut(
-            sheet.subsurface(pygame.Rect(entry["rect"])), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
+            atlas.subsurface(pygame.Rect(entry["rect"])), (entry["pivot"][0], entry["pivot"][1]), entry["width_u"]
         )
 
     def release(self) -> None:
-        """Let every decoded sheet go."""
+        """Let every decoded atlas go."""
         self._open.clear()
 
 

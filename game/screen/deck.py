@@ -20,12 +20,12 @@ KEPT_BYTES = 28_000_000
 
 
 def pictures() -> frozenset[str]:
-    """Return every picture on the sheets that a deck is printed from."""
+    """Return every picture on the atlases that a deck is printed from."""
     return pieces() | {*BACKS, EDGE}
 
 
 class Cutter(Protocol):
-    """Whatever cuts pictures from the sheets."""
+    """Whatever cuts pictures from the atlases."""
 
     def cut(self, picture: str, master: int, /) -> Cut:
         """Return a picture at a master."""

@@ -9,7 +9,7 @@ from game.stage.units import Box
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextKey:
     """A key of the word catalogue with its arguments, to be put into words by the screen."""
 
     key: str
@@ -25,9 +25,9 @@ class ButtonAct:
     """
 
     id: str
-    label: Words
+    label: TextKey
     act: Any = None
-    sub: Words | None = None
+    sub: TextKey | None = None
     key: str = ""
     default: bool = False
     enabled: bool = True
@@ -43,10 +43,10 @@ class ClothAct:
     """
 
     id: str
-    name: Words
+    name: TextKey
     box: Box
     act: Any = None
-    value: Words | None = None
+    value: TextKey | None = None
     sprite: Sprite | None = None
     second: Any = None
     key: str = ""

@@ -14,7 +14,7 @@ from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.affordances import has_one_default
 from game.table.contract import Waiting
 from game.table.events import Spoke
@@ -47,16 +47,16 @@ def as_banker(**options: object) -> Session:
     return seated("baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), options)
 
 
-def moment(pilot: Pilot) -> Moment:
-    found = pilot.scene._moment()  # what the board is shown
-    assert isinstance(found, Moment)
+def state(pilot: Pilot) -> TableState:
+    found = pilot.scene._state()  # what the board is shown
+    assert isinstance(found, TableState)
     return found
 
 
 def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> None:
     """Press Space until the player is asked in one of these phases, or the shoe is over."""
     for _ in range(most):
-        asked = bool(pilot.scene.targets()) and bool(moment(pilot).offers)
+        asked = bool(pilot.scene.targets()) and bool(state(pilot).offers)
         if session.public.phase in phases and (asked or not isinstance(session.awaited(), Waiting)):
             return
         pilot.press("space")
@@ -67,7 +67,7 @@ def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> Non
 def lay_and_until(session: Session, pilot: Pilot, *phases: Phase) -> None:
     """Stake each coup and let deal, until the player is asked."""
     for _ in range(60):
-        if session.public.phase in phases and moment(pilot).offers:
+        if session.public.phase in phases and state(pilot).offers:
             return
         if session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
             pilot.press("s")
@@ -116,7 +116,7 @@ def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     pilot.press("o")
     pilot.settle()
     assert session.public.phase is Phase.LAST
-    assert any(isinstance(each, Outline) for each in TABLE.overlays(moment(pilot)))
+    assert any(isinstance(each, Outline) for each in TABLE.overlays(state(pilot)))
     pilot.press("c")
     pilot.settle()
     assert any(isinstance(step.act, Draw) for step in session.history)
@@ -128,9 +128,9 @@ def test_je_donne_is_spoken_and_shown() -> None:
     pilot = at_table(session)
     until(pilot, session, Phase.SPEAK)
     pilot.scene._act(OfferCard())  # as the button does
-    while not any(spoke.word == "baccara.je_donne" for spoke in moment(pilot).said):
+    while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).said):
         pilot.turn()
-    shown = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Speech)]
+    shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Speech)]
     assert pilot.services.words("spoken.baccara.je_donne") in shown
 
 
@@ -156,7 +156,7 @@ def test_the_figures_are_those_of_the_session() -> None:
     pilot = at_table(session)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
-    rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     assert [row.value for row in rows] == [common.amount(worth.value, "en") for worth in found.worths]
     assert found.exact
 
@@ -169,7 +169,7 @@ def test_the_chart_tells_what_points_a_third_card_makes() -> None:
     own = [view.faces[token] for token in session.public.cards_of(side)]
     seen = Counter(view.faces.values())
     made = Counter(total((*own, card)) for card in PACK_52 for _ in range(3 - seen[card]))
-    chart = baccara_figures.third(moment(pilot))
+    chart = baccara_figures.third(state(pilot))
     assert chart is not None
     assert [bar.share for bar in chart.bars] == [made[point] / max(made.values()) for point in range(10)]
     assert [bar.good for bar in chart.bars].index(0) == total(own)
@@ -181,14 +181,14 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     until(pilot, session, Phase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
-    rows = [row for block in TABLE.carnet(moment(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     label = pilot.services.words("figure.baccara.right")
     assert Figure(label, common.amount(figure.value, "en")) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:
     head = pilot.services.words(key)
-    return next((each for each in TABLE.carnet(moment(pilot)).blocks if each.head == head), None)
+    return next((each for each in TABLE.carnet(state(pilot)).blocks if each.head == head), None)
 
 
 def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> None:
@@ -228,7 +228,7 @@ def test_the_default_button_follows_the_advice_of_the_text() -> None:
         view = session.view(YOU)
         high = total(view.faces[token] for token in session.public.cards_of(session.public.sides[YOU])) > 5
         met.add(high)
-        default = TABLE.affordances(moment(pilot)).default
+        default = TABLE.affordances(state(pilot)).default
         assert default is not None
         assert default.act == (Refuse() if high else Take())
         pilot.press("space")
@@ -257,7 +257,7 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     gained = session.public.tableau.chips_at(purse(YOU)) - before
     assert gained in {-5, 0, 5}
     assert (f"+{gained}" if gained > 0 else f"{common.MINUS}{-gained}" if gained else "void") in row.outcome
-    tickets = [each.text for each in TABLE.overlays(moment(pilot)) if isinstance(each, Ticket)]
+    tickets = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Ticket)]
     assert pilot.services.words("table.baccara.point", bank) in tickets
 
 
@@ -265,19 +265,19 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     until(pilot, session, Phase.OUT)
-    assert has_one_default(TABLE.affordances(moment(pilot)).buttons)
+    assert has_one_default(TABLE.affordances(state(pilot)).buttons)
     pilot.press("space")
     pilot.settle()
     assert session.public.phase is Phase.LOT
     holder = session.public.banker
-    assert TABLE.prompt(moment(pilot))[0] == pilot.services.words(
+    assert TABLE.prompt(state(pilot))[0] == pilot.services.words(
         "table.baccara.takes_bank", session.sitters[holder].name
     )
     assert all(f"lot:{seat}" in session.public.tableau.piles for seat in range(4))
     pilot.press("space")
     pilot.settle()
     assert session.public.shoe == 2
-    assert moment(pilot).view.public.phase is Phase.STAKES
+    assert state(pilot).view.public.phase is Phase.STAKES
     assert session.public.banker == holder
     assert TABLE.pattern(session.view(YOU)) is (holder == YOU)
 
@@ -348,7 +348,7 @@ def test_at_every_moment_one_button_is_the_default() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     for _ in range(30):
-        assert has_one_default(TABLE.affordances(moment(pilot)).buttons)
+        assert has_one_default(TABLE.affordances(state(pilot)).buttons)
         pilot.press("space")
         pilot.settle()
 

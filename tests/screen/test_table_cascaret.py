@@ -10,7 +10,7 @@ from game.rules.cascaret.state import Phase, Standing
 from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables.cascaret_notes import reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.table.values import Chips
 from tests.screen.company import at_table, seated, you
@@ -32,8 +32,8 @@ def quick(session: Session) -> Pilot:
     return at_table(session, reduced_motion=True, trick_pause=0.0, figures=False)
 
 
-def moment(pilot: Pilot) -> Moment:
-    found: Moment = pilot.scene._moment()
+def state(pilot: Pilot) -> TableState:
+    found: TableState = pilot.scene._state()
     return found
 
 
@@ -57,7 +57,7 @@ def _next(pilot: Pilot) -> str:
     default = next(target for target in pilot.scene.targets() if target.default)
     if default.enabled:
         return str(default.id)
-    barred = barred_cards(moment(pilot).view)
+    barred = barred_cards(state(pilot).view)
     return next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
 
 
@@ -111,10 +111,10 @@ def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
 
 def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_acted() -> None:
     session, pilot = spoken_to()
-    assert reasons(moment(pilot)) == ()
+    assert reasons(state(pilot)) == ()
     played_out(pilot, session, by_key(pilot), until=Phase.DONE)
     pilot.settle()
-    rows = reasons(moment(pilot))
+    rows = reasons(state(pilot))
     characters = [sitter for sitter in session.sitters if not sitter.human]
     assert [len(row.cards) for row in rows if isinstance(row, Coup)] == [5] * len(characters)
     assert any(isinstance(row, CarnetText) for row in rows)
@@ -127,7 +127,7 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
         pilot = quick(session)
         pilot.press("space")
         pilot.settle()
-        if session.public.phase is Phase.SPEAKING and session.public.turn == moment(pilot).seat:
+        if session.public.phase is Phase.SPEAKING and session.public.turn == state(pilot).seat:
             return session, pilot
     raise AssertionError("the player is never asked")
 
@@ -138,11 +138,11 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
     pilot.click_on(first)
     pilot.click_on(last)
     pilot.click_on(first)
-    assert picked_of(moment(pilot)).thrown == (int(last.partition(":")[2]),)
+    assert picked_of(state(pilot)).thrown == (int(last.partition(":")[2]),)
     raised = pilot.targets[last].box.y
     assert raised < pilot.targets[first].box.y
     pilot.press("space")
-    act = session.history[[step.seat for step in session.history].index(moment(pilot).seat)].act
+    act = session.history[[step.seat for step in session.history].index(state(pilot).seat)].act
     assert act == Draw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
 
 
@@ -150,7 +150,7 @@ def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
     _, pilot = spoken_to(5)
     pilot.click_on(_cards(pilot)[0])
     assert "ask" not in pilot.targets
-    assert moment(pilot).picked == ()
+    assert state(pilot).picked == ()
 
 
 def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
@@ -158,13 +158,13 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
         session = party(4)
         pilot = quick(session)
         for _ in range(40):
-            barred = barred_cards(moment(pilot).view) if not pilot.scene._director.busy else frozenset()
+            barred = barred_cards(state(pilot).view) if not pilot.scene._director.busy else frozenset()
             if barred:
                 token = next(iter(barred))
                 acts = len(session.history)
                 pilot.click_on(f"card:{token}")
                 pilot.settle()
-                asked = moment(pilot)
+                asked = state(pilot)
                 assert picked_of(asked).why == token
                 assert pilot.scene.table.clause(asked) in {"CA-15", "CA-31"}
                 assert len(session.history) == acts
@@ -186,15 +186,15 @@ def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
             break
         pilot.click_on(_next(pilot))
         pilot.settle()
-    lying = moment(pilot).tableau.pile("trick")
+    lying = state(pilot).tableau.pile("trick")
     assert lying
-    assert pilot.scene.table.clause(moment(pilot)) == "CA-14"
-    assert pilot.scene.table.carnet(moment(pilot)).marginalia.gloss == pilot.scene.table.prompt(moment(pilot))[0]
+    assert pilot.scene.table.clause(state(pilot)) == "CA-14"
+    assert pilot.scene.table.carnet(state(pilot)).marginalia.gloss == pilot.scene.table.prompt(state(pilot))[0]
     pilot.wait(30)
-    assert moment(pilot).tableau.pile("trick") == lying
+    assert state(pilot).tableau.pile("trick") == lying
     pilot.click(476, 300)
     pilot.wait(1)
-    assert moment(pilot).tableau.pile("trick") != lying
+    assert state(pilot).tableau.pile("trick") != lying
 
 
 def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
@@ -205,7 +205,7 @@ def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
     card = _cards(pilot)[2]
     pilot.click_on("turnup")
     pilot.click_on(card)
-    assert picked_of(moment(pilot)).given == int(card.partition(":")[2])
+    assert picked_of(state(pilot)).given == int(card.partition(":")[2])
     pilot.press("space")
     assert session.public.retourne_taken
 
@@ -217,8 +217,8 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
         if session.public.tricks:
             break
     pilot.press("l")
-    assert picked_of(moment(pilot)).look
-    shown = [each for each in pilot.scene.table.overlays(moment(pilot)) if type(each).__name__ == "Face"]
+    assert picked_of(state(pilot)).look
+    shown = [each for each in pilot.scene.table.overlays(state(pilot)) if type(each).__name__ == "Face"]
     assert len(shown) == len(session.public.tricks[-1].plays)
 
 
@@ -242,7 +242,7 @@ def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
 
 def test_a_hand_lies_trumps_first() -> None:
     session, pilot = spoken_to(4)
-    view = moment(pilot).view
+    view = state(pilot).view
     trump = session.public.trump
     order = [view.faces[token] for token in sorted_hand(view, view.hand)]
     leads = [str(card) == "JC" or card.suit is trump for card in order]
@@ -260,7 +260,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
         pilot.press("space")
         pilot.settle()
     assert pilot.targets == {}
-    heads = [block.head for block in pilot.scene.table.carnet(moment(pilot)).blocks]
+    heads = [block.head for block in pilot.scene.table.carnet(state(pilot)).blocks]
     assert "WORTH OF EACH CHOICE" not in heads
     pilot.press("space")
     pilot.settle()
@@ -273,7 +273,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     pilot.press("space")
     pilot.settle()
     for _ in range(40):
-        if "faults" in pilot.targets and session.public.turn == moment(pilot).seat:
+        if "faults" in pilot.targets and session.public.turn == state(pilot).seat:
             break
         pilot.press("space" if session.public.phase is not Phase.TRICKS else "1")
         pilot.settle()

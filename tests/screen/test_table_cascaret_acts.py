@@ -14,7 +14,7 @@ from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import Phase, new_party
 from game.screen.tables.cascaret import CascaretTable
 from game.screen.tables.cascaret_picks import Picks
-from game.screen.tables.contract import Do, Moment, Pick
+from game.screen.tables.contract import Do, TableState, Pick
 from game.stage.affordances import has_one_default
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting
@@ -32,21 +32,21 @@ def sitting(players: int, *, strict: bool) -> Session:
     return seated(GameId("cascaret"), GUESTS[:players], strict=strict)
 
 
-def moment_of(view: View, offers: Offers, **more: object) -> Moment:  # type: ignore[type-arg]  # any game's
-    return Moment(view, view.seat, offers, Waiting(()), Words("en"), Cloth(), GUESTS[: view.public.seats],
+def moment_of(view: View, offers: Offers, **more: object) -> TableState:  # type: ignore[type-arg]  # any game's
+    return TableState(view, view.seat, offers, Waiting(()), Words("en"), Cloth(), GUESTS[: view.public.seats],
                   CascaretOptions(), **more)  # type: ignore[arg-type]  # fmt: skip
 
 
-def reachable(moment: Moment, act: object) -> bool:
+def reachable(state: TableState, act: object) -> bool:
     """Tell whether an act can be pressed: a card, a button, a button behind « faults », or picks and then a button."""
     picks: tuple[str, ...] = ()
     if isinstance(act, LayCard):
-        return TABLE.pressed(moment, f"card:{act.card}", second=False) == Do(act)
+        return TABLE.pressed(state, f"card:{act.card}", second=False) == Do(act)
     if isinstance(act, Draw | Play):
         tokens = act.cards if isinstance(act, Draw) else ()
         picks = Picks(tokens, act.turnup).ids
     for chosen in (picks, ("faults",)):
-        pressed = Moment(**{**{name: getattr(moment, name) for name in Moment.__slots__}, "picked": chosen})
+        pressed = TableState(**{**{name: getattr(state, name) for name in TableState.__slots__}, "picked": chosen})
         for button in TABLE.affordances(pressed).buttons:
             answer = Do(button.act) if button.act is not None else TABLE.pressed(pressed, button.id, second=False)
             if button.enabled and answer == Do(act):
@@ -65,10 +65,10 @@ def test_every_act_that_is_offered_can_be_pressed_and_one_button_is_the_default(
                 continue
             for seat in awaited.seats:
                 offers = session.offers(seat)
-                moment = moment_of(session.view(seat), offers, strict=True)
-                assert has_one_default(TABLE.affordances(moment).buttons)
+                state = moment_of(session.view(seat), offers, strict=True)
+                assert has_one_default(TABLE.affordances(state).buttons)
                 for offer in pick.sample(offers.items, min(6, len(offers.items))):
-                    assert reachable(moment, offer.act), offer
+                    assert reachable(state, offer.act), offer
                     met[offer.act.do, offer.irregular] += 1
             seat = awaited.seats[0]
             usual = [o.act for o in session.offers(seat).items if not o.irregular or pick.random() < 0.05]
@@ -85,11 +85,11 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
     dealer = Seat(0)
     view = spoken(position, dealer)
     first, second = view.hand[:2]
-    moment = moment_of(view, CASCARET.legal(view))
-    assert TABLE.pressed(moment, f"card:{first}", second=False) == Pick(Picks((first,)).ids)
-    up = moment_of(view, moment.offers, picked=Picks((first, second)).ids)
+    state = moment_of(view, CASCARET.legal(view))
+    assert TABLE.pressed(state, f"card:{first}", second=False) == Pick(Picks((first,)).ids)
+    up = moment_of(view, state.offers, picked=Picks((first, second)).ids)
     assert TABLE.pressed(up, f"card:{first}", second=False) == Pick(Picks((second,)).ids)
-    choosing = moment_of(view, moment.offers, picked=Picks((first, second), choosing=True).ids)
+    choosing = moment_of(view, state.offers, picked=Picks((first, second), choosing=True).ids)
     assert TABLE.pressed(choosing, f"card:{first}", second=False) == Pick(Picks((second,), first).ids)
 
 

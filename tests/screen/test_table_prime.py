@@ -69,7 +69,7 @@ def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
 
 
 def carnet_of(pilot: Pilot) -> Carnet:
-    found: Carnet = pilot.scene.table.carnet(pilot.scene._moment())
+    found: Carnet = pilot.scene.table.carnet(pilot.scene._state())
     return found
 
 
@@ -195,7 +195,7 @@ def test_declining_throws_the_cards_in_and_the_bettor_is_consoled() -> None:
         pilot.settle()
     assert session.public.outcome is Outcome.CONSOLATION
     assert session.public.tableau.chips_at(purse(better)) == 206
-    prompt = pilot.scene.table.prompt(pilot.scene._moment())[0]
+    prompt = pilot.scene.table.prompt(pilot.scene._state())[0]
     assert session.sitters[better].name in prompt
 
 
@@ -252,23 +252,23 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
             if target is not None:
                 pilot.click_on(target)
                 pilot.settle()
-            moment = pilot.scene._moment()
+            state = pilot.scene._state()
             held = session.view(YOU).hand
-            up = {int(each[5:]) for each in moment.picked}
+            up = {int(each[5:]) for each in state.picked}
             kept = [token for token in held if token not in up]
             lit = {int(act.id[5:]) for act in pilot.scene._board.affordances.cloth if act.lit}
             suits = {
-                suit: [t for t in kept if moment.view.faces[t].suit is suit]
-                for suit in {c.suit for c in moment.view.faces.values()}
+                suit: [t for t in kept if state.view.faces[t].suit is suit]
+                for suit in {c.suit for c in state.view.faces.values()}
             }
             if 0 < len(kept) < 4:
                 assert lit == set() or any(lit == set(alike) for alike in suits.values())
                 assert bool(lit) == any(len(alike) > 1 for alike in suits.values())
             assert lit.isdisjoint(up)
-            overlays = pilot.scene.table.overlays(moment)
+            overlays = pilot.scene.table.overlays(state)
             assert sum(isinstance(each, Ticket) and each.kind == "loss" for each in overlays) == len(up)
             if kept:
-                assert any(isinstance(each, Label) and each.text == made_of(moment, kept) for each in overlays)
+                assert any(isinstance(each, Label) and each.text == made_of(state, kept) for each in overlays)
 
 
 def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
@@ -316,7 +316,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     pilot.click_on("keep")
     pilot.settle()
     lit = [row for row in rows_of(pilot, CarnetPair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
-    assert [row.left for row in lit] == [made_of(pilot.scene._moment(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
+    assert [row.left for row in lit] == [made_of(pilot.scene._state(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
 
 
 def test_each_choice_has_its_value_and_its_standard_error() -> None:
@@ -341,10 +341,10 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
             break
         pilot.press("space")
         pilot.settle()
-    overlays = pilot.scene.table.overlays(pilot.scene._moment())
+    overlays = pilot.scene.table.overlays(pilot.scene._state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(f": {why[0].clause}") for text in tickets)
-    assert pilot.scene.table.clause(pilot.scene._moment()) == why[0].clause
+    assert pilot.scene.table.clause(pilot.scene._state()) == why[0].clause
     reasons = [b.choice for b in session.history if b.choice is not None]
     text = " ".join(getattr(row, "text", "") for block in carnet_of(pilot).blocks for row in block.rows)
     words = pilot.scene._words()
@@ -362,7 +362,7 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
         pilot.settle()
         if len(session.public.shown) == 1 and session.public.early:
             break
-    overlays = pilot.scene.table.overlays(pilot.scene._moment())
+    overlays = pilot.scene.table.overlays(pilot.scene._state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(": PR-11") for text in tickets)
 
@@ -386,22 +386,22 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
     margin = carnet_of(pilot).marginalia
     assert margin is not None
     assert "PR-13" in margin.gloss
-    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene._moment())[2]
+    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene._state())[2]
 
 
 def test_partners_are_named_and_share() -> None:
     session = sitting(4, partners=True)
     pilot = at_table(session, language="en")
-    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene._moment()) if isinstance(each, Label)]
+    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene._state()) if isinstance(each, Label)]
     assert sum("partner" in text for text in labels) == 1
 
 
 def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -> None:
     session = seated("prime", OTHERS[:4])
     pilot = at_table(session, reduced_motion=True)
-    moment = pilot.scene._moment()
+    state = pilot.scene._state()
     assert not cards(pilot)
-    assert pilot.scene.table.overlays(moment)
+    assert pilot.scene.table.overlays(state)
     assert carnet_of(pilot).blocks
 
 

@@ -8,7 +8,7 @@ from game.cards.packs import PACK_32
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import CODES, TRUMPS, strength, takes
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.solver import NOBODY, Game, Moment, double_card
+from game.odds.cascaret.solver import NOBODY, Game, TableState, double_card
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import CascaretPublic, Standing
 from game.table.values import Pile, Seat, hand
@@ -100,7 +100,7 @@ def game_of(options: CascaretOptions, double: int) -> Game:
     return Game(double, rams=options.follow == "rams", trump_second=options.trump_second)
 
 
-def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, Moment, tuple[Seat, ...]]:
+def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TableState, tuple[Seat, ...]]:
     """Return the tricks as they stand in a world, and the seats of the solver's players."""
     public = scene.public
     seats = tuple(sorted(public.having(Standing.IN)))
@@ -114,7 +114,7 @@ def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, Moment, tuple[S
     game = game_of(public.options, double_card(hands, (*lying, *gone)))
     takers = {trick.taker for trick in public.tricks}
     players = [seat for seat, _ in public.plays]
-    moment = Moment(
+    moment = TableState(
         hands=hands,
         player=seats.index(public.turn),
         left=sum(bool(cards) and seat not in players for seat, cards in zip(seats, hands, strict=True)),

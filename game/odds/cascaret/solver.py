@@ -30,7 +30,7 @@ class Game:
     trump_second: bool = False
 
 
-class Moment(NamedTuple):
+class TableState(NamedTuple):
     """A moment of the tricks: whose turn, how many still play to this trick, what lies, and who has taken one."""
 
     hands: Hands
@@ -62,7 +62,7 @@ def leads(hand: Hand, *, trump_lead: bool) -> Hand:
     return (trump_lead and tuple(code for code in hand if code >= FIRST_TRUMP)) or hand
 
 
-def options(game: Game, moment: Moment) -> Hand:
+def options(game: Game, moment: TableState) -> Hand:
     """Return the cards that the player in turn may play."""
     if moment.led == NOBODY:
         return leads(moment.hands[moment.player], trump_lead=moment.trump_lead)
@@ -89,14 +89,14 @@ def next_with_cards(hands: Sequence[Hand], player: int) -> int:
     return player
 
 
-def solve(game: Game, moment: Moment, code: int) -> tuple[int, ...]:
+def solve(game: Game, moment: TableState, code: int) -> tuple[int, ...]:
     """Play a card, then let everyone play best for himself with all cards open: what each comes to."""
     return _after(game, moment, code, {})
 
 
 def _after(
     game: Game,
-    moment: Moment,
+    moment: TableState,
     code: int,
     known: dict[tuple[Hands, int, int], tuple[int, ...]],
 ) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def _after(
     doubled = moment.doubled or code == game.double
     if moment.left > 1:
         player = _next_to_play(moment.hands, moment.player)
-        return _best(game, Moment(hands, player, moment.left - 1, led, best, taker, doubled, moment.took), known)
+        return _best(game, TableState(hands, player, moment.left - 1, led, best, taker, doubled, moment.took), known)
     took = moment.took | 1 << taker
     still = [number for number, hand in enumerate(hands) if hand]
     gain = 1 + (doubled or (not game.double and not still))
@@ -118,7 +118,7 @@ def _after(
         rest = known.get(key)
         if rest is None:
             bound = game.trump_second and not moment.took
-            lead = Moment(hands, next_with_cards(hands, taker), len(still), took=took, trump_lead=bound)
+            lead = TableState(hands, next_with_cards(hands, taker), len(still), took=took, trump_lead=bound)
             rest = known[key] = _best(game, lead, known)
     else:
         rest = tuple(0 if took >> number & 1 else BETE for number in range(len(hands)))
@@ -127,7 +127,7 @@ def _after(
 
 def _best(
     game: Game,
-    moment: Moment,
+    moment: TableState,
     known: dict[tuple[Hands, int, int], tuple[int, ...]],
 ) -> tuple[int, ...]:
     player = moment.player
@@ -145,7 +145,7 @@ def _next_to_play(hands: Hands, player: int) -> int:
     return next_with_cards(hands, (player + 1) % len(hands))
 
 
-def plain_card(game: Game, moment: Moment) -> int:
+def plain_card(game: Game, moment: TableState) -> int:
     """Return the card that a plain player plays: takes cheaply where he is last, surely where he is not."""
     if moment.led == NOBODY:
         return plain_lead(leads(moment.hands[moment.player], trump_lead=moment.trump_lead))
@@ -171,7 +171,7 @@ def plain_follow(hand: Hand, led: int, best: int, last: bool, rams: bool) -> int
     return min(choices, key=lambda code: (code & 15) + 32 * (code >= FIRST_TRUMP))
 
 
-def play_out(game: Game, moment: Moment, code: int, solved_at: int) -> tuple[int, ...]:
+def play_out(game: Game, moment: TableState, code: int, solved_at: int) -> tuple[int, ...]:
     """Play a card, then plainly on, until every hand is down to `solved_at` cards; solve the rest.
 
     This is the hot loop of every figure: plain local names, and no moment made on the way.
@@ -203,6 +203,6 @@ def play_out(game: Game, moment: Moment, code: int, solved_at: int) -> tuple[int
             return tuple(gain or BETE * (not took >> number & 1) for number, gain in enumerate(gains))
         player, led, doubled = next_with_cards(held, taker), NOBODY, False
         if max(map(len, held)) <= solved_at:
-            rest = _best(game, Moment(tuple(held), player, left, took=took, trump_lead=bound), {})
+            rest = _best(game, TableState(tuple(held), player, left, took=took, trump_lead=bound), {})
             return tuple(map(int.__add__, gains, rest))
         code = plain_lead(leads(held[player], trump_lead=bound))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import MISTIGRI_CODE, lanturlu, points, rank_of, strength
 from game.odds.cascaret.scene import Scene, game_of
-from game.odds.cascaret.solver import BETE, Hands, Moment, double_card, plain_card, play_out
+from game.odds.cascaret.solver import BETE, Hands, TableState, double_card, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, Phase, Standing, dead
 from game.table.values import STOCK, Seat, hand
@@ -212,5 +212,5 @@ def plain_tricks(hands: Hands, options: CascaretOptions) -> tuple[int, ...]:
     if len(hands) == 1:
         return (SHARES,)
     game = game_of(options, double_card(hands))
-    opening = Moment(hands, 0, len(hands))
+    opening = TableState(hands, 0, len(hands))
     return play_out(game, opening, plain_card(game, opening), 0)

@@ -1,6 +1,6 @@
 """The whole window of a table: cloth, top bar, carnet and action bar, each drawn again only where it has changed.
 
-The board knows no session: it is shown moments. The table scene and the lessons stand on it.
+The board knows no session: it is shown table states. The table scene and the lessons stand on it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from game.screen.hud.overlay import FocusOutline, Overlays
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.tables.contract import Moment, Sewn, Table
+from game.screen.tables.contract import TableState, Sewn, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -59,7 +59,7 @@ class Board:
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
         self._rough = _MOST_REFINED
-        self._moment: Moment | None = None
+        self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
@@ -96,9 +96,9 @@ class Board:
         """Tell whether something is still to be drawn."""
         return bool(self._stale or self._redraw or self._dirty or (self._rough > 0 and self.curtain is None))
 
-    def show(self, moment: Moment, *parts: str) -> None:
+    def show(self, state: TableState, *parts: str) -> None:
         """Take a moment; the parts named (all, if none is) are looked at anew."""
-        self._moment = moment
+        self._state = state
         for part in parts or PARTS:
             if part not in self._stale:
                 self._stale.append(part)
@@ -190,9 +190,9 @@ class Board:
 
     def targets(self) -> tuple[Target, ...]:
         """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
-        if self._moment is None:
+        if self._state is None:
             return ()
-        words = self._moment.words
+        words = self._state.words
         cloth = tuple(
             Target(
                 act.id,
@@ -218,15 +218,15 @@ class Board:
         return bool(ready)
 
     def _look_at(self, part: str) -> None:
-        moment = self._moment
+        state = self._state
         if part in self._stale:
             self._stale.remove(part)
-        if moment is None:
+        if state is None:
             return
         match part:
             case "action_bar":
-                self.affordances = self.table.affordances(moment)
-                action_bar = action_bar_of(self.table, moment, self.affordances)
+                self.affordances = self.table.affordances(state)
+                action_bar = action_bar_of(self.table, state, self.affordances)
                 if self.curtain is not None:
                     action_bar = ActionBar(action_bar.purse_head, action_bar.purse, action_bar.unit)
                 if action_bar != self.action_bar:
@@ -236,17 +236,17 @@ class Board:
                     )
                     self._redraw.add("action_bar")
             case "bar":
-                bar = top_bar_of(self.table, moment)
+                bar = top_bar_of(self.table, state)
                 if bar != self._bar:
                     self._bar = bar
                     self._redraw.add("bar")
             case "carnet":
-                carnet = self.table.carnet(moment) if self.curtain is None else Carnet(None)
+                carnet = self.table.carnet(state) if self.curtain is None else Carnet(None)
                 if carnet != self._carnet:
                     self._carnet = carnet
                     self._redraw.add("carnet")
             case _:
-                overlays = self.table.overlays(moment)
+                overlays = self.table.overlays(state)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 ringed = (FocusOutline(focused.box),) if focused is not None else ()
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
@@ -274,7 +274,7 @@ class Board:
 
     def _raised(self, resting: Picture) -> Picture:
         """Raise the cards that the player has picked out, and outline those that count together."""
-        picked = self._moment.picked if self._moment is not None else ()
+        picked = self._state.picked if self._state is not None else ()
         chosen = {act.sprite for act in self.affordances.cloth if act.id in picked}
         lit = {act.sprite for act in self.affordances.cloth if act.lit}
         touched = [sprite for sprite in resting if sprite in chosen or sprite in lit]

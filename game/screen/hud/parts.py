@@ -2,7 +2,7 @@
 
 from game.screen.asset_ids import IconId
 from game.screen.hud.content import ActionBar, ActionButton, BarIcon, TopBar
-from game.screen.tables.contract import Moment, Table
+from game.screen.tables.contract import TableState, Table
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.affordances import Words as Key
 from game.table.values import purse
@@ -21,11 +21,11 @@ def said(words: Words, key: Key | None) -> str:
     return "" if key is None else words(key.key, *key.args)
 
 
-def action_bar_of(table: Table, moment: Moment, affordances: Affordances) -> ActionBar:
+def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
     """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons."""
-    words = moment.words
-    prompt, sub = table.prompt(moment)
-    chips = moment.tableau.chips_at(purse(moment.own)) if moment.seat is not None else 0
+    words = state.words
+    prompt, sub = table.prompt(state)
+    chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
     sums = affordances.sums and any(act.act is None for act in affordances.cloth)
     values = table.values if sums else ()
     return ActionBar(
@@ -33,7 +33,7 @@ def action_bar_of(table: Table, moment: Moment, affordances: Affordances) -> Act
         str(chips),
         words("bar.jetons"),
         values,
-        moment.chosen,
+        state.chosen,
         prompt,
         sub,
         tuple(_button(words, button) for button in affordances.buttons),
@@ -41,11 +41,11 @@ def action_bar_of(table: Table, moment: Moment, affordances: Affordances) -> Act
     )
 
 
-def top_bar_of(table: Table, moment: Moment) -> TopBar:
+def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the four icons."""
-    title, subtitle, state = table.title(moment)
-    icons = tuple(BarIcon(f"icon:{n}", icon, key, moment.words(f"focus.{n}")) for n, icon, key in _ICONS)
-    return TopBar(title, subtitle, state, icons)
+    title, subtitle, standing = table.title(state)
+    icons = tuple(BarIcon(f"icon:{n}", icon, key, state.words(f"focus.{n}")) for n, icon, key in _ICONS)
+    return TopBar(title, subtitle, standing, icons)
 
 
 def _button(words: Words, act: ButtonAct) -> ActionButton:

@@ -21,7 +21,7 @@ from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_told import told
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Moment, table_of
+from game.screen.tables.contract import TableState, table_of
 from game.screen.worker import Thought
 from game.stage.cues import Cue
 from game.stage.director import Director
@@ -150,7 +150,7 @@ class Lesson:
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
             case Pressed("icon:book"):
-                clause = self.table.clause(self._moment())
+                clause = self.table.clause(self._state())
                 return Push(open_scene("rulebook", self.services, game=self.lesson.game, clause=clause))
             case Pressed("icon:settings"):
                 return Push(open_scene("settings", self.services))
@@ -242,12 +242,12 @@ class Lesson:
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
-            self._board.show(self._moment(), *parts)
+            self._board.show(self._state(), *parts)
 
-    def _moment(self) -> Moment:
+    def _state(self) -> TableState:
         director, board = self._of_window()
         words = self._words()
-        return Moment(
+        return TableState(
             view=director.shown,
             seat=self.table.viewer,
             offers=Offers(),

@@ -11,7 +11,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import common
-from game.screen.tables.contract import Answer, Moment, Table
+from game.screen.tables.contract import Answer, TableState, Table
 from game.stage.affordances import Affordances, ButtonAct, Words
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
@@ -68,35 +68,35 @@ class LessonTable:
         """Draw what is sewn into the cloth."""
         self.inner.decor(painter, cloth, seat)
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""
-        title, _, _ = self.inner.title(moment)
-        return title, "", self.lesson.title(moment.words.language)
+        title, _, _ = self.inner.title(state)
+        return title, "", self.lesson.title(state.words.language)
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return labels and tickets."""
-        return self.inner.overlays(moment)
+        return self.inner.overlays(state)
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the carnet with the clause of this step in its margin."""
-        carnet = self.inner.carnet(moment)
-        margin = common.marginalia(moment, self.lesson.game, self.clause(moment), self.gloss(moment))
+        carnet = self.inner.carnet(state)
+        margin = common.marginalia(state, self.lesson.game, self.clause(state), self.gloss(state))
         return carnet if margin is None else replace(carnet, marginalia=margin)
 
-    def gloss(self, moment: Moment) -> str:
+    def gloss(self, state: TableState) -> str:
         """Return what the law decided in this step, in words; why it refused, where it did."""
         refusal = self.lesson.steps[self.number].refusal
         if refusal is not None:
-            return moment.words(f"refusal.{refusal.reason}")
-        return common.gloss_of(moment)
+            return state.words(f"refusal.{refusal.reason}")
+        return common.gloss_of(state)
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return which step this is, and whose eyes it is seen with."""
-        words = moment.words
-        seen = words("lesson.seen", moment.sitters[self.viewer].name)
+        words = state.words
+        seen = words("lesson.seen", state.sitters[self.viewer].name)
         return words("lesson.step", self.number, self.last), seen
 
-    def affordances(self, moment: Moment) -> Affordances:  # noqa: ARG002  # a table is asked so
+    def affordances(self, state: TableState) -> Affordances:  # noqa: ARG002  # a table is asked so
         """Return the buttons of the lesson; nothing on the cloth can be pressed."""
         begun, over = self.number > 0, self.number >= self.last
         buttons = [
@@ -110,17 +110,17 @@ class LessonTable:
             buttons.append(ButtonAct("lesson:next", Words("lesson.next"), default=True))
         return Affordances(buttons=tuple(buttons))
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
         """Nothing is played."""
         return None
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Nothing is played."""
         return None
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause of this step."""
-        return self.lesson.clause(self.number) or self.inner.clause(moment)
+        return self.lesson.clause(self.number) or self.inner.clause(state)
 
 
 def sitters_of(lesson: Lesson, words: Spoken) -> tuple[Sitter, ...]:

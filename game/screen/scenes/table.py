@@ -17,7 +17,7 @@ from game.screen.scenes.table_notes import Notes, refusal
 from game.screen.scenes.table_tale import Tale
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Answer, Do, Moment, Pick, Ready, table_of
+from game.screen.tables.contract import Answer, Do, TableState, Pick, Ready, table_of
 from game.screen.tables.play import Play
 from game.stage.affordances import Affordances
 from game.stage.cues import Cue
@@ -186,8 +186,8 @@ class TableScene:
             case Dragged(target, x, y, over, done=True, grip=grip):
                 viewport = self._of_window()[1].viewport
                 at = viewport.on_cloth(x, y)
-                moment = replace(self._moment(), grip=viewport.on_cloth(*grip))
-                self._answer(self.table.dropped(moment, target, over, x=at[0], y=at[1]))
+                state = replace(self._state(), grip=viewport.on_cloth(*grip))
+                self._answer(self.table.dropped(state, target, over, x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
             case Scrolled(target, steps) if target == "carnet":
@@ -217,7 +217,7 @@ class TableScene:
             return self._rise()
         elif target != "carnet":
             act = _act_of(self._of_window()[1].affordances, target, second=second)
-            self._answer(Do(act) if act is not None else self.table.pressed(self._moment(), target, second=second))
+            self._answer(Do(act) if act is not None else self.table.pressed(self._state(), target, second=second))
         return None
 
     def _stepped(self, target: str, steps: int) -> None:
@@ -238,7 +238,7 @@ class TableScene:
             case "book":
                 return Push(
                     open_scene(
-                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self._moment())
+                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self._state())
                     )
                 )
             case "settings":
@@ -300,11 +300,11 @@ class TableScene:
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
-            self._board.show(self._moment(), *parts)
+            self._board.show(self._state(), *parts)
 
-    def _moment(self) -> Moment:
+    def _state(self) -> TableState:
         director, board = self._of_window()
-        return Moment(
+        return TableState(
             view=director.shown,
             seat=self._seat,
             offers=self._play.offers(self._seat),

@@ -13,8 +13,8 @@ from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
-from game.screen.tables.contract import Answer, Do, Moment, Ready
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
+from game.screen.tables.contract import Answer, Do, TableState, Ready
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
@@ -71,137 +71,139 @@ class BaccaraTable:
                 x = box.x + n * SIDE_W / PLACES
                 painter.line(x, ends[0], x, ends[1], theme.THREAD, 1.2, 140)
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle, and the bank, the coup and the cards that are left."""
-        words, public = moment.words, moment.view.public
-        bank = moment.tableau.chips_at(purse(seating(public).banker))
-        left = len(moment.tableau.pile(STOCK))
-        state = words("table.baccara.state", bank, public.coup, left)
-        return words("game.baccara").upper(), words("game.baccara.sub"), state
+        words, public = state.words, state.view.public
+        bank = state.tableau.chips_at(purse(seating(public).banker))
+        left = len(state.tableau.pile(STOCK))
+        standing = words("table.baccara.state", bank, public.coup, left)
+        return words("game.baccara").upper(), words("game.baccara.sub"), standing
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return names, stakes, what is said, and what the last coup brought."""
-        return baccara_overlays.overlays(moment)
+        return baccara_overlays.overlays(state)
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the exact figures, the coup list, and why everyone acted once a coup is over."""
-        words = moment.words
+        words = state.words
         blocks = []
-        figures = baccara_figures.rows(moment)
+        figures = baccara_figures.rows(state)
         if figures:
-            blocks.append(Block(words(baccara_figures.head(moment)), figures))
-        third = baccara_figures.third(moment)
+            blocks.append(Block(words(baccara_figures.head(state)), figures))
+        third = baccara_figures.third(state)
         if third is not None:
             blocks.append(Block(words("table.baccara.if_draw"), (third,)))
-        coups = baccara_record.rows(moment)
+        coups = baccara_record.rows(state)
         if coups:
             blocks.append(Block(words("table.baccara.coups"), coups))
-        why = baccara_record.reasons(moment) if moment.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
+        why = baccara_record.reasons(state) if state.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
         if why:
             blocks.append(Block(words("table.why"), why))
-        blocks.append(common.seal(moment))
-        margin = common.marginalia(moment, GAME, self.clause(moment), common.gloss_of(moment))
+        blocks.append(common.seal(state))
+        margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state))
         return Carnet(margin, tuple(blocks))
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
-        words, public = moment.words, moment.view.public
-        if isinstance(moment.awaited, Over):
+        words, public = state.words, state.view.public
+        if isinstance(state.awaited, Over):
             return words("prompt.over"), ""
-        if isinstance(moment.awaited, Shuffling):
-            return self._between_shoes(moment)
-        if not is_asked(moment):
+        if isinstance(state.awaited, Shuffling):
+            return self._between_shoes(state)
+        if not is_asked(state):
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
-        return self._asked(moment)
+        return self._asked(state)
 
-    def _between_shoes(self, moment: Moment) -> tuple[str, str]:
-        words, public = moment.words, moment.view.public
+    def _between_shoes(self, state: TableState) -> tuple[str, str]:
+        words, public = state.words, state.view.public
         if public.phase is Phase.OUT:
             return words("prompt.baccara.out"), ""
         if public.phase is not Phase.LOT:
             return words("prompt.shuffle"), words("prompt.shuffle.sub")
-        holder = leads(moment.view)
+        holder = leads(state.view)
         if holder is None:
             return words("phase.baccara.lot"), ""
         return words("table.baccara.takes_bank", f"seat:{holder}"), words("prompt.baccara.lot")
 
-    def _asked(self, moment: Moment) -> tuple[str, str]:
-        words, public = moment.words, moment.view.public
-        banks = moment.seat == public.banker
+    def _asked(self, state: TableState) -> tuple[str, str]:
+        words, public = state.words, state.view.public
+        banks = state.seat == public.banker
         key = f"prompt.baccara.{public.phase.value}"
         said = words(f"{key}.bank" if banks and public.phase is Phase.STAKES else key)
-        point = self._point(moment)
+        point = self._point(state)
         if point is not None:
             return said, words("table.baccara.your_point", point)
-        name = moment.sitters[moment.own].name if moment.sharing else ""
+        name = state.sitters[state.own].name if state.sharing else ""
         return said, name or words("table.baccara.then" if not banks else "table.baccara.you_bank")
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return the viewer's place on the cloth and the buttons of ponte or banker."""
-        if isinstance(moment.awaited, Shuffling):
-            key = "act.baccara.lot" if moment.view.public.phase is Phase.OUT else "act.deal"
-            cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
+        if isinstance(state.awaited, Shuffling):
+            key = "act.baccara.lot" if state.view.public.phase is Phase.OUT else "act.deal"
+            cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), sub=TextKey("act.cut.sub"), key="c")
             return Affordances(
-                buttons=(cut, ButtonAct("house:deal", Words(key), sub=Words(f"{key}.sub"), default=True))
+                buttons=(cut, ButtonAct("house:deal", TextKey(key), sub=TextKey(f"{key}.sub"), default=True))
             )
-        if isinstance(moment.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), default=True),))
-        buttons = self._buttons(moment)
+        if isinstance(state.awaited, Over):
+            return Affordances(buttons=(ButtonAct("house:leave", TextKey("act.leave"), default=True),))
+        buttons = self._buttons(state)
         if not any(button.default for button in buttons):
-            buttons.append(ButtonAct("ready", Words("act.baccara.waits"), default=True, enabled=False))
-        return Affordances(self._places(moment), default_last(buttons))
+            buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))
+        return Affordances(self._places(state), default_last(buttons))
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
         """Lay the jeton in hand on the viewer's place, or let the bank go on."""
         if target in {"place", "stake"}:
-            offer = next(iter(moment.offers.of(Stake)), None)
+            offer = next(iter(state.offers.of(Stake)), None)
             if offer is None or offer.most is None:
-                return Do(Stake(moment.chosen))  # type: ignore[arg-type]  # a jeton is chips
-            return Do(offer.with_amount(max(offer.least, min(offer.most, moment.chosen))))
+                return Do(Stake(state.chosen))  # type: ignore[arg-type]  # a jeton is chips
+            return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
         return Ready() if target == "ready" else None
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
         """Lay a jeton on the viewer's place by dragging it there."""
-        del moment, x, y
+        del state, x, y
         kind, _, value = target.partition(":")
         return Do(Stake(int(value))) if kind == "jeton" and over == "place" else None  # type: ignore[arg-type]  # chips
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force: what the viewer is asked, or else what the law decided last."""
-        phase = moment.view.public.phase
-        if phase is Phase.SPEAK and not moment.options.lay_down_any:
+        phase = state.view.public.phase
+        if phase is Phase.SPEAK and not state.options.lay_down_any:
             return "BA-10"
-        if is_asked(moment) and phase is not Phase.STAKES:
+        if is_asked(state) and phase is not Phase.STAKES:
             return _CLAUSES[phase]
-        return common.clause_in_force(moment, _CLAUSES[phase])
+        return common.clause_in_force(state, _CLAUSES[phase])
 
-    def _point(self, moment: Moment) -> int | None:
-        side = moment.view.public.sides[moment.own]
-        return known_point(moment.view, hand(moment.own) if side is None else pile_of(side))
+    def _point(self, state: TableState) -> int | None:
+        side = state.view.public.sides[state.own]
+        return known_point(state.view, hand(state.own) if side is None else pile_of(side))
 
-    def _places(self, moment: Moment) -> tuple[ClothAct, ...]:
-        if moment.seat is None or not moment.offers.of(Stake):
+    def _places(self, state: TableState) -> tuple[ClothAct, ...]:
+        if state.seat is None or not state.offers.of(Stake):
             return ()
-        layout = BaccaraArrangement(moment.cloth, moment.seat, len(moment.sitters))
-        box = layout.place(moment.view, moment.seat)
+        layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+        box = layout.place(state.view, state.seat)
         if box is None:
             return ()
-        lies = moment.view.public.stake_of(moment.seat)
-        value = Words("table.stake_lies", (moment.words.count("chips", lies),)) if lies else None
-        return (ClothAct("place", Words("table.baccara.place"), box.grown(-4), value=value),)
+        lies = state.view.public.stake_of(state.seat)
+        value = TextKey("table.stake_lies", (state.words.count("chips", lies),)) if lies else None
+        return (ClothAct("place", TextKey("table.baccara.place"), box.grown(-4), value=value),)
 
-    def _buttons(self, moment: Moment) -> list[ButtonAct]:
-        public = moment.view.public
-        if not is_asked(moment):
+    def _buttons(self, state: TableState) -> list[ButtonAct]:
+        public = state.view.public
+        if not is_asked(state):
             return []
-        high = (self._point(moment) or 0) > 5
+        high = (self._point(state) or 0) > 5
         match public.phase:
-            case Phase.STAKES if moment.seat == public.banker:
+            case Phase.STAKES if state.seat == public.banker:
                 return [_button("deal", Deal(), key="d", default=True)]
             case Phase.STAKES:
                 return [
                     _button("stake", None, key="s"),
-                    ButtonAct("ready", Words("act.baccara.ready"), sub=Words("act.baccara.ready.sub"), default=True),
+                    ButtonAct(
+                        "ready", TextKey("act.baccara.ready"), sub=TextKey("act.baccara.ready.sub"), default=True
+                    ),
                 ]
             case Phase.RIGHT | Phase.LEFT:
                 return [_button("refuse", Refuse(), "n", default=high), _button("take", Take(), "c", default=not high)]
@@ -215,4 +217,4 @@ class BaccaraTable:
 
 def _button(name: str, act: Any, key: str, *, default: bool = False) -> ButtonAct:  # noqa: ANN401  # any act, or none
     label = f"act.baccara.{name}"
-    return ButtonAct(name, Words(label), act, sub=Words(f"{label}.sub"), key=key, default=default)
+    return ButtonAct(name, TextKey(label), act, sub=TextKey(f"{label}.sub"), key=key, default=default)

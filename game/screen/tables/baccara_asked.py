@@ -4,7 +4,7 @@ from typing import Any
 
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 
 _ASKED: dict[Phase, tuple[type[Any], ...]] = {
     Phase.STAKES: (Stake, Deal),
@@ -15,6 +15,6 @@ _ASKED: dict[Phase, tuple[type[Any], ...]] = {
 }
 
 
-def is_asked(moment: Moment) -> bool:
+def is_asked(state: TableState) -> bool:
     """Tell whether the viewer is asked now; while a coup is still being seen, the offers are those that come after."""
-    return moment.seat is not None and bool(moment.offers.of(*_ASKED.get(moment.view.public.phase, ())))
+    return state.seat is not None and bool(state.offers.of(*_ASKED.get(state.view.public.phase, ())))

@@ -5,7 +5,7 @@ from game.rules.baccara.state import Phase, pile_of, pips
 from game.screen.hud.content import Bar, Bars, Figure, Row
 from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import known_point
 from game.table.values import hand
 
@@ -13,17 +13,17 @@ _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
 _SHARES = frozenset({"baccara.edge", "baccara.edge_laid"})
 
 
-def head(moment: Moment) -> str:
+def head(state: TableState) -> str:
     """Return the key of the heading: the bank's edge before the deal, then what each act is worth."""
-    return "table.baccara.edge" if moment.view.public.phase is Phase.STAKES else "table.baccara.worth"
+    return "table.baccara.edge" if state.view.public.phase is Phase.STAKES else "table.baccara.worth"
 
 
-def rows(moment: Moment) -> tuple[Row, ...]:
+def rows(state: TableState) -> tuple[Row, ...]:
     """Return exact figures: worths in jetons to the end of the coup, edges as shares of a stake."""
-    found = moment.appraisal
-    if found is None or moment.view.public.phase in {Phase.OUT, Phase.LOT}:
+    found = state.appraisal
+    if found is None or state.view.public.phase in {Phase.OUT, Phase.LOT}:
         return ()
-    words, language = moment.words, moment.words.language
+    words, language = state.words, state.words.language
     shown: list[Row] = [
         Figure(words(f"act.baccara.{worth.act.do}"), common.amount(worth.value, language))
         for worth in found.worths
@@ -37,17 +37,17 @@ def rows(moment: Moment) -> tuple[Row, ...]:
     return tuple(shown)
 
 
-def third(moment: Moment) -> Bars | None:
+def third(state: TableState) -> Bars | None:
     """Return what point a third card would make, by all cards that the viewer has not seen; None where none is due."""
-    public, words = moment.view.public, moment.words
-    if moment.seat is None or not is_asked(moment) or public.phase not in _THIRD:
+    public, words = state.view.public, state.words
+    if state.seat is None or not is_asked(state) or public.phase not in _THIRD:
         return None
-    side = public.sides[moment.seat]
-    own = known_point(moment.view, hand(moment.seat) if side is None else pile_of(side))
+    side = public.sides[state.seat]
+    own = known_point(state.view, hand(state.seat) if side is None else pile_of(side))
     if own is None:
         return None
     counts = [16 * public.options.packs, *[4 * public.options.packs] * 9]
-    for card in moment.view.faces.values():
+    for card in state.view.faces.values():
         counts[pips(card)] -= 1
     made = [counts[(point - own) % 10] for point in range(10)]
     bars = (Bar(str(point), count / max(made), (point > own) - (point < own)) for point, count in enumerate(made))

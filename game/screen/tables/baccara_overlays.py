@@ -7,7 +7,7 @@ from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.tables import baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import Plan, Seating, seating
 from game.stage.units import Box
@@ -21,120 +21,120 @@ _TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
 _LONGEST = 10
 
 
-def overlays(moment: Moment) -> tuple[Overlay, ...]:
+def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return everything that is written over the cloth."""
-    moment = _before_the_lot(moment)
-    layout = BaccaraArrangement(moment.cloth, moment.seat, len(moment.sitters))
-    plan, seats = layout.plan(moment.view), seating(moment.view.public)
-    found: list[Overlay] = [*_bank(moment, plan, seats)]
+    state = _before_the_lot(state)
+    layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+    plan, seats = layout.plan(state.view), seating(state.view.public)
+    found: list[Overlay] = [*_bank(state, plan, seats)]
     for side in BOTH:
-        found += _tableau(moment, plan, seats, side)
-    found += _pontes(moment, layout, plan)
-    found += _spoken(moment, plan, seats)
-    if moment.held or (moment.settled and moment.view.public.phase in {Phase.STAKES, Phase.OUT}):
-        found += _brought(moment, layout, plan, seats)
+        found += _tableau(state, plan, seats, side)
+    found += _pontes(state, layout, plan)
+    found += _spoken(state, plan, seats)
+    if state.held or (state.settled and state.view.public.phase in {Phase.STAKES, Phase.OUT}):
+        found += _brought(state, layout, plan, seats)
     return tuple(found)
 
 
-def _before_the_lot(moment: Moment) -> Moment:
+def _before_the_lot(state: TableState) -> TableState:
     """Return the moment with everybody on his old seat while nothing is marked yet of a lot that is drawn (BA-05)."""
-    view = moment.view
-    if view.public.phase is not Phase.LOT or moment.tableau.mark(Mark("banker")) is not None or moment.last is None:
-        return moment
-    old = moment.last.before
-    return replace(moment, view=replace(view, public=replace(view.public, banker=old.banker, sides=old.sides)))
+    view = state.view
+    if view.public.phase is not Phase.LOT or state.tableau.mark(Mark("banker")) is not None or state.last is None:
+        return state
+    old = state.last.before
+    return replace(state, view=replace(view, public=replace(view.public, banker=old.banker, sides=old.sides)))
 
 
-def _bank(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
-    words, dx, dy = moment.words, moment.cloth.dx, moment.cloth.dy
-    left = len(moment.tableau.pile(STOCK))
+def _bank(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
+    words, dx, dy = state.words, state.cloth.dx, state.cloth.dy
+    left = len(state.tableau.pile(STOCK))
     found: list[Overlay] = [
         Label(words.count("table.baccara.cards", left), plan.sabot.cx, plan.sabot.bottom + 16, theme.LABEL_PLAIN),
     ]
     if plan.deals:
-        if moment.view.public.phase is Phase.LAST and len(moment.tableau.pile(hand(seats.banker))) == 2:
+        if state.view.public.phase is Phase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
             x, y, width = plan.bank_card(2)
             found.append(Outline(Box(x - width / 2, y - width * 0.76, width, width * 1.52)))
             found.append(Label(words("table.baccara.third.own"), x + 6, y, _THIRD))
         return found
-    chips = words.count("chips", moment.tableau.chips_at(purse(seats.banker)))
+    chips = words.count("chips", state.tableau.chips_at(purse(seats.banker)))
     return [
         *found,
-        Label(moment.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r"),
+        Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r"),
         Label(words("table.banker"), 322 + dx, 108 + dy, theme.STATUS, "r"),
         Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r"),
     ]
 
 
-def _tableau(moment: Moment, plan: Plan, seats: Seating, side: Side) -> list[Overlay]:
-    words, public = moment.words, moment.view.public
+def _tableau(state: TableState, plan: Plan, seats: Seating, side: Side) -> list[Overlay]:
+    words, public = state.words, state.view.public
     box = plan.side(side)
     found: list[Overlay] = []
-    if public.asked is side and public.stakers(side) and not is_asked(moment):
+    if public.asked is side and public.stakers(side) and not is_asked(state):
         found.append(Label(words("table.baccara.answers", f"seat:{public.stakers(side)[0]}"), *plan.name(side), _ASKED))
-    elif not _speaks(moment, seats, side):
+    elif not _speaks(state, seats, side):
         found.append(Label(words(f"table.baccara.tableau.{side.value}"), *plan.name(side), _TABLEAU))
     whose = "your" if plan.deals else "bankers"
     y = box.bottom + 13 if plan.deals else box.y - 13
     found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
-    if public.asked is side and len(moment.tableau.pile(pile_of(side))) == 2:
+    if public.asked is side and len(state.tableau.pile(pile_of(side))) == 2:
         third = plan.third(side)
-        own = ".own" if is_asked(moment) else ""
+        own = ".own" if is_asked(state) else ""
         found.append(Outline(third))
         found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD))
     return found
 
 
-def _pontes(moment: Moment, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:
+def _pontes(state: TableState, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:
     found: list[Overlay] = []
-    for number, sitter in enumerate(moment.sitters):
+    for number, sitter in enumerate(state.sitters):
         seat = Seat(number)
-        box = layout.place(moment.view, seat)
+        box = layout.place(state.view, seat)
         if box is None:
             continue
         name = sitter.name if len(sitter.name) <= _LONGEST else sitter.name[: _LONGEST - 1] + "…"
-        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), _OWN if seat == moment.seat else _PONTE))
-        side = seating(moment.view.public).sides[seat]
-        lies = moment.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
+        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), _OWN if seat == state.seat else _PONTE))
+        side = seating(state.view.public).sides[seat]
+        lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:
             found.append(Label(str(lies), box.cx, box.y + 108, theme.LABEL_PLAIN))
     return found
 
 
-def _speaks(moment: Moment, seats: Seating, side: Side) -> bool:
-    told = not moment.tableau.pile(hand(seats.banker))
-    return any(seats.sides[s.seat] is side and not (told and s.word == "baccara.point") for s in moment.said)
+def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
+    told = not state.tableau.pile(hand(seats.banker))
+    return any(seats.sides[s.seat] is side and not (told and s.word == "baccara.point") for s in state.said)
 
 
-def _spoken(moment: Moment, plan: Plan, seats: Seating) -> list[Overlay]:
+def _spoken(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
     found: list[Overlay] = []
-    told = not moment.tableau.pile(hand(seats.banker))
-    for spoke in moment.said:
+    told = not state.tableau.pile(hand(seats.banker))
+    for spoke in state.said:
         if told and spoke.word == "baccara.point":
             continue
-        text = moment.words(f"spoken.{spoke.word}", *spoke.args)
+        text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
         x, y = plan.bank_speech if side is None else plan.name(side)
         found.append(Speech(text, x, y))
     return found
 
 
-def _brought(moment: Moment, layout: BaccaraArrangement, plan: Plan, seats: Seating) -> list[Overlay]:
+def _brought(state: TableState, layout: BaccaraArrangement, plan: Plan, seats: Seating) -> list[Overlay]:
     """Return the tickets of the last coup, until the cards of the next one are dealt."""
-    coup = baccara_record.last_over(moment)
-    lies = bool(moment.tableau.pile(hand(seats.banker)))
-    if coup is None or (lies and not moment.held):
+    coup = baccara_record.last_over(state)
+    lies = bool(state.tableau.pile(hand(seats.banker)))
+    if coup is None or (lies and not state.held):
         return []
     found: list[Overlay] = []
     for seat, net in baccara_record.nets(coup).items():
-        box = layout.place(moment.view, seat)
+        box = layout.place(state.view, seat)
         if box is not None:
             found.append(_ticket(net, box.cx, box.y + 46))
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
     for side, point in coup.points.items() if not lies else ():
-        text = moment.words("table.baccara.point", point)
+        text = state.words("table.baccara.point", point)
         x, y = (plan.bank_card(1)[0], plan.bank_card(1)[1]) if side is None else plan.card(side, 1)
         found.append(Ticket(text, x, y))
     return found

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from game.play.session import SessionStep
 from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables import common
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.tables.baccara_plan import seating
 from game.table.events import ChipsMoved, Opened, Ruled, Spoke, TableEvent
 from game.table.values import Chips, Seat, Side, purse, staker
@@ -60,19 +60,19 @@ def _with(coup: Played, step: SessionStep) -> Played:
     return replace(coup, points=points, outcomes=outcomes, events=(*coup.events, *step.events), over=over)
 
 
-def last_over(moment: Moment) -> Played | None:
+def last_over(state: TableState) -> Played | None:
     """Return the last coup that is over."""
-    return next((coup for coup in reversed(played(moment.history)) if coup.over), None)
+    return next((coup for coup in reversed(played(state.history)) if coup.over), None)
 
 
-def rows(moment: Moment, most: int = 8) -> tuple[Coup, ...]:
+def rows(state: TableState, most: int = 8) -> tuple[Coup, ...]:
     """Return the coup list, newest first: each side's points against the bank's, and what it brought the viewer."""
-    found = [_row(moment, coup) for coup in reversed(played(moment.history)) if coup.over]
+    found = [_row(state, coup) for coup in reversed(played(state.history)) if coup.over]
     return tuple(found[:most])
 
 
-def _row(moment: Moment, coup: Played) -> Coup:
-    words, parts = moment.words, list[str]()
+def _row(state: TableState, coup: Played) -> Coup:
+    words, parts = state.words, list[str]()
     for side in (Side.RIGHT, Side.LEFT):
         outcome = coup.outcomes.get(side)
         if outcome is not None:
@@ -80,7 +80,7 @@ def _row(moment: Moment, coup: Played) -> Coup:
             parts.append(words(f"table.baccara.{outcome}", f"side:{side.value}", own, bank))
     if not parts:
         parts.append(words("table.baccara.unstaked"))
-    net = common.signed(coup.net_of(moment.own)) if moment.seat is not None else ""
+    net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
     return Coup(str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]))
 
 
@@ -103,18 +103,18 @@ def bank_net(coup: Played, banker: Seat) -> int:
     return gained
 
 
-def reasons(moment: Moment) -> tuple[CarnetText, ...]:
+def reasons(state: TableState) -> tuple[CarnetText, ...]:
     """Return what each character knew and why it acted in the last coup, told once that coup is over."""
-    coup = last_over(moment)
+    coup = last_over(state)
     if coup is None:
         return ()
-    words, found = moment.words, list[CarnetText]()
-    for step in moment.history:
+    words, found = state.words, list[CarnetText]()
+    for step in state.history:
         choice = step.choice
-        if choice is None or step.seat is None or step.seat == moment.seat or choice.reason in _SILENT:
+        if choice is None or step.seat is None or step.seat == state.seat or choice.reason in _SILENT:
             continue
         if step.before.coup != coup.number:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
-        found.append(CarnetText(words("table.baccara.because", moment.sitters[step.seat].name, why)))
+        found.append(CarnetText(words("table.baccara.because", state.sitters[step.seat].name, why)))
     return tuple(found)

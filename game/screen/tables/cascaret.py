@@ -12,8 +12,8 @@ from game.screen.painter import Painter
 from game.screen.tables import cascaret_acts, cascaret_notes, cascaret_shown, common
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.cascaret_shown import RISE
-from game.screen.tables.contract import Answer, Do, Moment, Pick
-from game.stage.affordances import Affordances, ClothAct, Words
+from game.screen.tables.contract import Answer, Do, TableState, Pick
+from game.stage.affordances import Affordances, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
 from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
@@ -40,76 +40,76 @@ class CascaretTable:
         """Sew an oval about the middle."""
         cascaret_shown.sew(painter, cloth)
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the party stands."""
-        return cascaret_notes.title(moment)
+        return cascaret_notes.title(state)
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return what is written on the cloth."""
-        return cascaret_shown.overlays(moment)
+        return cascaret_shown.overlays(state)
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, figures, the table and the record."""
-        return cascaret_notes.carnet(moment)
+        return cascaret_notes.carnet(state)
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
-        return cascaret_notes.prompt(moment)
+        return cascaret_notes.prompt(state)
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force."""
-        return cascaret_notes.clause(moment)
+        return cascaret_notes.clause(state)
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return the cards of the hand, the turn-up and the buttons."""
-        return Affordances(self._cards(moment), cascaret_acts.buttons(moment))
+        return Affordances(self._cards(state), cascaret_acts.buttons(state))
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
         """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
         kind, _, name = target.partition(":")
         if kind == "card":
-            return self._on_card(moment, Token(int(name)), second=second)
-        return cascaret_acts.begun(moment, target)
+            return self._on_card(state, Token(int(name)), second=second)
+        return cascaret_acts.begun(state, target)
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
         """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
         kind, _, name = target.partition(":")
         if kind != "card":
             return None
-        token, layout = Token(int(name)), CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters))
-        if moment.view.public.phase is Phase.TRICKS:
-            return Do(LayCard(token)) if y < moment.cloth.bottom - 200 else None
-        if cascaret_acts.may_take_turnup(moment):
-            spot = layout.card(moment.view, cascaret_acts.TURNUP, 0)
+        token, layout = Token(int(name)), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
+        if state.view.public.phase is Phase.TRICKS:
+            return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
+        if cascaret_acts.may_take_turnup(state):
+            spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
             if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
-                return Pick(picked_of(moment).giving(token).ids)
-        return self._on_card(moment, token, second=False) if over != target else None
+                return Pick(picked_of(state).giving(token).ids)
+        return self._on_card(state, token, second=False) if over != target else None
 
-    def _on_card(self, moment: Moment, token: Token, *, second: bool) -> Answer:
-        picks, phase = picked_of(moment), moment.view.public.phase
+    def _on_card(self, state: TableState, token: Token, *, second: bool) -> Answer:
+        picks, phase = picked_of(state), state.view.public.phase
         if phase is Phase.TRICKS:
-            if token not in barred_cards(moment.view):
+            if token not in barred_cards(state.view):
                 return Do(LayCard(token)) if not second else None
             return Do(LayCard(token)) if picks.why == token and not second else Pick(Picks(why=token).ids)
-        if phase is Phase.SPEAKING and moment.offers and moment.view.public.turn == moment.seat:
-            throws = bool(moment.offers.of(Draw)) or picks.choosing or token == picks.given
+        if phase is Phase.SPEAKING and state.offers and state.view.public.turn == state.seat:
+            throws = bool(state.offers.of(Draw)) or picks.choosing or token == picks.given
             return Pick(picks.toggled(token).ids) if throws else None
         return None
 
-    def _cards(self, moment: Moment) -> tuple[ClothAct, ...]:
-        view = moment.view
-        if moment.seat is None or moment.held or isinstance(moment.awaited, Over):
+    def _cards(self, state: TableState) -> tuple[ClothAct, ...]:
+        view = state.view
+        if state.seat is None or state.held or isinstance(state.awaited, Over):
             return ()
-        layout, barred = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters)), barred_cards(view)
+        layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
         found: list[ClothAct] = []
         for place, token in enumerate(sorted_hand(view, view.hand), start=1):
             card = view.faces.get(token)
             if card is None:
                 continue
-            name = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-            value = Words("table.cascaret.barred") if token in barred else None
+            name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+            value = TextKey("table.cascaret.barred") if token in barred else None
             box = layout.hand_box(view, token)
-            if f"card:{token}" in moment.picked:
+            if f"card:{token}" in state.picked:
                 box = Box(box.x, box.y - RISE, box.w, box.h)
             found.append(ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), key=str(place)))
         return tuple(found)

@@ -23,8 +23,8 @@ from game.rules.cascaret.follow import power
 from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
 from game.screen.hud.board import default_last
 from game.screen.tables.cascaret_picks import Picks, picked_of
-from game.screen.tables.contract import Answer, Do, Moment, Pick
-from game.stage.affordances import ButtonAct, Words
+from game.screen.tables.contract import Answer, Do, TableState, Pick
+from game.stage.affordances import ButtonAct, TextKey
 from game.table.contract import Over, Shuffling
 from game.table.offers import Offers
 from game.table.values import STOCK
@@ -33,26 +33,26 @@ __all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
-def buttons(moment: Moment) -> tuple[ButtonAct, ...]:
+def buttons(state: TableState) -> tuple[ButtonAct, ...]:
     """Return the buttons of this moment, the default one last."""
-    if moment.held:
-        return (ButtonAct("read", Words("act.cascaret.go_on"), default=True),)
-    faults = _faults(moment)
-    if picked_of(moment).faults and faults:
-        return default_last([*faults, ButtonAct("back", Words("act.cascaret.back"), default=True)])
-    found = _regular(moment)
-    if moment.view.public.tricks:
-        label = "table.cascaret.look_back" if picked_of(moment).look else "table.cascaret.look"
-        found.insert(0, ButtonAct("look", Words(label), key="l"))
+    if state.held:
+        return (ButtonAct("read", TextKey("act.cascaret.go_on"), default=True),)
+    faults = _faults(state)
+    if picked_of(state).faults and faults:
+        return default_last([*faults, ButtonAct("back", TextKey("act.cascaret.back"), default=True)])
+    found = _regular(state)
+    if state.view.public.tricks:
+        label = "table.cascaret.look_back" if picked_of(state).look else "table.cascaret.look"
+        found.insert(0, ButtonAct("look", TextKey(label), key="l"))
     if faults:
-        sub = Words("act.cascaret.faults.sub")
-        found.insert(0, ButtonAct("faults", Words("act.cascaret.faults"), sub=sub, key="x"))
+        sub = TextKey("act.cascaret.faults.sub")
+        found.insert(0, ButtonAct("faults", TextKey("act.cascaret.faults"), sub=sub, key="x"))
     return default_last(found)
 
 
-def begun(moment: Moment, target: str) -> Answer:
+def begun(state: TableState, target: str) -> Answer:
     """Return what pressing a button means that carries no act of its own."""
-    picks = picked_of(moment)
+    picks = picked_of(state)
     match target:
         case "turnup":
             on = picks.choosing or picks.given is not None
@@ -69,35 +69,35 @@ def begun(moment: Moment, target: str) -> Answer:
             return None
 
 
-def may_take_turnup(moment: Moment) -> bool:
+def may_take_turnup(state: TableState) -> bool:
     """Tell whether the player may exchange a card for the turn-up (CA-12)."""
-    return any(offer.act.turnup is not None for offer in moment.offers.of(Play))
+    return any(offer.act.turnup is not None for offer in state.offers.of(Play))
 
 
-def regular_offers(moment: Moment) -> Offers[object]:
+def regular_offers(state: TableState) -> Offers[object]:
     """Return what is offered that is no fault, once the table has come to rest."""
-    return moment.offers.regular() if moment.settled else Offers()
+    return state.offers.regular() if state.settled else Offers()
 
 
-def _regular(moment: Moment) -> list[ButtonAct]:
-    public: CascaretPublic = moment.view.public
-    if moment.settled and isinstance(moment.awaited, Over):
-        return [ButtonAct("house:leave", Words("act.leave"), default=True)]
-    if moment.settled and isinstance(moment.awaited, Shuffling):
+def _regular(state: TableState) -> list[ButtonAct]:
+    public: CascaretPublic = state.view.public
+    if state.settled and isinstance(state.awaited, Over):
+        return [ButtonAct("house:leave", TextKey("act.leave"), default=True)]
+    if state.settled and isinstance(state.awaited, Shuffling):
         dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
-        sub = Words("act.cascaret.next.sub", (f"seat:{dealer}",))
-        found = [ButtonAct("house:deal", Words("act.cascaret.next"), sub=sub, default=True)]
+        sub = TextKey("act.cascaret.next.sub", (f"seat:{dealer}",))
+        found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), sub=sub, default=True)]
         if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
-            last = Words("act.cascaret.last_tour.sub")
-            found.insert(0, ButtonAct("house:last_tour", Words("act.cascaret.last_tour"), sub=last, key="t"))
+            last = TextKey("act.cascaret.last_tour.sub")
+            found.insert(0, ButtonAct("house:last_tour", TextKey("act.cascaret.last_tour"), sub=last, key="t"))
         return found
-    if not regular_offers(moment):
-        return [ButtonAct("wait", Words("prompt.waits"), default=True, enabled=False)]
+    if not regular_offers(state):
+        return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]
     match public.phase:
         case Phase.NAMING:
-            return _naming(moment)
+            return _naming(state)
         case Phase.SPEAKING:
-            return _speaking(moment)
+            return _speaking(state)
         case Phase.SERVED:
             return [_plain(KeepExtra(), "k"), _default_button(Claim())]
         case Phase.ASKING:
@@ -105,33 +105,33 @@ def _regular(moment: Moment) -> list[ButtonAct]:
         case Phase.MISDEALT:
             return [_plain(Redeal(), "a"), _default_button(YieldDeal())]
         case _:
-            return [_card(moment)]
+            return [_card(state)]
 
 
 def _plain(act: object, key: str, *, enabled: bool = True) -> ButtonAct:
     name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
-    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), key=key, enabled=enabled)
+    return ButtonAct(name, TextKey(name), act, sub=TextKey(f"{name}.sub"), key=key, enabled=enabled)
 
 
 def _default_button(act: object) -> ButtonAct:
     name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
-    return ButtonAct(name, Words(name), act, sub=Words(f"{name}.sub"), default=True)
+    return ButtonAct(name, TextKey(name), act, sub=TextKey(f"{name}.sub"), default=True)
 
 
-def _card(moment: Moment) -> ButtonAct:
+def _card(state: TableState) -> ButtonAct:
     """Return the default button of a trick: it plays the only card there is."""
-    may = moment.offers.of(LayCard)
+    may = state.offers.of(LayCard)
     only = may[0].act if len(may) == 1 else None
-    card = moment.view.faces.get(only.card) if only is not None else None
+    card = state.view.faces.get(only.card) if only is not None else None
     sub = None
     if card is not None:
-        sub = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-    return ButtonAct("act.cascaret.card", Words("act.cascaret.card"), only, sub=sub, default=True, enabled=bool(only))
+        sub = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+    return ButtonAct("act.cascaret.card", TextKey("act.cascaret.card"), only, sub=sub, default=True, enabled=bool(only))
 
 
-def _naming(moment: Moment) -> list[ButtonAct]:
+def _naming(state: TableState) -> list[ButtonAct]:
     """Return a button for each suit; the one the hand is longest in is the default."""
-    hand = [moment.view.faces[token] for token in moment.view.hand]
+    hand = [state.view.faces[token] for token in state.view.hand]
 
     def strength(suit: Suit) -> tuple[int, int]:
         held = [card for card in hand if card.suit is suit]
@@ -139,48 +139,48 @@ def _naming(moment: Moment) -> list[ButtonAct]:
 
     best = max(Suit, key=strength)
     return [
-        ButtonAct(f"suit:{suit.value}", Words(f"suit.{suit.value}"), NameTrump(suit), key=key, default=suit is best)
+        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key, default=suit is best)
         for key, suit in zip("6789", Suit, strict=True)
     ]
 
 
-def _speaking(moment: Moment) -> list[ButtonAct]:
-    offers, picks, public = moment.offers, picked_of(moment), moment.view.public
+def _speaking(state: TableState) -> list[ButtonAct]:
+    offers, picks, public = state.offers, picked_of(state), state.view.public
     stock = len(public.tableau.pile(STOCK))
     found: list[ButtonAct] = []
     if offers.of(Lanturlu):
         found.append(_plain(Lanturlu(), "u"))
     found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
-    if may_take_turnup(moment):
+    if may_take_turnup(state):
         on = picks.choosing or picks.given is not None
         sub = "act.cascaret.turnup.off" if on else "act.cascaret.turnup.sub"
-        found.append(ButtonAct("turnup", Words("act.cascaret.turnup"), sub=Words(sub), key="t"))
+        found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=TextKey(sub), key="t"))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
     if offers.of(Draw):
         asks = bool(picks.thrown)
-        sub_words = Words("act.cascaret.ask.some", (len(picks.thrown), stock)) if asks else Words(
+        sub_words = TextKey("act.cascaret.ask.some", (len(picks.thrown), stock)) if asks else TextKey(
             "act.cascaret.ask.none", (stock,)
         )  # fmt: skip
         ask = offers.allows(Draw(picks.thrown, picks.given))
-        found.append(ButtonAct("ask", Words("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", default=asks,
+        found.append(ButtonAct("ask", TextKey("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", default=asks,
                                enabled=ask))  # fmt: skip
     play = Play(picks.given)
     name = "act.cascaret.play.turnup" if picks.given is not None else "act.cascaret.play.sub"
     if not picks.thrown:
-        found.append(ButtonAct("play", Words("act.cascaret.play"), play, sub=Words(name), default=True,
+        found.append(ButtonAct("play", TextKey("act.cascaret.play"), play, sub=TextKey(name), default=True,
                                enabled=offers.allows(play) and not picks.choosing))  # fmt: skip
     return found
 
 
-def _faults(moment: Moment) -> list[ButtonAct]:
+def _faults(state: TableState) -> list[ButtonAct]:
     """Return the faults that the strict table lets a player commit (CA-26 to CA-30)."""
     found = []
-    for key, offer in zip("werty", moment.offers.of(*_FAULTS), strict=False):
+    for key, offer in zip("werty", state.offers.of(*_FAULTS), strict=False):
         if not offer.irregular:
             continue
         name = f"act.cascaret.{offer.act.do}"
         sub = f"{name}.sub"
         if isinstance(offer.act, Misserve):
             sub = "act.cascaret.one_more" if offer.act.by > 0 else "act.cascaret.one_less"
-        found.append(ButtonAct(f"fault:{key}", Words(name), offer.act, sub=Words(sub), key=key))
+        found.append(ButtonAct(f"fault:{key}", TextKey(name), offer.act, sub=TextKey(sub), key=key))
     return found

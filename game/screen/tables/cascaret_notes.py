@@ -9,7 +9,7 @@ from game.rules.cascaret.state import TRICK, CascaretPublic, Phase, Standing
 from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetText, Coup, Faces, Figure, Row, Score
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId, Seat, cash, purse
@@ -22,33 +22,33 @@ _FIT = 3
 """So many cards of a trick stand in a line with the name of its taker."""
 
 
-def title(moment: Moment) -> tuple[str, str, str]:
+def title(state: TableState) -> tuple[str, str, str]:
     """Return title, subtitle and where the party stands."""
-    words, public = moment.words, moment.view.public
-    trump = trumps(moment.view)
+    words, public = state.words, state.view.public
+    trump = trumps(state.view)
     if public.phase is Phase.LOT:
         return words("game.cascaret").upper(), words("game.cascaret.sub"), words("table.cascaret.lot_state")
     named = f"suit:{trump.value}" if trump is not None else "key:table.cascaret.no_trump"
-    state = words("table.cascaret.state", public.tour, public.coup, named)
-    return words("game.cascaret").upper(), words("game.cascaret.sub"), state
+    standing = words("table.cascaret.state", public.tour, public.coup, named)
+    return words("game.cascaret").upper(), words("game.cascaret.sub"), standing
 
 
-def prompt(moment: Moment) -> tuple[str, str]:
+def prompt(state: TableState) -> tuple[str, str]:
     """Return what is asked of the player, and a second line."""
-    words, public, picks = moment.words, moment.view.public, picked_of(moment)
-    if moment.held:
-        taker = player_of(moment.view, best_lying(moment.view, public.tableau.pile(TRICK)) or Token(-1))
+    words, public, picks = state.words, state.view.public, picked_of(state)
+    if state.held:
+        taker = player_of(state.view, best_lying(state.view, public.tableau.pile(TRICK)) or Token(-1))
         return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
-    if isinstance(moment.awaited, Shuffling) and moment.settled:
+    if isinstance(state.awaited, Shuffling) and state.settled:
         lot = public.phase is Phase.LOT
         return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
-            words("prompt.shuffle.sub") if lot else words("table.cascaret.coup", common.signed(coup_of(moment)))
+            words("prompt.shuffle.sub") if lot else words("table.cascaret.coup", common.signed(coup_of(state)))
         )
-    if isinstance(moment.awaited, Over) and moment.settled:
+    if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""
-    if moment.seat is None or not moment.settled or public.turn != moment.seat or not moment.offers:
+    if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
         return words("prompt.waits"), ""
-    name = moment.sitters[moment.seat].name if moment.sharing else ""
+    name = state.sitters[state.seat].name if state.sharing else ""
     asked = name or words(f"prompt.cascaret.{public.phase.value}")
     if public.phase is not Phase.SPEAKING:
         return asked, ""
@@ -63,57 +63,57 @@ def prompt(moment: Moment) -> tuple[str, str]:
     return asked, words("prompt.cascaret.bete", public.held)
 
 
-def coup_of(moment: Moment) -> common.Net:
+def coup_of(state: TableState) -> common.Net:
     """Return what this coup has brought the viewer so far."""
-    events = [event for played in moment.history for event in played.events]
-    return common.net_of(events, moment.own)
+    events = [event for played in state.history for event in played.events]
+    return common.net_of(events, state.own)
 
 
-def clause(moment: Moment) -> str:
+def clause(state: TableState) -> str:
     """Return the clause in force."""
-    why = asked_why(moment)
+    why = asked_why(state)
     if why is not None:
         return why.clause
-    if moment.held:
+    if state.held:
         return "CA-14"
-    public: CascaretPublic = moment.view.public
-    own = moment.settled and public.turn == moment.seat and bool(moment.offers)
+    public: CascaretPublic = state.view.public
+    own = state.settled and public.turn == state.seat and bool(state.offers)
     if own and public.phase is Phase.SPEAKING:
         return "CA-20" if public.must_go_in else "CA-09" if public.noce else "CA-10"
     if own and public.phase is Phase.TRICKS:
         return "CA-15"
-    return common.clause_in_force(moment, "CA-14")
+    return common.clause_in_force(state, "CA-14")
 
 
-def carnet(moment: Moment) -> Carnet:
+def carnet(state: TableState) -> Carnet:
     """Return the clause in force, what beats what with the figures, the table, and the record of the coup."""
-    words = moment.words
-    why = asked_why(moment)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(moment)
-    if moment.held:
-        gloss = prompt(moment)[0]
+    words = state.words
+    why = asked_why(state)
+    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    if state.held:
+        gloss = prompt(state)[0]
     if why is not None and why.binding is not None:
-        gloss = words("table.cascaret.binds", gloss, f"card:{moment.view.faces[why.binding]}")
-    margin = common.marginalia(moment, GAME, clause(moment), gloss)
-    blocks = [Block(words("table.cascaret.beats"), (beats(moment), *figures(moment)))]
-    choices = worths(moment)
+        gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
+    margin = common.marginalia(state, GAME, clause(state), gloss)
+    blocks = [Block(words("table.cascaret.beats"), (beats(state), *figures(state)))]
+    choices = worths(state)
     if choices:
         blocks.append(Block(words("table.cascaret.choices"), choices))
-    if moment.view.public.phase is Phase.OVER and moment.settled:
-        blocks.insert(0, Block(words("table.cascaret.reckoning"), reckoning(moment)))
-    blocks.append(Block(words("table.cascaret.company"), company(moment)))
-    tricks = record(moment)
+    if state.view.public.phase is Phase.OVER and state.settled:
+        blocks.insert(0, Block(words("table.cascaret.reckoning"), reckoning(state)))
+    blocks.append(Block(words("table.cascaret.company"), company(state)))
+    tricks = record(state)
     if tricks:
         blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
-    known = reasons(moment)
+    known = reasons(state)
     if known:
         blocks.append(Block(words("table.why"), known))
     return Carnet(margin, tuple(blocks))
 
 
-def beats(moment: Moment) -> Faces:
+def beats(state: TableState) -> Faces:
     """Return the order of the cards: the Mistigri, then the trumps (CA-14)."""
-    words, trump = moment.words, trumps(moment.view)
+    words, trump = state.words, trumps(state.view)
     if trump is None:
         return Faces((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
     ranks = [rank for rank in _ORDER if f"{rank}{trump.value}" != str(MISTIGRI)]
@@ -122,23 +122,23 @@ def beats(moment: Moment) -> Faces:
     return Faces(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
 
 
-def figures(moment: Moment) -> tuple[Row, ...]:
+def figures(state: TableState) -> tuple[Row, ...]:
     """Return the chance of a trick in whole hundredths, and what a trick and a bête are worth in jetons."""
-    words, rows = moment.words, list[Row]()
-    for each in moment.appraisal.figures if moment.appraisal is not None else ():
+    words, rows = state.words, list[Row]()
+    for each in state.appraisal.figures if state.appraisal is not None else ():
         share = each.name == "cascaret.one_trick"
         value = common.percent(each.value, words.language, 0) if share else str(each.value)
         rows.append(Figure(words(f"figure.{each.name}", *each.args), value))
     return tuple(rows)
 
 
-def worths(moment: Moment, most: int = 3) -> tuple[Row, ...]:
+def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
     """Return what the best choices are worth in jetons to the end of the coup, with their standard errors."""
-    if moment.appraisal is None or not moment.settled or moment.appraisal.seat != moment.seat:
+    if state.appraisal is None or not state.settled or state.appraisal.seat != state.seat:
         return ()
-    words = moment.words
-    cards = moment.view.public.phase is Phase.TRICKS
-    best = sorted(moment.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
+    words = state.words
+    cards = state.view.public.phase is Phase.TRICKS
+    best = sorted(state.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
     rows = list[Row]()
     for worth in best:
         value = common.amount(round(float(worth.value), 1), words.language, 1)
@@ -147,68 +147,68 @@ def worths(moment: Moment, most: int = 3) -> tuple[Row, ...]:
             value = words("table.cascaret.worth", value, error)
         act = worth.act
         if isinstance(act, LayCard):
-            rows.append(Coup("", (_card(moment, act.card),), value))
+            rows.append(Coup("", (_card(state, act.card),), value))
             continue
-        rows.append(CarnetPair(choice(moment, worth), value))
+        rows.append(CarnetPair(choice(state, worth), value))
         if isinstance(act, Draw):
-            thrown = sorted_hand(moment.view, act.cards)
-            rows.append(Coup("", tuple(_card(moment, token) for token in thrown), ""))
+            thrown = sorted_hand(state.view, act.cards)
+            rows.append(Coup("", tuple(_card(state, token) for token in thrown), ""))
     return tuple(rows)
 
 
-def choice(moment: Moment, worth: Worth) -> str:
+def choice(state: TableState, worth: Worth) -> str:
     """Return a choice in words: a suit, how many cards are thrown away, or the name of the act."""
-    words, act = moment.words, worth.act
+    words, act = state.words, worth.act
     if isinstance(act, NameTrump):
         return words(f"suit.{act.suit.value}").capitalize()
     said = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
     if isinstance(act, Draw | Play) and act.turnup is not None:
-        given = " ".join(words.of(f"card:{moment.view.faces[act.turnup]}").split())
+        given = " ".join(words.of(f"card:{state.view.faces[act.turnup]}").split())
         return words("table.cascaret.with_turnup", said, given)
     return said
 
 
-def _card(moment: Moment, token: Token) -> tuple[str, str]:
-    return common.in_record(moment.view.faces[token], moment.words.language)
+def _card(state: TableState, token: Token) -> tuple[str, str]:
+    return common.in_record(state.view.faces[token], state.words.language)
 
 
-def company(moment: Moment) -> tuple[Row, ...]:
+def company(state: TableState) -> tuple[Row, ...]:
     """Return everyone's jetons, tricks and bêtes."""
-    words, public = moment.words, moment.view.public
-    order = [Seat((moment.own + step) % public.seats) for step in range(public.seats)]
+    words, public = state.words, state.view.public
+    order = [Seat((state.own + step) % public.seats) for step in range(public.seats)]
     rows = []
     for seat in order:
-        own = seat == moment.seat and not moment.sharing
-        name = words("table.cascaret.you") if own else moment.sitters[seat].name
+        own = seat == state.seat and not state.sharing
+        name = words("table.cascaret.you") if own else state.sitters[seat].name
         due, taken = public.due[seat], public.taken_by(seat)
         note = words("table.cascaret.bete_due", due) if due else "—"
         if not due and taken:
             note = words.count("table.cascaret.tricks", taken)
         elif not due and public.standings[seat] is Standing.PASSED:
             note = words("table.cascaret.passed")
-        rows.append(Score(name, str(moment.tableau.chips_at(purse(seat))), note, seat == moment.seat, not due))
+        rows.append(Score(name, str(state.tableau.chips_at(purse(seat))), note, seat == state.seat, not due))
     return tuple(rows)
 
 
-def reckoning(moment: Moment) -> tuple[Row, ...]:
+def reckoning(state: TableState) -> tuple[Row, ...]:
     """Return how the party was settled: jetons held, and the cash paid for them (CA-03, CA-25)."""
-    words, rows = moment.words, list[Row]()
-    for seat in range(moment.view.public.seats):
-        money = moment.tableau.chips_at(cash(Seat(seat)))
+    words, rows = state.words, list[Row]()
+    for seat in range(state.view.public.seats):
+        money = state.tableau.chips_at(cash(Seat(seat)))
         sign = "+" if money > 0 else common.MINUS if money < 0 else ""
-        held = str(moment.tableau.chips_at(purse(Seat(seat))))
+        held = str(state.tableau.chips_at(purse(Seat(seat))))
         note = words("table.cascaret.cash", f"{sign}{abs(money)}")
-        rows.append(Score(moment.sitters[seat].name, held, note, seat == moment.seat, money >= 0))
+        rows.append(Score(state.sitters[seat].name, held, note, seat == state.seat, money >= 0))
     return tuple(rows)
 
 
-def record(moment: Moment) -> tuple[Row, ...]:
+def record(state: TableState) -> tuple[Row, ...]:
     """Return the tricks of the coup in the order their cards fell, the newest first."""
     rows = list[Row]()
-    for number, trick in reversed(list(enumerate(moment.view.public.tricks, start=1))):
-        cards = [moment.view.faces[token] for _, token in trick.plays]
-        taker = moment.sitters[trick.taker].name
-        row = tuple(common.in_record(card, moment.words.language) for card in cards)
+    for number, trick in reversed(list(enumerate(state.view.public.tricks, start=1))):
+        cards = [state.view.faces[token] for _, token in trick.plays]
+        taker = state.sitters[trick.taker].name
+        row = tuple(common.in_record(card, state.words.language) for card in cards)
         if len(cards) > _FIT:
             rows += [CarnetPair(f"{number}. {taker}", ""), Coup("", row, "")]
         else:
@@ -216,22 +216,22 @@ def record(moment: Moment) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def reasons(moment: Moment) -> tuple[Row, ...]:
+def reasons(state: TableState) -> tuple[Row, ...]:
     """Return after the coup what each character held when it first spoke, and why it acted, in the order it did."""
-    if not moment.settled or moment.view.public.phase not in {Phase.DONE, Phase.OVER}:
+    if not state.settled or state.view.public.phase not in {Phase.DONE, Phase.OVER}:
         return ()
-    words, rows = moment.words, list[Row]()
-    seen = {seat: list[Card]() for seat in range(moment.view.public.seats)}
-    for trick in moment.view.public.tricks:
+    words, rows = state.words, list[Row]()
+    seen = {seat: list[Card]() for seat in range(state.view.public.seats)}
+    for trick in state.view.public.tricks:
         for seat, token in trick.plays:
-            seen[seat].append(moment.view.faces[token])
-    for seat, sitter in enumerate(moment.sitters):
-        steps = enumerate(moment.history)
+            seen[seat].append(state.view.faces[token])
+    for seat, sitter in enumerate(state.sitters):
+        steps = enumerate(state.history)
         numbered = [(number, played) for number, played in steps if played.seat == seat and played.choice is not None]
         acted = [played for _, played in numbered]
-        if seat == moment.seat or not acted:
+        if seat == state.seat or not acted:
             continue
-        seen[seat] = list(moment.view_before.get(numbered[0][0], seen[seat]))
+        seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
         rows.append(CarnetPair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from game.cards.shoe import Token
 from game.rules.cascaret.follow import WhyNot, why_not
 from game.rules.cascaret.state import Phase
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class Picks:
         return replace(self, thrown=tuple(t for t in self.thrown if t != token), given=token, choosing=False)
 
 
-def picked_of(moment: Moment) -> Picks:
+def picked_of(state: TableState) -> Picks:
     """Return what is picked out at this moment."""
     found: dict[str, list[Token]] = {"card": [], "given": [], "why": []}
-    for each in moment.picked:
+    for each in state.picked:
         kind, _, token = each.partition(":")
         if kind in found and token:
             found[kind].append(Token(int(token)))
@@ -57,16 +57,16 @@ def picked_of(moment: Moment) -> Picks:
     return Picks(
         tuple(token for token in found["card"] if token != given),
         given,
-        "choosing" in moment.picked,
+        "choosing" in state.picked,
         next(iter(found["why"]), None),
-        "faults" in moment.picked,
-        "look" in moment.picked,
+        "faults" in state.picked,
+        "look" in state.picked,
     )
 
 
-def asked_why(moment: Moment) -> WhyNot | None:
+def asked_why(state: TableState) -> WhyNot | None:
     """Return why the card that the player asks about may not be played; None where he asks about none."""
-    token = picked_of(moment).why
-    if token is None or moment.view.public.phase is not Phase.TRICKS or token not in moment.view.hand:
+    token = picked_of(state).why
+    if token is None or state.view.public.phase is not Phase.TRICKS or token not in state.view.hand:
         return None
-    return why_not(moment.view, token)
+    return why_not(state.view, token)

@@ -12,7 +12,7 @@ from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, 
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO
 from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, player_of, tricks_begun, trumps
 from game.stage.units import Box, Cloth
@@ -31,28 +31,28 @@ def sew(painter: Painter, cloth: Cloth) -> None:
             painter.dot(x + across * math.cos(turn), y + down * math.sin(turn), 0.6, _STITCH)
 
 
-def overlays(moment: Moment) -> tuple[Overlay, ...]:
+def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return all that is written on the cloth."""
-    layout = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters))
-    found: list[Overlay] = [*_middle(moment, layout), *_dealers(moment, layout)]
-    found += common.seat_overlays(moment, layout.seated(), status(moment))
-    if moment.seat is None:
-        name = moment.sitters[layout.own].name
-        found.append(Label(name, 24, moment.cloth.bottom - 118, theme.NAME, "l"))
-    found += [*_trick(moment, layout), *_hand(moment, layout), *_due(moment, layout), *_looked_at(moment)]
+    layout = CascaretArrangement(state.cloth, state.seat, len(state.sitters))
+    found: list[Overlay] = [*_middle(state, layout), *_dealers(state, layout)]
+    found += common.seat_overlays(state, layout.seated(), status(state))
+    if state.seat is None:
+        name = state.sitters[layout.own].name
+        found.append(Label(name, 24, state.cloth.bottom - 118, theme.NAME, "l"))
+    found += [*_trick(state, layout), *_hand(state, layout), *_due(state, layout), *_looked_at(state)]
     return tuple(found)
 
 
-def status(moment: Moment) -> dict[Seat, str]:
+def status(state: TableState) -> dict[Seat, str]:
     """Return how each of the others stands in the coup; not where his words lie on it."""
-    speak = {spoke.seat for spoke in moment.said}
-    return {Seat(seat): _standing(moment, Seat(seat)) for seat in range(len(moment.sitters)) if seat not in speak}
+    speak = {spoke.seat for spoke in state.said}
+    return {Seat(seat): _standing(state, Seat(seat)) for seat in range(len(state.sitters)) if seat not in speak}
 
 
-def _standing(moment: Moment, seat: Seat) -> str:
-    words, public = moment.words, moment.view.public
+def _standing(state: TableState, seat: Seat) -> str:
+    words, public = state.words, state.view.public
     stands: CascaretPublic = public
-    taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(moment.view) else ""
+    taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(state.view) else ""
     match stands.standings[seat]:
         case Standing.SILENT:
             deals = seat == public.dealer
@@ -72,9 +72,9 @@ def _standing(moment: Moment, seat: Seat) -> str:
             return taken or spoke
 
 
-def _middle(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield what is written at the bowl, the fille, the talon and the turn-up."""
-    words, view, public, table = moment.words, moment.view, moment.view.public, moment.tableau
+    words, view, public, table = state.words, state.view, state.view.public, state.tableau
     x, y, width = layout.bowl(view)
     pot = table.chips_at(POT)
     high = width * 0.376
@@ -90,36 +90,36 @@ def _middle(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
         said = "" if aside or not table.pile(FILLE) else words("table.cascaret.fille_free")
     anchor = "r" if aside else "c"
     if said:
-        yield Label(said, moment.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor)
+        yield Label(said, state.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor)
     stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
     if stock is not None and table.pile(STOCK) and not tricks_begun(view):
         below = stock.y + stock.width * CARD_RATIO / 2 + 14
         yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN)
     trump = trumps(view)
     if trump is not None and not table.pile(TURNUP):
-        yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + moment.cloth.dx, 262 + moment.cloth.dy)
+        yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + state.cloth.dx, 262 + state.cloth.dy)
     if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
         yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN)
 
 
-def _dealers(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the dealer's jeton, and the fiche that marks who dealt first (CA-04)."""
     for mark, picture, width, across, down in (
         ("first_dealer", JetonId.FICHE_TEN, 36, -22, 33),
         ("dealer", JetonId.DEALER, 32, 19, 31),
     ):
-        seat = moment.tableau.mark(Mark(mark))
+        seat = state.tableau.mark(Mark(mark))
         if seat is None:
             continue
         spot = layout.seated().get(Seat(int(seat)))
-        x, y = (spot.x, spot.y) if spot is not None else (122 + moment.cloth.dx, moment.cloth.bottom - 194)
+        x, y = (spot.x, spot.y) if spot is not None else (122 + state.cloth.dx, state.cloth.bottom - 194)
         yield Plate(picture, x + across, y + down, width)
 
 
-def _trick(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the numbers in which the cards of the trick were played."""
-    view = moment.view
-    for number, token in enumerate(moment.tableau.pile(TRICK) if not picked_of(moment).look else (), start=1):
+    view = state.view
+    for number, token in enumerate(state.tableau.pile(TRICK) if not picked_of(state).look else (), start=1):
         seat = player_of(view, token)
         x, y = layout.trick_spot(seat)
         side = layout.side(seat)
@@ -127,18 +127,18 @@ def _trick(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
             yield Ticket(str(number), x, y - TRICK_CARD * CARD_RATIO / 2 - 12)
         else:
             aside = TRICK_CARD / 2 + 16
-            right = side == "top" and x >= 476 + moment.cloth.dx
+            right = side == "top" and x >= 476 + state.cloth.dx
             yield Ticket(str(number), x + (aside if right else -aside), y + (-20 if side == "top" else 20))
 
 
-def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield what is written over the cards of the hand: trump, Mistigri, to be thrown, why not."""
-    words, view, picks, trump = moment.words, moment.view, picked_of(moment), trumps(moment.view)
-    why = asked_why(moment)
-    if moment.seat is None:
+    words, view, picks, trump = state.words, state.view, picked_of(state), trumps(state.view)
+    why = asked_why(state)
+    if state.seat is None:
         return
-    for token in moment.tableau.pile(hand(moment.seat)):
-        card: Card | None = view.faces.get(token) if moment.tableau.knows(moment.seat, token) else None
+    for token in state.tableau.pile(hand(state.seat)):
+        card: Card | None = view.faces.get(token) if state.tableau.knows(state.seat, token) else None
         if card is None:
             continue
         box = layout.hand_box(view, token)
@@ -152,45 +152,45 @@ def _hand(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - 11)
         if why is not None and token == picks.why:
-            yield Ticket(f"{why.clause}: {words(f'refusal.{why.reason}')}", moment.cloth.w / 2, box.y + 30, "loss")
+            yield Ticket(f"{why.clause}: {words(f'refusal.{why.reason}')}", state.cloth.w / 2, box.y + 30, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
-    if why is not None and why.binding is not None and why.binding in moment.tableau.pile(TRICK):
+    if why is not None and why.binding is not None and why.binding in state.tableau.pile(TRICK):
         x, y = layout.trick_spot(player_of(view, why.binding))
         high = TRICK_CARD * CARD_RATIO
         yield FocusOutline(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
 
 
-def _due(moment: Moment, layout: CascaretArrangement) -> Iterator[Overlay]:
+def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the bêtes that are due before their owners (CA-18); after the coup also what each has won."""
-    public, over = moment.view.public, moment.settled and moment.view.public.phase in {Phase.DONE, Phase.OVER}
-    events = [event for step in moment.history for event in step.events] if over else []
+    public, over = state.view.public, state.settled and state.view.public.phase in {Phase.DONE, Phase.OVER}
+    events = [event for step in state.history for event in step.events] if over else []
     for place, due in enumerate(public.due):
         seat, kind = Seat(place), "loss"
         won = common.net_of(events, seat).won
         if not due and not won:
             continue
-        text = moment.words("table.cascaret.bete", due) if due else f"+{won}"
+        text = state.words("table.cascaret.bete", due) if due else f"+{won}"
         kind = "loss" if due else "win"
         if seat == layout.own:
-            yield Ticket(text, 90, moment.cloth.bottom - 120, kind)
+            yield Ticket(text, 90, state.cloth.bottom - 120, kind)
         else:
             x, y = layout.before(seat)
-            yield Ticket(text, min(moment.cloth.w - 62, max(62, x)), y, kind)
+            yield Ticket(text, min(state.cloth.w - 62, max(62, x)), y, kind)
 
 
-def _looked_at(moment: Moment) -> Iterator[Overlay]:
+def _looked_at(state: TableState) -> Iterator[Overlay]:
     """Yield the last trick, laid out once more in the order it was played."""
-    public = moment.view.public
-    if not picked_of(moment).look or not public.tricks:
+    public = state.view.public
+    if not picked_of(state).look or not public.tricks:
         return
     trick = public.tricks[-1]
-    cloth, count = moment.cloth, len(trick.plays)
+    cloth, count = state.cloth, len(trick.plays)
     left, top = cloth.w / 2 - 60 * (count - 1), 300 + cloth.dy
     yield Ticket(
-        moment.words("table.cascaret.last_trick", len(public.tricks), f"seat:{trick.taker}"), cloth.w / 2, top - 96
+        state.words("table.cascaret.last_trick", len(public.tricks), f"seat:{trick.taker}"), cloth.w / 2, top - 96
     )
     for place, (seat, token) in enumerate(trick.plays):
         x = left + 120 * place
-        yield EnlargedCard(str(moment.view.faces[token]), x, top, HAND * 0.86)
-        yield Ticket(f"{place + 1}. {moment.sitters[seat].name}", x, top + 88)
+        yield EnlargedCard(str(state.view.faces[token]), x, top, HAND * 0.86)
+        yield Ticket(f"{place + 1}. {state.sitters[seat].name}", x, top + 88)

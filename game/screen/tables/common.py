@@ -11,7 +11,7 @@ from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
-from game.screen.tables.contract import Moment
+from game.screen.tables.contract import TableState
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
@@ -44,9 +44,9 @@ def clause_of(game: str, clause: str, language: str) -> Clause | None:
     return None
 
 
-def marginalia(moment: Moment, game: GameId, clause: str, gloss: str) -> Marginalia | None:
+def marginalia(state: TableState, game: GameId, clause: str, gloss: str) -> Marginalia | None:
     """Return the clause in force with its id, standing and source, and a gloss on what just happened."""
-    words = moment.words
+    words = state.words
     found = clause_of(game, clause, words.language)
     if found is None:
         return Marginalia(words("carnet.marginalia"), "", clause, gloss) if gloss else None
@@ -61,23 +61,23 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
     return tuple(event for event in events if isinstance(event, Ruled))
 
 
-def gloss_of(moment: Moment, most: int = 3) -> str:
+def gloss_of(state: TableState, most: int = 3) -> str:
     """Return what the law decided in the last step, in words."""
-    words = moment.words
-    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(told(moment))[-most:])
+    words = state.words
+    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(told(state))[-most:])
 
 
-def told(moment: Moment) -> tuple[TableEvent, ...]:
+def told(state: TableState) -> tuple[TableEvent, ...]:
     """Return the events of the last step of this deal in which cards moved, the law decided or somebody spoke."""
-    for step in reversed(moment.history or ((moment.last,) if moment.last else ())):
+    for step in reversed(state.history or ((state.last,) if state.last else ())):
         if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in step.events):
             return step.events
     return ()
 
 
-def clause_in_force(moment: Moment, otherwise: str) -> str:
+def clause_in_force(state: TableState, otherwise: str) -> str:
     """Return the clause of the last thing that the law decided or a seat spoke of; else the one that is given."""
-    events = told(moment)
+    events = told(state)
     for event in reversed(events):
         if isinstance(event, Ruled):
             return event.clause
@@ -165,20 +165,20 @@ def in_record(card: Card, language: str) -> tuple[str, str]:
     return letter(card.rank.value, language), card.suit.value
 
 
-def seat_overlays(moment: Moment, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
+def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
     """Return name, jetons and status of the others beside their cameos, and what they have just said."""
-    words, found = moment.words, list[Overlay]()
+    words, found = state.words, list[Overlay]()
     for seat, spot in spots.items():
-        sitter = moment.sitters[seat]
-        chips = words.count("chips", moment.tableau.chips_at(purse(seat)))
+        sitter = state.sitters[seat]
+        chips = words.count("chips", state.tableau.chips_at(purse(seat)))
         found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat):
             found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
-    for spoke in moment.said:
+    for spoke in state.said:
         where = spots.get(spoke.seat)
         if where is not None:
-            near = "l" if where.x < moment.cloth.w / 2 else "r"
+            near = "l" if where.x < state.cloth.w / 2 else "r"
             text = words(f"spoken.{spoke.word}", *spoke.args)
             found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
     return tuple(found)
@@ -209,19 +209,19 @@ def picture_of(sitter: Sitter) -> str:
     return name if name in CATALOGUE else CameoId.VOUS
 
 
-def seal(moment: Moment) -> Block:
+def seal(state: TableState) -> Block:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake."""
-    groups = " ".join(moment.pledge[n : n + 8] for n in range(0, len(moment.pledge), 8))
-    return Block(moment.words("carnet.seal"), (CarnetText(groups),))
+    groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
+    return Block(state.words("carnet.seal"), (CarnetText(groups),))
 
 
-def reasons(moment: Moment, most: int = 3) -> tuple[CarnetText, ...]:
+def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     """Return why characters did what they did in this deal, newest first."""
-    words, told = moment.words, list[CarnetText]()
-    for step in reversed(moment.history):
-        if step.choice is not None and step.seat is not None and step.seat != moment.seat:
+    words, told = state.words, list[CarnetText]()
+    for step in reversed(state.history):
+        if step.choice is not None and step.seat is not None and step.seat != state.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
-            told.append(CarnetText(f"{moment.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
+            told.append(CarnetText(f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
         if len(told) == most:
             break
     return tuple(told)
@@ -230,13 +230,13 @@ def reasons(moment: Moment, most: int = 3) -> tuple[CarnetText, ...]:
 COLON = {True: "\u00a0:", False: ":"}
 
 
-def figures(moment: Moment, only: Sequence[str] = ()) -> tuple[Figure, ...]:
+def figures(state: TableState, only: Sequence[str] = ()) -> tuple[Figure, ...]:
     """Return the figures of the moment that are shares, in words."""
-    if moment.appraisal is None:
+    if state.appraisal is None:
         return ()
-    words = moment.words
+    words = state.words
     return tuple(
         Figure(words(f"figure.{each.name}", *each.args), percent(each.value, words.language))
-        for each in moment.appraisal.figures
+        for each in state.appraisal.figures
         if not only or each.name in only
     )

@@ -23,7 +23,7 @@ from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableState:
     """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
 
     `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
@@ -115,35 +115,35 @@ class Table(Protocol):
         """Draw what is sewn into the bare cloth, as one viewer sees it."""
         ...
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the title, the subtitle and where the game stands."""
         ...
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return labels and tickets over the light, in cloth units."""
         ...
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the carnet: marginalia, numbers, record."""
         ...
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player, and a second line."""
         ...
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed; at most one button is the default."""
         ...
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
         """Return what pressing something means that carries no act of its own."""
         ...
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
         """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
         ...
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
         ...
 

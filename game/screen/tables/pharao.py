@@ -11,8 +11,8 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Outline, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common
-from game.screen.tables.contract import Answer, Do, Moment, Pick, Ready
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
+from game.screen.tables.contract import Answer, Do, TableState, Pick, Ready
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
@@ -42,53 +42,53 @@ class PharaoTable:
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Leave the cloth bare: the handbook knows no woven words."""
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
-        return bank.title(GAME, moment)
+        return bank.title(GAME, state)
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
-        return bank.carnet(GAME, moment)
+        return bank.carnet(GAME, state)
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player; of a leaf that has won first."""
-        leaf = self._asked(moment)
-        if leaf is not None and moment.offers.of(Appe, Paroli, Collect):
-            words = moment.words
+        leaf = self._asked(state)
+        if leaf is not None and state.offers.of(Appe, Paroli, Collect):
+            words = state.words
             return words("prompt.pharao.won", f"rank:{leaf.rank.value}"), words("prompt.pharao.won.sub")
-        if moment.picked and moment.picked[0].startswith("carry:"):
-            return moment.words("prompt.pharao.carry"), ""
-        return bank.prompt(GAME, moment)
+        if state.picked and state.picked[0].startswith("carry:"):
+            return state.words("prompt.pharao.carry"), ""
+        return bank.prompt(GAME, state)
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force."""
-        if self._asked(moment) is not None:
+        if self._asked(state) is not None:
             return "PA-13"
-        return bank.clause_in_force(GAME, moment)
+        return bank.clause_in_force(GAME, state)
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return pile names, the others, the leaves' captions and what the last Abzug brought."""
-        layout, words = self._layout(moment), moment.words
+        layout, words = self._layout(state), state.words
         found: list[Overlay] = []
         for pile, name in ((LEFT, "left"), (RIGHT, "right")):
-            x = pile_x(pile, moment.seat, 330, 622) + moment.cloth.dx
+            x = pile_x(pile, state.seat, 330, 622) + state.cloth.dx
             found.append(Label(words(f"table.pharao.{name}"), x, 218, theme.LABEL_PLAIN))
-        found += common.seat_overlays(moment, layout.seated(), bank.status(moment))
-        if layout.plays and moment.seat is not None:
-            found += self._own(moment, layout, moment.seat)
-        found += bank.tickets(moment, lambda seat, rank: self._ticket_box(moment, layout, seat, rank))
+        found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        if layout.plays and state.seat is not None:
+            found += self._own(state, layout, state.seat)
+        found += bank.tickets(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
         return tuple(found)
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons."""
-        return bank.affordances(GAME, moment, self._places(moment), self._buttons)
+        return bank.affordances(GAME, state, self._places(state), self._buttons)
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
         """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
         kind, _, name = target.partition(":")
         if kind == "leaf":
-            return self._on_leaf(moment, Rank(name), second=second)
-        leaf = self._asked(moment)
+            return self._on_leaf(state, Rank(name), second=second)
+        leaf = self._asked(state)
         match kind:
             case "collect" if leaf is not None:
                 return Do(Collect(leaf.rank))
@@ -97,24 +97,24 @@ class PharaoTable:
             case "paroli" if leaf is not None:
                 return Do(Paroli(leaf.rank))
             case "carry":
-                carried = next((offer.act.on for offer in moment.offers.of(Carry)), None)
+                carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
                 return None if carried is None else Pick((f"carry:{carried.value}",))
             case "back":
-                rank = bank.last_staked(moment)
+                rank = bank.last_staked(state)
                 return None if rank is None else Do(Withdraw(rank))
             case _:
                 return Ready() if kind == "ready" else None
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
         """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank."""
         kind, _, name = target.partition(":")
-        if kind != "leaf" or moment.seat is None:
+        if kind != "leaf" or state.seat is None:
             return None
         rank = Rank(name)
-        leaf = moment.view.public.leaf(moment.seat, rank)
+        leaf = state.view.public.leaf(state.seat, rank)
         if leaf is None:
             return None
-        across, down = x - moment.grip[0], y - moment.grip[1]
+        across, down = x - state.grip[0], y - state.grip[1]
         if leaf.waits:
             if over in {target, None} and abs(down) > _FOLD and abs(across) < abs(down) * 0.6:
                 return Do(Appe(rank))
@@ -124,48 +124,48 @@ class PharaoTable:
             return Do(Carry(rank, to) if leaf.mark else Move(rank, to))
         return None if over == target else Do(Withdraw(rank))
 
-    def _on_leaf(self, moment: Moment, rank: Rank, *, second: bool) -> Answer:
-        if moment.picked and moment.picked[0].startswith("carry:"):
-            return Do(Carry(Rank(moment.picked[0].partition(":")[2]), rank))
-        leaf = moment.view.public.leaf(moment.seat, rank) if moment.seat is not None else None
+    def _on_leaf(self, state: TableState, rank: Rank, *, second: bool) -> Answer:
+        if state.picked and state.picked[0].startswith("carry:"):
+            return Do(Carry(Rank(state.picked[0].partition(":")[2]), rank))
+        leaf = state.view.public.leaf(state.seat, rank) if state.seat is not None else None
         if leaf is not None and leaf.waits:
             return Do(Collect(rank)) if second else Pick((f"answer:{rank.value}",))
         if second:
-            lowered = next((o for o in moment.offers.of(Lower) if o.act.on is rank), None)
+            lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             if lowered is None or lowered.most is None:
                 return Do(Withdraw(rank))
-            return Do(lowered.with_amount(max(lowered.least, min(lowered.most, moment.chosen))))
-        offer = next((o for o in moment.offers.of(Stake) if o.act.on is rank), None)
+            return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.chosen))))
+        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
         if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(moment.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, moment.chosen))))
+            return Do(Stake(rank, Chips(state.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
 
-    def _asked(self, moment: Moment) -> Leaf | None:
+    def _asked(self, state: TableState) -> Leaf | None:
         """Return the leaf that has won and is to answer: the one picked out, else the first."""
-        if moment.seat is None or moment.seat == BANKER:
+        if state.seat is None or state.seat == BANKER:
             return None
-        waiting = [leaf for leaf in moment.view.public.leaves_of(moment.seat) if leaf.waits]
-        picked = next((p.partition(":")[2] for p in moment.picked if p.startswith("answer:")), "")
+        waiting = [leaf for leaf in state.view.public.leaves_of(state.seat) if leaf.waits]
+        picked = next((p.partition(":")[2] for p in state.picked if p.startswith("answer:")), "")
         return next((leaf for leaf in waiting if leaf.rank.value == picked), waiting[0] if waiting else None)
 
-    def _places(self, moment: Moment) -> tuple[ClothAct, ...]:
-        if moment.seat is None or moment.seat == BANKER:
+    def _places(self, state: TableState) -> tuple[ClothAct, ...]:
+        if state.seat is None or state.seat == BANKER:
             return ()
-        layout, words = self._layout(moment), moment.words
-        boxes = layout.leaf_boxes(moment.view, moment.seat)
+        layout, words = self._layout(state), state.words
+        boxes = layout.leaf_boxes(state.view, state.seat)
         found = []
         for rank in (*boxes, *(rank for rank in BOOK if rank not in boxes)):
-            leaf = moment.view.public.leaf(moment.seat, rank)
-            value = Words("table.stake_lies", (words.count("chips", leaf.lying),)) if leaf is not None else None
+            leaf = state.view.public.leaf(state.seat, rank)
+            value = TextKey("table.stake_lies", (words.count("chips", leaf.lying),)) if leaf is not None else None
             box = boxes.get(rank) or layout.book_box(rank)
-            sprite = leaf_sprite(moment.seat, rank)
+            sprite = leaf_sprite(state.seat, rank)
             found.append(
-                ClothAct(f"leaf:{rank.value}", Words("table.rank", (f"rank:{rank.value}",)), box, None, value, sprite)
+                ClothAct(f"leaf:{rank.value}", TextKey("table.rank", (f"rank:{rank.value}",)), box, None, value, sprite)
             )
         return tuple(found)
 
-    def _buttons(self, moment: Moment) -> Sequence[ButtonAct]:
-        offers, leaf = moment.offers, self._asked(moment)
+    def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
+        offers, leaf = state.offers, self._asked(state)
         found: list[ButtonAct] = []
         if leaf is not None:
             for act, name, key in (
@@ -173,31 +173,35 @@ class PharaoTable:
                 (Appe(leaf.rank), "appe", "a"),
                 (Paroli(leaf.rank), "paroli", "p"),
             ):
-                sub = Words("table.plus", (leaf.lying,)) if name == "collect" else Words(f"act.pharao.{name}.sub")
-                found.append(ButtonAct(name, Words(f"act.pharao.{name}"), sub=sub, key=key, enabled=offers.allows(act)))
+                sub = TextKey("table.plus", (leaf.lying,)) if name == "collect" else TextKey(f"act.pharao.{name}.sub")
+                found.append(
+                    ButtonAct(name, TextKey(f"act.pharao.{name}"), sub=sub, key=key, enabled=offers.allows(act))
+                )
         elif offers.of(Carry):
-            found.append(ButtonAct("carry", Words("act.pharao.carry"), sub=Words("act.pharao.carry.sub"), key="c"))
+            found.append(ButtonAct("carry", TextKey("act.pharao.carry"), sub=TextKey("act.pharao.carry.sub"), key="c"))
         for offer in offers.of(Cheat)[:3]:
-            label = Words(f"act.pharao.cheat.{offer.act.kind}", (f"rank:{offer.act.on.value}",))
+            label = TextKey(f"act.pharao.cheat.{offer.act.kind}", (f"rank:{offer.act.on.value}",))
             found.append(ButtonAct(f"cheat:{offer.act.kind}", label, offer.act))
         if leaf is None and not offers.of(Cheat):
-            back = bool(offers.of(Withdraw)) and bank.last_staked(moment) is not None
+            back = bool(offers.of(Withdraw)) and bank.last_staked(state) is not None
             found.append(
-                ButtonAct("back", Words("act.pharaon.back"), sub=Words("act.pharaon.back.sub"), key="z", enabled=back)
+                ButtonAct(
+                    "back", TextKey("act.pharaon.back"), sub=TextKey("act.pharaon.back.sub"), key="z", enabled=back
+                )
             )
         ready = ButtonAct(
-            "ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), default=True, enabled=bool(offers)
+            "ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(GAME, state), default=True, enabled=bool(offers)
         )
         return (*found, ready)
 
-    def _own(self, moment: Moment, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:
-        words = moment.words
+    def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:
+        words = state.words
         found: list[Overlay] = []
-        boxes = layout.leaf_boxes(moment.view, seat)
+        boxes = layout.leaf_boxes(state.view, seat)
         for rank, box in boxes.items():
             home = layout.book_box(rank)
             found.append(Outline(home))
-            leaf = moment.view.public.leaf(seat, rank)
+            leaf = state.view.public.leaf(seat, rank)
             if leaf is not None and box.w > 90:
                 name, pays = self._caption(leaf)
                 found.append(Label(words(name), box.cx, box.bottom + 18, theme.LABEL))
@@ -215,14 +219,14 @@ class PharaoTable:
             return "table.pharao.flat", leaf.lying + leaf.gain
         return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.lying + leaf.gain
 
-    def _ticket_box(self, moment: Moment, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
-        box = layout.leaf_boxes(moment.view, seat).get(rank)
-        if box is None and seat == moment.seat and layout.plays:
+    def _ticket_box(self, state: TableState, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
+        box = layout.leaf_boxes(state.view, seat).get(rank)
+        if box is None and seat == state.seat and layout.plays:
             return layout.book_box(rank)
         if box is None:
             spot = layout.seated().get(seat)
             return None if spot is None else Box(spot.x - 20, spot.y + 20, 40, 60)
         return box
 
-    def _layout(self, moment: Moment) -> PharaoArrangement:
-        return PharaoArrangement(moment.cloth, moment.seat, len(moment.sitters))
+    def _layout(self, state: TableState) -> PharaoArrangement:
+        return PharaoArrangement(state.cloth, state.seat, len(state.sitters))

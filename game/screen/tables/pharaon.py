@@ -16,8 +16,8 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common
-from game.screen.tables.contract import Answer, Do, Moment, Ready
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
+from game.screen.tables.contract import Answer, Do, TableState, Ready
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.pharaon import CARD, TURNS, PharaonArrangement, pile_x
@@ -46,51 +46,51 @@ class PharaonTable:
         for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
             painter.text(name, pile_x(pile, seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
-        return bank.title(GAME, moment)
+        return bank.title(GAME, state)
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of coups."""
-        return bank.carnet(GAME, moment)
+        return bank.carnet(GAME, state)
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
-        return bank.prompt(GAME, moment)
+        return bank.prompt(GAME, state)
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return the thirteen cards and the buttons."""
-        return bank.affordances(GAME, moment, self._places(moment), self._buttons)
+        return bank.affordances(GAME, state, self._places(state), self._buttons)
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
-        words, layout = moment.words, PharaonArrangement(moment.cloth, moment.seat, len(moment.sitters))
+        words, layout = state.words, PharaonArrangement(state.cloth, state.seat, len(state.sitters))
         found: list[Overlay] = []
         for rank in Rank:
             box = layout.box(rank)
             found.append(Label(words(f"rank.{rank.value}").capitalize(), box.cx, box.bottom + 12, theme.LABEL))
-        found += self._piles(moment)
-        found += common.seat_overlays(moment, layout.seated(), bank.status(moment))
-        found += bank.tickets(moment, lambda _seat, rank: layout.box(rank))
+        found += self._piles(state)
+        found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        found += bank.tickets(state, lambda _seat, rank: layout.box(rank))
         return tuple(found)
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force."""
-        return bank.clause_in_force(GAME, moment)
+        return bank.clause_in_force(GAME, state)
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
         """Stake on a card, or ask to lower what lies there with the other button; let the bank draw."""
         kind, _, name = target.partition(":")
         if kind == "rank":
-            return self._on_rank(moment, Rank(name), lower=second)
+            return self._on_rank(state, Rank(name), lower=second)
         if target == "back":
-            rank = bank.last_staked(moment)
-            offers = moment.offers.of(Withdraw)
+            rank = bank.last_staked(state)
+            offers = state.offers.of(Withdraw)
             chosen = next((o.act for o in offers if o.act.on is rank), None)
             return Do(chosen) if chosen is not None else None
         return Ready() if target == "ready" else None
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Ask to move a stake to the card it is dragged to, or to take it back where it is dragged off the cards."""
         kind, _, name = target.partition(":")
         if kind != "rank":
@@ -98,44 +98,46 @@ class PharaonTable:
         on = Rank(name)
         if over is not None and over.startswith("rank:"):
             return Do(Move(on, Rank(over.partition(":")[2])))
-        return Do(Withdraw(on)) if over is None and moment.offers.allows(Withdraw(on)) else None
+        return Do(Withdraw(on)) if over is None and state.offers.allows(Withdraw(on)) else None
 
-    def _on_rank(self, moment: Moment, rank: Rank, *, lower: bool) -> Answer:
+    def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
         if lower:
-            lowered = next((o for o in moment.offers.of(Lower) if o.act.on is rank), None)
+            lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             if lowered is None:
                 return Do(Withdraw(rank))
             most = lowered.most or lowered.least
-            return Do(lowered.with_amount(max(lowered.least, min(most, moment.chosen))))
-        offer = next((o for o in moment.offers.of(Stake) if o.act.on is rank), None)
+            return Do(lowered.with_amount(max(lowered.least, min(most, state.chosen))))
+        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
         if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(moment.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, moment.chosen))))
+            return Do(Stake(rank, Chips(state.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
 
-    def _places(self, moment: Moment) -> tuple[ClothAct, ...]:
-        layout = PharaonArrangement(moment.cloth, moment.seat, len(moment.sitters))
-        if moment.seat is None or moment.seat == BANKER:
+    def _places(self, state: TableState) -> tuple[ClothAct, ...]:
+        layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))
+        if state.seat is None or state.seat == BANKER:
             return ()
-        words, found = moment.words, list[ClothAct]()
+        words, found = state.words, list[ClothAct]()
         for rank in (*Rank,):
-            lies = moment.tableau.chips_at(stake_place(moment.seat, rank))
-            value = Words("table.stake_lies", (words.count("chips", lies),)) if lies else None
-            name = Words("table.rank", (f"rank:{rank.value}",))
+            lies = state.tableau.chips_at(stake_place(state.seat, rank))
+            value = TextKey("table.stake_lies", (words.count("chips", lies),)) if lies else None
+            name = TextKey("table.rank", (f"rank:{rank.value}",))
             found.append(ClothAct(f"rank:{rank.value}", name, layout.box(rank), value=value))
         return tuple(sorted(found, key=lambda act: (round(act.box.cy / 60), act.box.x)))
 
-    def _buttons(self, moment: Moment) -> Sequence[ButtonAct]:
-        back = bool(moment.offers.of(Withdraw)) and bank.last_staked(moment) is not None
-        can = bool(moment.offers)
+    def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
+        back = bool(state.offers.of(Withdraw)) and bank.last_staked(state) is not None
+        can = bool(state.offers)
         return (
-            ButtonAct("back", Words("act.pharaon.back"), sub=Words("act.pharaon.back.sub"), key="z", enabled=back),
-            ButtonAct("ready", Words("act.pharaon.ready"), sub=bank.next_coup(GAME, moment), default=True, enabled=can),
+            ButtonAct("back", TextKey("act.pharaon.back"), sub=TextKey("act.pharaon.back.sub"), key="z", enabled=back),
+            ButtonAct(
+                "ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(GAME, state), default=True, enabled=can
+            ),
         )
 
-    def _piles(self, moment: Moment) -> list[Overlay]:
-        words, dx = moment.words, moment.cloth.dx
-        bank = pile_x(RIGHT, moment.seat, 292, 660) + dx
-        pontes = pile_x(LEFT, moment.seat, 292, 660) + dx
+    def _piles(self, state: TableState) -> list[Overlay]:
+        words, dx = state.words, state.cloth.dx
+        bank = pile_x(RIGHT, state.seat, 292, 660) + dx
+        pontes = pile_x(LEFT, state.seat, 292, 660) + dx
         return [
             Label(words("table.pharaon.first"), bank, 232, theme.LABEL_PLAIN),
             Label(words("table.pharaon.second"), pontes, 232, theme.LABEL_PLAIN),

@@ -14,9 +14,9 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
-from game.screen.tables.contract import Answer, Moment, Pick
+from game.screen.tables.contract import Answer, TableState, Pick
 from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, Words
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
 from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, PrimeArrangement, counting_of
@@ -54,205 +54,210 @@ class PrimeTable:
         painter.oval(pot, theme.THREAD, 1.2, 150)
         painter.oval(pot.grown(-5), theme.THREAD, 0.8, 90)
 
-    def title(self, moment: Moment) -> tuple[str, str, str]:
+    def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, who plays with whom, and where the coup stands."""
-        words, public = moment.words, moment.view.public
+        words, public = state.words, state.view.public
         sub = words("table.prime.partners") if public.options.partners else words(f"table.prime.each.{public.seats}")
         left = len(public.tableau.pile(STOCK))
-        state = words("table.prime.state", public.coup, words(f"phase.prime.{public.phase.value}"), left)
-        return words("game.prime").upper(), sub, state
+        standing = words("table.prime.state", public.coup, words(f"phase.prime.{public.phase.value}"), left)
+        return words("game.prime").upper(), sub, standing
 
-    def carnet(self, moment: Moment) -> Carnet:
+    def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, what wins, the chances and values, and the record of the coup."""
-        return carnet(moment, raised(moment))
+        return carnet(state, raised(state))
 
-    def clause(self, moment: Moment) -> str:
+    def clause(self, state: TableState) -> str:
         """Return the clause in force."""
-        return clause(moment)
+        return clause(state)
 
-    def prompt(self, moment: Moment) -> tuple[str, str]:
+    def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player, or how the coup ended."""
-        words, public = moment.words, moment.view.public
-        if moment.held:
-            return words("table.prime.read"), outcome(moment)
-        if isinstance(moment.awaited, Shuffling):
-            return outcome(moment) or words("prompt.shuffle"), words("prompt.shuffle")
-        if isinstance(moment.awaited, Over) or moment.seat is None:
+        words, public = state.words, state.view.public
+        if state.held:
+            return words("table.prime.read"), outcome(state)
+        if isinstance(state.awaited, Shuffling):
+            return outcome(state) or words("prompt.shuffle"), words("prompt.shuffle")
+        if isinstance(state.awaited, Over) or state.seat is None:
             return words("prompt.over"), ""
-        if not moment.offers:
-            waits = public.turn is not None and public.turn != moment.seat
+        if not state.offers:
+            waits = public.turn is not None and public.turn != state.seat
             return words("prompt.prime.waits", f"seat:{public.turn}") if waits else words("prompt.waits"), ""
-        name = moment.sitters[moment.seat].name if moment.sharing else ""
+        name = state.sitters[state.seat].name if state.sharing else ""
         match public.phase:
             case Phase.ANSWER:
                 asks = words("prompt.prime.answer", f"seat:{public.bettor}", public.bet)
             case Phase.SHOW:
-                asks = words("prompt.prime.show", made_of(moment, moment.view.hand))
+                asks = words("prompt.prime.show", made_of(state, state.view.hand))
             case phase:
                 asks = words(f"prompt.prime.{phase.value}")
         return (name, asks) if name else (asks, "")
 
-    def overlays(self, moment: Moment) -> tuple[Overlay, ...]:
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
-        layout, open_ = _layout(moment), moment.view.public.tableau.up
+        layout, open_ = _layout(state), state.view.public.tableau.up
         return (
-            *common.seat_overlays(replace(moment, said=()), layout.seated(), _status(moment)),
-            *_piles(moment, layout),
-            *_hand(moment, layout),
-            *_results(moment, layout),
-            *(() if open_ else _speech(moment, layout)),
+            *common.seat_overlays(replace(state, said=()), layout.seated(), _status(state)),
+            *_piles(state, layout),
+            *_hand(state, layout),
+            *_results(state, layout),
+            *(() if open_ else _speech(state, layout)),
         )
 
-    def affordances(self, moment: Moment) -> Affordances:
+    def affordances(self, state: TableState) -> Affordances:
         """Return the cards of the hand, the sum that is laid, and the buttons of the phase."""
-        cloth = _cloth(moment)
-        sums = moment.view.public.phase is Phase.SPEAK and bool(moment.offers)
-        if moment.held:
-            return Affordances(cloth, (ButtonAct("read", Words("act.prime.read"), default=True),), sums=False)
-        if isinstance(moment.awaited, Shuffling):
-            cut = ButtonAct("house:cut", Words("act.cut", (moment.cut,)), sub=Words("act.cut.sub"), key="c")
-            deal = ButtonAct("house:deal", Words("act.deal"), sub=Words("act.deal.sub"), default=True)
+        cloth = _cloth(state)
+        sums = state.view.public.phase is Phase.SPEAK and bool(state.offers)
+        if state.held:
+            return Affordances(cloth, (ButtonAct("read", TextKey("act.prime.read"), default=True),), sums=False)
+        if isinstance(state.awaited, Shuffling):
+            cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), sub=TextKey("act.cut.sub"), key="c")
+            deal = ButtonAct("house:deal", TextKey("act.deal"), sub=TextKey("act.deal.sub"), default=True)
             return Affordances(cloth, (cut, deal), sums=False)
-        if isinstance(moment.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", Words("act.leave"), default=True),))
-        buttons = default_last(_buttons(moment))
+        if isinstance(state.awaited, Over):
+            return Affordances(buttons=(ButtonAct("house:leave", TextKey("act.leave"), default=True),))
+        buttons = default_last(_buttons(state))
         keys = tuple((button.key, button.act) for button in buttons if button.default and button.key and button.enabled)
         shown = tuple(replace(button, key="") if button.default else button for button in buttons)
         return Affordances(cloth, shown, keys, sums=sums)
 
-    def pressed(self, moment: Moment, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
         """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
         kind, _, _ = target.partition(":")
-        if kind == "card" and moment.offers and moment.view.public.phase in _RAISES:
-            kept = tuple(each for each in moment.picked if each != target)
-            return Pick(kept if target in moment.picked else (*moment.picked, target))
-        if kind == "sum" and moment.offers.of(Bet):
-            return Pick((*(p for p in moment.picked if not p.startswith("sum:")), f"sum:{_more(moment, less=second)}"))
+        if kind == "card" and state.offers and state.view.public.phase in _RAISES:
+            kept = tuple(each for each in state.picked if each != target)
+            return Pick(kept if target in state.picked else (*state.picked, target))
+        if kind == "sum" and state.offers.of(Bet):
+            return Pick((*(p for p in state.picked if not p.startswith("sum:")), f"sum:{_more(state, less=second)}"))
         return None
 
-    def dropped(self, moment: Moment, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Raise a card that is dragged away from the hand; put one back that is dragged down."""
-        if not target.startswith("card:") or (y < moment.grip[1]) == (target in moment.picked):
+        if not target.startswith("card:") or (y < state.grip[1]) == (target in state.picked):
             return None
-        return self.pressed(moment, target, second=False)
+        return self.pressed(state, target, second=False)
 
 
-def raised(moment: Moment) -> tuple[Token, ...]:
+def raised(state: TableState) -> tuple[Token, ...]:
     """Return the cards of the hand that the player has raised, in the order of the hand."""
-    if moment.seat is None:
+    if state.seat is None:
         return ()
-    return tuple(token for token in _held(moment) if f"card:{token}" in moment.picked)
+    return tuple(token for token in _held(state) if f"card:{token}" in state.picked)
 
 
-def amount(moment: Moment) -> int:
+def amount(state: TableState) -> int:
     """Return the sum that would be bet: what is laid for it, else the jeton in hand; within what may be bet."""
-    offer = next(iter(moment.offers.of(Bet)), None)
-    laid = next((int(p[4:]) for p in moment.picked if p.startswith("sum:")), moment.chosen)
+    offer = next(iter(state.offers.of(Bet)), None)
+    laid = next((int(p[4:]) for p in state.picked if p.startswith("sum:")), state.chosen)
     if offer is None or offer.most is None:
         return laid
     return max(offer.least, min(offer.most, laid))
 
 
-def _more(moment: Moment, *, less: bool) -> int:
-    laid = next((int(p[4:]) for p in moment.picked if p.startswith("sum:")), moment.chosen if less else 0)
-    offer = moment.offers.of(Bet)[0]
-    return max(offer.least, min(offer.most or offer.least, laid + (-moment.chosen if less else moment.chosen)))
+def _more(state: TableState, *, less: bool) -> int:
+    laid = next((int(p[4:]) for p in state.picked if p.startswith("sum:")), state.chosen if less else 0)
+    offer = state.offers.of(Bet)[0]
+    return max(offer.least, min(offer.most or offer.least, laid + (-state.chosen if less else state.chosen)))
 
 
-def _held(moment: Moment) -> tuple[Token, ...]:
-    tokens: tuple[Token, ...] = moment.tableau.pile(hand(moment.own))
+def _held(state: TableState) -> tuple[Token, ...]:
+    tokens: tuple[Token, ...] = state.tableau.pile(hand(state.own))
     return tokens
 
 
-def _layout(moment: Moment) -> PrimeArrangement:
-    return PrimeArrangement(moment.cloth, moment.seat, len(moment.sitters))
+def _layout(state: TableState) -> PrimeArrangement:
+    return PrimeArrangement(state.cloth, state.seat, len(state.sitters))
 
 
-def _cloth(moment: Moment) -> tuple[ClothAct, ...]:
+def _cloth(state: TableState) -> tuple[ClothAct, ...]:
     """Return the own cards from left to right, what counts outlined, and the place where the bet is laid."""
-    layout, view = _layout(moment), moment.view
-    held, up = _held(moment), raised(moment)
-    lit = counting_of(view, [token for token in held if token not in up]) if not moment.tableau.up else ()
+    layout, view = _layout(state), state.view
+    held, up = _held(state), raised(state)
+    lit = counting_of(view, [token for token in held if token not in up]) if not state.tableau.up else ()
     found = []
     for n, token in enumerate(held):
         card = view.faces.get(token)
-        if card is not None and moment.seat is not None:
-            value = Words("table.prime.throw") if token in up else Words("table.prime.worth", (worth(card),))
-            name, box = Words("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}")), layout.hand_box(n)
+        if card is not None and state.seat is not None:
+            value = TextKey("table.prime.throw") if token in up else TextKey("table.prime.worth", (worth(card),))
+            name, box = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}")), layout.hand_box(n)
             act = ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), lit=token in lit)
             found.append(act)
     found.sort(key=lambda act: act.box.x)
-    if moment.offers and view.public.phase in _RAISES:
+    if state.offers and view.public.phase in _RAISES:
         found = [replace(act, key=key) for act, key in zip(found, _KEYS, strict=False)]
-    if moment.offers.of(Bet):
+    if state.offers.of(Bet):
         found.append(
             ClothAct(
-                "sum", Words("table.prime.sum"), layout.pot, None, Words("table.prime.sum.value", (amount(moment),))
+                "sum", TextKey("table.prime.sum"), layout.pot, None, TextKey("table.prime.sum.value", (amount(state),))
             )
         )
     return tuple(found)
 
 
-def _buttons(moment: Moment) -> tuple[ButtonAct, ...]:
-    offers, up, public = moment.offers, raised(moment), moment.view.public
+def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
+    offers, up, public = state.offers, raised(state), state.view.public
     if not offers:
-        return (ButtonAct("waits", Words("act.prime.waits"), default=True, enabled=False),)
+        return (ButtonAct("waits", TextKey("act.prime.waits"), default=True, enabled=False),)
     match public.phase:
         case Phase.SPEAK:
             can = bool(offers.of(Bet))
             passes = ButtonAct(
-                "pass", Words("act.prime.pass"), Pass(up), _pass_sub(len(up)), "p", default=bool(up) or not can
+                "pass", TextKey("act.prime.pass"), Pass(up), _pass_sub(len(up)), "p", default=bool(up) or not can
             )
-            bet = Bet(Chips(amount(moment)))
-            label, sub = Words("act.prime.bet", (amount(moment),)), Words("act.prime.bet.sub")
+            bet = Bet(Chips(amount(state)))
+            label, sub = TextKey("act.prime.bet", (amount(state),)), TextKey("act.prime.bet.sub")
             return passes, ButtonAct("bet", label, bet, sub, "b", default=not up and can, enabled=can)
         case Phase.ANSWER:
             can = offers.allows(Accept())
             decline = ButtonAct(
-                "decline", Words("act.prime.decline"), Decline(), Words("act.prime.decline.sub"), "d", default=not can
+                "decline",
+                TextKey("act.prime.decline"),
+                Decline(),
+                TextKey("act.prime.decline.sub"),
+                "d",
+                default=not can,
             )
-            label, sub = Words("act.prime.accept", (public.bet,)), Words("act.prime.accept.sub")
+            label, sub = TextKey("act.prime.accept", (public.bet,)), TextKey("act.prime.accept.sub")
             return decline, ButtonAct("accept", label, Accept(), sub, "t", default=can, enabled=can)
         case Phase.SHOW:
-            hold = ButtonAct("hold", Words("act.prime.hold"), Hold(), Words("act.prime.hold.sub"), "h")
+            hold = ButtonAct("hold", TextKey("act.prime.hold"), Hold(), TextKey("act.prime.hold.sub"), "h")
             return hold, ButtonAct(
-                "show", Words("act.prime.show"), Show(), Words("act.prime.show.sub"), "v", default=True
+                "show", TextKey("act.prime.show"), Show(), TextKey("act.prime.show.sub"), "v", default=True
             )
         case _:
             keep = ButtonAct(
-                "keep", Words("act.prime.keep"), Discard(), Words("act.prime.keep.sub"), "k", default=not up
+                "keep", TextKey("act.prime.keep"), Discard(), TextKey("act.prime.keep.sub"), "k", default=not up
             )
-            label, sub = Words("act.prime.discard", (len(up),)), Words("act.prime.discard.sub")
+            label, sub = TextKey("act.prime.discard", (len(up),)), TextKey("act.prime.discard.sub")
             if not up:
-                label, sub = Words("act.prime.raise"), Words("table.prime.pass.0")
+                label, sub = TextKey("act.prime.raise"), TextKey("table.prime.pass.0")
             return keep, ButtonAct("throw", label, Discard(up), sub, "j", default=bool(up), enabled=bool(up))
 
 
 def _pass_sub(count: int) -> Words:
-    return Words(f"table.prime.pass.{count}")
+    return TextKey(f"table.prime.pass.{count}")
 
 
-def _status(moment: Moment) -> dict[Seat, str]:
+def _status(state: TableState) -> dict[Seat, str]:
     """Return what each of the others has last done, and what a hand makes that lies open."""
-    words, public = moment.words, moment.view.public
+    words, public = state.words, state.view.public
     found = {}
     for n in range(public.seats):
         seat = Seat(n)
-        said = _done(moment, public, seat)
-        if seat == public.partner(moment.own) and moment.seat is not None:
+        said = _done(state, public, seat)
+        if seat == public.partner(state.own) and state.seat is not None:
             said = words("table.prime.partner.does", said) if said else words("table.prime.partner")
         found[seat] = said
     return found
 
 
-def _done(moment: Moment, public: Public, seat: Seat) -> str:
-    words, held = moment.words, moment.tableau.pile(hand(seat))
+def _done(state: TableState, public: Public, seat: Seat) -> str:
+    words, held = state.words, state.tableau.pile(hand(seat))
     thrown = public.thrown[seat]
-    if held and moment.tableau.up.issuperset(held):
-        return made_of(moment, held)
+    if held and state.tableau.up.issuperset(held):
+        return made_of(state, held)
     if seat in public.declined:
         return words("table.prime.out")
-    if public.turn == seat and moment.settled and public.phase is not Phase.OVER:
+    if public.turn == seat and state.settled and public.phase is not Phase.OVER:
         return words("table.prime.thinks")
     if thrown is not None:
         return words("table.prime.threw", thrown) if thrown else words("table.prime.keeps")
@@ -265,68 +270,68 @@ def _done(moment: Moment, public: Public, seat: Seat) -> str:
     return words(f"table.prime.passed.{public.passes[seat]}") if public.passes[seat] else ""
 
 
-def _speech(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
+def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what the others have just said, on their cards."""
     found: list[Overlay] = []
-    for spoke in moment.said:
+    for spoke in state.said:
         spot = layout.seated().get(spoke.seat)
         if spot is not None:
             right = spot.anchor == "r"
-            text = moment.words(f"spoken.{spoke.word}", *spoke.args)
+            text = state.words(f"spoken.{spoke.word}", *spoke.args)
             found.append(Speech(text, spot.x + (30 if right else -30), spot.y + 68, "r" if right else "l"))
     return found
 
 
-def _piles(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
+def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what lies in talon, discards and ellipse, in numbers."""
-    words, table = moment.words, moment.tableau
-    dx, dy, pot = moment.cloth.dx, moment.cloth.dy, layout.pot
+    words, table = state.words, state.tableau
+    dx, dy, pot = state.cloth.dx, state.cloth.dy, layout.pot
     found: list[Overlay] = [
         Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 394 + dy, theme.LABEL_PLAIN)
     ]
-    if reshuffled(moment):
+    if reshuffled(state):
         found.append(Ticket(words("table.prime.mixed"), 690 + dx, 236 + dy))
     if table.pile(DISCARD):
         found.append(Label(words("table.prime.thrown"), 272 + dx, 394 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)
-    if reason_of(moment):
-        found.append(Ticket(reason_of(moment), pot.cx, pot.y - 2))
+    if reason_of(state):
+        found.append(Ticket(reason_of(state), pot.cx, pot.y - 2))
     elif staked:
         found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.y - 2, "win"))
-    elif moment.offers.of(Bet):
-        found.append(Label(words("table.prime.sum.is", amount(moment)), pot.cx, pot.cy - 10, theme.STATUS))
+    elif state.offers.of(Bet):
+        found.append(Label(words("table.prime.sum.is", amount(state)), pot.cx, pot.cy - 10, theme.STATUS))
         found.append(Label(words("table.prime.sum.how"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
     return found
 
 
-def _hand(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
+def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what each own card is worth, which are to be thrown away, and what the others make together."""
-    held, up, words = _held(moment), raised(moment), moment.words
-    if moment.seat is None and not moment.tableau.up.issuperset(held):
+    held, up, words = _held(state), raised(state), state.words
+    if state.seat is None and not state.tableau.up.issuperset(held):
         return []
-    if not held or any(token not in moment.view.faces for token in held):
+    if not held or any(token not in state.view.faces for token in held):
         return []
     kept = [token for token in held if token not in up]
-    counts = counting_of(moment.view, kept)
+    counts = counting_of(state.view, kept)
     found: list[Overlay] = []
     for n, token in enumerate(held):
         box = layout.hand_box(n)
         if token in up:
             found.append(Ticket(words("table.prime.throw"), box.cx, box.y - 24, "loss"))
         else:
-            value = str(worth(moment.view.faces[token]))
+            value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))
     top = layout.hand_box(0).y
     if kept:
-        found.append(Label(made_of(moment, kept), 476 + moment.cloth.dx, top - 48, theme.STATUS_LARGE))
+        found.append(Label(made_of(state, kept), 476 + state.cloth.dx, top - 48, theme.STATUS_LARGE))
     return found
 
 
-def _results(moment: Moment, layout: PrimeArrangement) -> list[Overlay]:
+def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what the coup brought everyone, beside his cameo."""
-    if moment.view.public.phase is not Phase.OVER or not moment.settled:
+    if state.view.public.phase is not Phase.OVER or not state.settled:
         return []
-    events = [event for step in moment.history for event in step.events]
+    events = [event for step in state.history for event in step.events]
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {seat: Box(spot.x - 1, spot.y + 24, 2, 2) for seat, spot in layout.seated().items()}

@@ -11,7 +11,17 @@ from game.odds.cascaret.appraise import act_of_speech, appraise
 from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, lanturlu, rank_of, strength, takes
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import scene_of, tricks_of
-from game.odds.cascaret.solver import NOBODY, Game, Moment, allowed, double_card, options, plain_card, play_out, solve
+from game.odds.cascaret.solver import (
+    NOBODY,
+    Game,
+    TableState,
+    allowed,
+    double_card,
+    options,
+    plain_card,
+    play_out,
+    solve,
+)
 from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
@@ -121,7 +131,7 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
         codes = dice.shuffled(list(CODES[Suit.HEARTS].values()))
         hands = tuple(tuple(codes[3 * player : 3 * player + 3]) for player in range(3))
         game = Game(double_card(hands), trump_second=bool(seed % 2))
-        moment = Moment(hands, 0, 3)
+        moment = TableState(hands, 0, 3)
         for code in options(game, moment):
             assert solve(game, moment, code) == tried(game, moment, code)
 
@@ -417,7 +427,7 @@ def random_tricks(seed: int, follow: str, *, trump_second: bool) -> Table:
     return table
 
 
-def tried(game: Game, moment: Moment, code: int) -> tuple[int, ...]:
+def tried(game: Game, moment: TableState, code: int) -> tuple[int, ...]:
     """Solve by trying everything, written otherwise than the solver: hands as lists, results at the very end."""
     return _tried([list(hand) for hand in moment.hands], [(moment.player, code)], [], game)
 
