@@ -50,14 +50,14 @@ def card_height(width: int) -> int:
     return round(width * CARD_H / CARD_W)
 
 
-def compose(sheets: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Surface:
+def compose(atlases: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Surface:
     """Return a face put together at its master's size: premultiplied, with alpha."""
     scale = MASTERS[master] / CARD_W
-    ground = sheets.cut(stamps[0].piece, master).surface
+    ground = atlases.cut(stamps[0].piece, master).surface
     card = ground.copy()
     w, h = card.get_size()
     for stamp in stamps[1:]:
-        cut = sheets.cut(stamp.piece, master)
+        cut = atlases.cut(stamp.piece, master)
         piece = cut.surface
         if stamp.tint is not None:
             piece = piece.copy()
@@ -75,8 +75,8 @@ def compose(sheets: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Su
 class Deck:
     """One deck in one style and language; every card at each width asked for, composed once and kept."""
 
-    def __init__(self, sheets: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr") -> None:
-        self._atlases = sheets
+    def __init__(self, atlases: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr") -> None:
+        self._atlases = atlases
         self.style = style
         self.language = language
         self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()

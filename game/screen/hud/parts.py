@@ -4,7 +4,7 @@ from game.screen.asset_ids import IconId
 from game.screen.hud.content import ActionBar, ActionButton, BarIcon, TopBar
 from game.screen.tables.contract import TableState, Table
 from game.stage.affordances import Affordances, ButtonAct
-from game.stage.affordances import Words as Key
+from game.stage.affordances import TextKey
 from game.table.values import purse
 from game.text.words import Words
 
@@ -16,7 +16,7 @@ _ICONS = (
 )
 
 
-def said(words: Words, key: Key | None) -> str:
+def said(words: Words, key: TextKey | None) -> str:
     """Return the words for a key of an affordance."""
     return "" if key is None else words(key.key, *key.args)
 

@@ -12,12 +12,12 @@ from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, TableState, Table
-from game.stage.affordances import Affordances, ButtonAct, Words
+from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
-from game.text.words import Words as Spoken
+from game.text.words import Words
 
 _GUESTS = (
     CameoId.ARGINE,
@@ -100,14 +100,14 @@ class LessonTable:
         """Return the buttons of the lesson; nothing on the cloth can be pressed."""
         begun, over = self.number > 0, self.number >= self.last
         buttons = [
-            ButtonAct("lesson:seat", Words("lesson.seat"), key="v"),
-            ButtonAct("lesson:restart", Words("lesson.restart"), key="home", enabled=begun),
-            ButtonAct("lesson:back", Words("lesson.back"), key="left", enabled=begun),
+            ButtonAct("lesson:seat", TextKey("lesson.seat"), key="v"),
+            ButtonAct("lesson:restart", TextKey("lesson.restart"), key="home", enabled=begun),
+            ButtonAct("lesson:back", TextKey("lesson.back"), key="left", enabled=begun),
         ]
         if over:
-            buttons.append(ButtonAct("lesson:leave", Words("lesson.leave"), default=True))
+            buttons.append(ButtonAct("lesson:leave", TextKey("lesson.leave"), default=True))
         else:
-            buttons.append(ButtonAct("lesson:next", Words("lesson.next"), default=True))
+            buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), default=True))
         return Affordances(buttons=tuple(buttons))
 
     def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
@@ -123,7 +123,7 @@ class LessonTable:
         return self.lesson.clause(self.number) or self.inner.clause(state)
 
 
-def sitters_of(lesson: Lesson, words: Spoken) -> tuple[Sitter, ...]:
+def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
     """Return who sits there: by their names, with the portrait of that name where there is one."""
     return tuple(
         Sitter(

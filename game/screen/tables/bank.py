@@ -124,7 +124,7 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     return found
 
 
-def next_coup(game: GameId, state: TableState) -> Words:
+def next_coup(game: GameId, state: TableState) -> TextKey:
     """Return the number of the coup that comes."""
     return TextKey(f"table.{game}.next", (min(26, state.view.public.coups + 1),))
 

@@ -233,7 +233,7 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
             return keep, ButtonAct("throw", label, Discard(up), sub, "j", default=bool(up), enabled=bool(up))
 
 
-def _pass_sub(count: int) -> Words:
+def _pass_sub(count: int) -> TextKey:
     return TextKey(f"table.prime.pass.{count}")
 
 
