@@ -19,7 +19,6 @@ _FILES = {
     Typeface.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
 }
 _KEPT = 320
-_NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,6 @@ LOSS: Final = "#8C1A16"
 BRASS_INK: Final = "#22130A"
 THREAD: Final = "#C7B36A"
 FOCUS: Final = "#FFE9A8"
-FOCUS_LINE: Final = "#0B0705"
 PAPER: Final = "#F1E6CB"
 TICKET: Final = "#FBF5E6"
 BEAD_OUT: Final = "#6B5A45"
@@ -76,7 +75,6 @@ HOUSE_TITLE: Final = TextStyle(Typeface.BODONI, 46, GOLD, track=10, grows=False)
 PURSE_HEAD: Final = TextStyle(Typeface.FAT, 13, GOLD, track=2, grows=False)
 PURSE: Final = TextStyle(Typeface.FAT, 36, CREAM, grows=False)
 PURSE_UNIT: Final = TextStyle(Typeface.BODONI_IT, 17, SOFT, grows=False)
-PAGE_TITLE: Final = TextStyle(Typeface.FAT, 28, INK, track=2)
 SECTION: Final = TextStyle(Typeface.FAT, 14, ROUGE, track=2.4, most=1.5)
 CLAUSE: Final = TextStyle(Typeface.BODONI_IT, 17, INK, leading=1.26)
 SOURCE: Final = TextStyle(Typeface.SERIF, 13, SEPIA)

@@ -20,7 +20,7 @@ from game.screen.loop import Loop
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
-from game.screen.tables.play import Play
+from game.screen.tables.session_runner import SessionRunner
 from game.screen.waiting import sleeper
 from game.screen.worker import Worker
 from game.store.paths import Paths
@@ -116,11 +116,11 @@ def measured(house: StoredHouse) -> None:
     commits: list[float] = []
     session = sitting(house, "pharaon")
     pilot = Pilot(lambda services: TableScene(services, session), SIZE, house=house)
-    pilot.services.worker = pilot.scene._play.worker = Worker()
+    pilot.services.worker = pilot.scene._runner.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append
     pilot.scene.handle = timed(answers, pilot.scene.handle)
-    Play.submit = timed(commits, Play.submit)  # type: ignore[method-assign]  # a clock around it
+    SessionRunner.submit = timed(commits, SessionRunner.submit)  # type: ignore[method-assign]  # a clock around it
     BETWEEN.clear()
     for number in range(12):
         coup(pilot, number)
@@ -165,7 +165,7 @@ def redraws(pilot: Pilot) -> float:
     for _ in range(15):
         board._redraw |= {"action_bar", "bar", "carnet"}
         board.cloth._drawn = {}
-        board.lay_anew()
+        board._dirty.append(board.cloth.rect)
         begun = time.process_time()
         board.draw()
         found.append(time.process_time() - begun)

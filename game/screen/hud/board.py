@@ -19,7 +19,7 @@ from game.screen.hud.overlay import FocusOutline, Overlays
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.tables.contract import TableState, Sewn, Table
+from game.screen.tables.contract import Sewn, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -162,10 +162,6 @@ class Board:
         """Open or shut the carnet where it is a drawer."""
         self.drawer_open = not self.drawer_open
         self._redraw.add("carnet")
-        self._dirty.append(self.cloth.rect)
-
-    def lay_anew(self) -> None:
-        """Draw the cloth again from the director's arrangement."""
         self._dirty.append(self.cloth.rect)
 
     def draw(self) -> list[pygame.Rect]:

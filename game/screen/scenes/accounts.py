@@ -24,7 +24,6 @@ from game.stage.units import Box, Viewport
 PAGES = ("figures", "sittings", "account")
 _RAIL = 78.0
 _TAB = theme.TextStyle(theme.Typeface.SEMI, 16, theme.TICKET, grows=False)
-_PAGE_STEP = 60.0
 
 
 @dataclass(slots=True)
