@@ -171,7 +171,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     house = open_house(Paths(tmp_path), lambda: iter(()))
     house.close()
     program = (
-        "import sys; from pathlib import Path; from game.play.keeper import open_house;"
+        "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
         "from game.store.paths import Paths;"
         "from tests.screen.harness import Pilot; from game.screen.scene_catalogue import open_scene;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
