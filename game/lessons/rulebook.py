@@ -27,7 +27,7 @@ class BrokenBookError(Exception):
         self.what = what
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LocalizedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence in three languages."""
 
     fr: str
@@ -49,8 +49,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     standing: Literal["text", "inferred", "house"]
-    text: Said
-    plain: Said
+    text: LocalizedText
+    plain: LocalizedText
     page: str = ""
     option: str = ""
     cards: str = ""
@@ -58,9 +58,9 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    title: Said
-    subtitle: Said
-    source: Said
+    title: LocalizedText
+    subtitle: LocalizedText
+    source: LocalizedText
     clause: list[Clause]
 
 
@@ -69,9 +69,9 @@ class GameClauses:
     """The book of one game, or of the table itself."""
 
     name: str
-    title: Said
-    subtitle: Said
-    source: Said
+    title: LocalizedText
+    subtitle: LocalizedText
+    source: LocalizedText
     clauses: tuple[Clause, ...]
 
     def place(self, clause: str) -> int | None:

@@ -8,14 +8,14 @@ from game.screen.scene import Scene
 from game.screen.services import Services
 
 SCENES: Mapping[str, str] = {
-    "salon": "game.screen.scenes.salon:Salon",
+    "salon": "game.screen.scenes.salon:SalonScene",
     "table": "game.screen.scenes.table:TableScene",
     "conventions": "game.screen.scenes.conventions:Conventions",
     "settings": "game.screen.scenes.settings:Settings",
     "purses": "game.screen.scenes.purses:Purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "accounts": "game.screen.scenes.accounts:Accounts",
-    "lesson": "game.screen.scenes.lesson:Lesson",
+    "lesson": "game.screen.scenes.lesson:LessonScene",
     "crash": "game.screen.scenes.crash:Crash",
 }
 

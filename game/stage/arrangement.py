@@ -22,7 +22,7 @@ _RISE, _BESIDE, _BELOW = 4.2, 24.0, 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CardSpot:
     """Where a card lies: its centre, its width and its turn, in cloth units.
 
     It shows its face where it lies face up; with `held` also where it lies covered and the viewer knows it: a hand.
@@ -42,7 +42,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class ChipSpot:
     """Where the jetons of a place stand: the centre of the lowest one, and the width of a jeton.
 
     With `shown` False the place is off the cloth (a purse): jetons fly from and to it, and none is drawn there.
@@ -63,11 +63,11 @@ class Arrangement(Protocol):
     A card's spot depends on its number `n` from the BOTTOM of its pile, so that a pile that grows moves nothing.
     """
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return where the n-th card from the bottom of a pile lies; None: it is not drawn."""
         ...
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return where the jetons of a place stand; None: nowhere, they come and go unseen."""
         ...
 
@@ -100,9 +100,9 @@ def picture(view: View[Any], arrangement: Arrangement) -> Picture:
                 glow=spot.glow,
             )
     for place, amount in table.chips.items():
-        stand = arrangement.stand(view, place)
-        if stand is not None and stand.shown and amount > 0:
-            poses.update((heaped if stand.heap else stacked)(place, amount, stand))
+        chip_spot = arrangement.chip_spot(view, place)
+        if chip_spot is not None and chip_spot.shown and amount > 0:
+            poses.update((heaped if chip_spot.heap else stacked)(place, amount, chip_spot))
     return poses
 
 
@@ -119,38 +119,38 @@ def jetons(amount: int) -> tuple[int, ...]:
     return tuple(found[-MOST_JETONS:])
 
 
-def stacked(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
+def stacked(place: Place, amount: int, chip_spot: ChipSpot) -> dict[Sprite, Pose]:
     """Return the jetons of a place in one stack or two."""
-    size = stand.width / 36
+    size = chip_spot.width / 36
     poses = {}
     laid = jetons(amount)
     for index, value in enumerate(laid):
         column, level = divmod(index, STACK)
         covered = level < STACK - 1 and index < len(laid) - 1
         poses[chip_sprite(place, index)] = Pose(
-            stand.x + column * _BESIDE * size,
-            stand.y + (column * _BELOW - level * _RISE) * size,
-            stand.width,
+            chip_spot.x + column * _BESIDE * size,
+            chip_spot.y + (column * _BELOW - level * _RISE) * size,
+            chip_spot.width,
             f"jeton.{value}.below" if covered else f"jeton.{value}",
             lift=0.55 if level == 0 else 0.12,
-            z=stand.z + column * 0.5 + level * 0.01,
+            z=chip_spot.z + column * 0.5 + level * 0.01,
             ratio=1.0,
         )
     return poses
 
 
-def heaped(place: Place, amount: int, stand: Stand) -> dict[Sprite, Pose]:
+def heaped(place: Place, amount: int, chip_spot: ChipSpot) -> dict[Sprite, Pose]:
     """Return the jetons of a place in a heap: one for one while they can be told, the lowest in the middle."""
     poses = {}
     for index, value in enumerate((1,) * amount if amount <= MOST_HEAPED else jetons(amount)):
-        turn, far = index * _GOLDEN, stand.width * _NEAR * index**0.5
+        turn, far = index * _GOLDEN, chip_spot.width * _NEAR * index**0.5
         poses[chip_sprite(place, index)] = Pose(
-            stand.x + far * math.cos(turn),
-            stand.y + _FLAT * far * math.sin(turn),
-            stand.width,
+            chip_spot.x + far * math.cos(turn),
+            chip_spot.y + _FLAT * far * math.sin(turn),
+            chip_spot.width,
             f"jeton.{value}",
             lift=0.55,
-            z=stand.z + index * 0.01,
+            z=chip_spot.z + index * 0.01,
             ratio=1.0,
         )
     return poses

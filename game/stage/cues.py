@@ -29,7 +29,7 @@ class Cue:
     pan: float = 0.5
 
 
-Hear: TypeAlias = Callable[[TableEvent], str | None]
+SoundOf: TypeAlias = Callable[[TableEvent], str | None]
 """What a game hears at an event; `sound_of` serves all, and a game may hear more."""
 
 _KNOCKS = frozenset({"pass", "passes", "holds", "refuse", "decline", "refused"})

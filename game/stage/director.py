@@ -13,11 +13,11 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
 from game.stage.arrangement import Arrangement, picture
-from game.stage.cues import Cue, Hear, sound_of
+from game.stage.cues import Cue, SoundOf, sound_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
-from game.stage.pose import Kind, Picture, Pose, Sprite
+from game.stage.pose import Picture, Pose, Sprite, SpriteKind
 from game.stage.transitions import motion_style_of, needs_reading_pause, pause_after, sprite_changes
 from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, TableEvent
 from game.table.tableau import Tableau
@@ -40,7 +40,7 @@ class _QueuedEvent:
 class Director:
     """Moves sprites from one view to the next. Time is handed in as seconds; `speed` 0 is instant."""
 
-    def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0, hear: Hear = sound_of) -> None:
+    def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0, hear: SoundOf = sound_of) -> None:
         self.arrangement = arrangement
         self.speed = speed
         self.pause: float | None = None
@@ -182,7 +182,7 @@ class Director:
         self._tracks = {
             sprite: [Segment(self._clock, curves.FADE, None, pose)]
             for sprite, pose in self._rest.items()
-            if old.get(sprite) != pose and sprite.kind is not Kind.PROP
+            if old.get(sprite) != pose and sprite.kind is not SpriteKind.PROP
         }
 
     def _take_next(self) -> _QueuedEvent:
@@ -248,7 +248,7 @@ class Director:
         started: dict[Sprite, Pose] = {}
         begin = lag + (max(self._next, self._clock - style.seconds) if style.seconds else self._clock)
         for count, (sprite, start, end, goes) in enumerate(changes):
-            stays = style is curves.DEAL and sprite.kind is Kind.PROP
+            stays = style is curves.DEAL and sprite.kind is SpriteKind.PROP
             own = style if goes and not stays else curves.FADE
             earlier = self._tracks.setdefault(sprite, [])
             at = max([begin + (count * style.stagger if goes else 0), *(segment.done for segment in earlier[-1:])])

@@ -13,7 +13,7 @@ CARD_RATIO = 1.52
 """Height of a card to its width."""
 
 
-class Kind(Enum):
+class SpriteKind(Enum):
     """What a sprite is."""
 
     CARD = "card"
@@ -27,24 +27,24 @@ class Sprite(NamedTuple):
     A prop is anything else that lies there: the box, the bowl, a leaf of a Buch, a cameo.
     """
 
-    kind: Kind
+    kind: SpriteKind
     name: str
     number: int = 0
 
 
 def card_sprite(token: Token) -> Sprite:
     """Return the sprite of a card."""
-    return Sprite(Kind.CARD, "", token)
+    return Sprite(SpriteKind.CARD, "", token)
 
 
 def chip_sprite(place: Place, index: int) -> Sprite:
     """Return the sprite of the n-th jeton from the bottom that lies at a place."""
-    return Sprite(Kind.CHIP, place, index)
+    return Sprite(SpriteKind.CHIP, place, index)
 
 
 def prop_sprite(name: str) -> Sprite:
     """Return the sprite of a prop."""
-    return Sprite(Kind.PROP, name)
+    return Sprite(SpriteKind.PROP, name)
 
 
 @dataclass(frozen=True, slots=True)

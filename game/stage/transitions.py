@@ -7,7 +7,7 @@ from typing import Any
 from game.stage import curves
 from game.stage.arrangement import Arrangement
 from game.stage.curves import MotionStyle
-from game.stage.pose import Kind, Picture, Pose, Sprite, card_sprite
+from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -107,8 +107,8 @@ def _gathered(old: Picture, new: Picture, changed: list[Sprite], gone: list[Spri
 
 
 def _change(sprite: Sprite, start: Pose | None, end: Pose) -> SpriteChange:
-    travels = start is not None and (sprite.kind is not Kind.PROP or (start.x, start.y) != (end.x, end.y))
-    if start is not None and not travels and sprite.kind is Kind.PROP:
+    travels = start is not None and (sprite.kind is not SpriteKind.PROP or (start.x, start.y) != (end.x, end.y))
+    if start is not None and not travels and sprite.kind is SpriteKind.PROP:
         return sprite, start, end, True
     return sprite, start, end, travels
 
@@ -124,8 +124,8 @@ def _chips(
 ) -> Iterable[SpriteChange]:
     """Jetons that arrive come from where others left; those that leave for a purse fly there and are gone."""
     changes: list[SpriteChange] = []
-    leaving = [sprite for sprite in gone if sprite.kind is Kind.CHIP and sprite.name == event.source]
-    target = arrangement.stand(view, event.target)
+    leaving = [sprite for sprite in gone if sprite.kind is SpriteKind.CHIP and sprite.name == event.source]
+    target = arrangement.chip_spot(view, event.target)
     flies = target is not None and not target.shown
     source = _from_where(arrangement, view, event.source)
     arriving = [sprite for sprite in changed if sprite not in old and sprite.name == event.target]
@@ -151,5 +151,5 @@ def _chips(
 
 
 def _from_where(arrangement: Arrangement, view: View[Any], place: Place) -> tuple[float, float] | None:
-    stand = arrangement.stand(view, place)
-    return None if stand is None else (stand.x, stand.y)
+    chip_spot = arrangement.chip_spot(view, place)
+    return None if chip_spot is None else (chip_spot.x, chip_spot.y)

@@ -71,11 +71,11 @@ def main() -> None:
         house.prefer(width=1920, height=1080)
         house.close()
         first = start(home)
-        warm = [start(home) for _ in range(STARTS)]
+        prerender = [start(home) for _ in range(STARTS)]
     load = os.getloadavg()[0]
     print(f"{first[3]}, load {load:.1f} on {os.cpu_count()} cores")
     for number, name in enumerate(("first frame", "interactive", "own CPU to the first frame")):
-        found = sorted(float(each[number]) for each in warm)
+        found = sorted(float(each[number]) for each in prerender)
         print(f"{name}: median {statistics.median(found):.3f} s, best {found[0]:.3f}, worst {found[-1]:.3f}")
     print(f"the very first start: {first[0]:.3f} s, interactive {first[1]:.3f} s")
 

@@ -7,8 +7,8 @@ import pytest
 from game.lessons.lesson import read_lesson
 from game.play.scenario import ScenarioError
 from game.screen.scenes import lesson as lesson_module
-from game.screen.scenes.lesson import Lesson
-from game.screen.scenes.lesson_told import told
+from game.screen.scenes.lesson import LessonScene
+from game.screen.scenes.lesson_text import narration
 from game.stage.arrangement import picture
 from game.text.words import Words
 from tests.screen.harness import Pilot
@@ -31,7 +31,7 @@ WOVEN = ("LA BANQUE", "L’ANGLAISE")
 
 
 def shown(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: int) -> Pilot:
-    pilot = Pilot(lambda services: Lesson(services, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
+    pilot = Pilot(lambda services: LessonScene(services, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
     pilot.settle()
     return pilot
 
@@ -156,9 +156,9 @@ def test_it_is_seen_from_every_seat() -> None:
 def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, services: object, **what: object) -> Lesson:
+    def kept(name: str, services: object, **what: object) -> LessonScene:
         asked.append({"name": name, **what})
-        return Lesson(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
+        return LessonScene(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
 
     monkeypatch.setattr(lesson_module, "open_scene", kept)
     pilot = shown(REFAIT)
@@ -194,7 +194,7 @@ def test_a_file_that_is_no_scenario_is_refused_at_the_door(tmp_path: Path) -> No
     broken = tmp_path / "broken.toml"
     broken.write_text('game = "bridge"', "utf-8")
     with pytest.raises(ScenarioError):
-        Pilot(lambda services: Lesson(services, path=broken))
+        Pilot(lambda services: LessonScene(services, path=broken))
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -203,7 +203,7 @@ def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
     for path in sorted(FOLDER.glob("*/*.toml")):
         lesson = read_lesson(path)
         for number, step in enumerate(lesson.steps):
-            strip = told(lesson, number, words)
+            strip = narration(lesson, number, words)
             assert "‹" not in strip.head + strip.text, (path.name, number)
             assert step.entry is None or step.entry.do not in strip.head.split(" · "), (path.name, number)
 

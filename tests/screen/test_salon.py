@@ -13,7 +13,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import Pop
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon import _captions as captions
-from game.screen.scenes.salon_plan import TABLES, Plan
+from game.screen.scenes.salon_plan import TABLES, SalonPlan
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -89,7 +89,7 @@ def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Ope
     pilot = salon()
 
     def brightness(game: GameId) -> int:
-        x, y = Plan(Viewport(1280, 720)).table(game)
+        x, y = SalonPlan(Viewport(1280, 720)).table(game)
         return sum(
             pygame.transform.average_color(pilot.window.surface, pygame.Rect(round(x) - 90, round(y) - 70, 180, 140))[
                 :3
@@ -132,7 +132,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.scene._notes._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
+    assert pilot.scene._notices._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -164,7 +164,7 @@ def test_one_walks_to_every_table_through_its_conventions_and_back(
     pilot.click_on(f"table:{game}")
     assert scene_of(pilot) == "Conventions"
     pilot.press("space")
-    assert scene_of(pilot) == "Salon"
+    assert scene_of(pilot) == "SalonScene"
     assert pilot.scene.lit == game
     pilot.wait(0.6)
     assert scene_of(pilot) == "TableScene"
@@ -173,7 +173,7 @@ def test_one_walks_to_every_table_through_its_conventions_and_back(
     pilot.stack.apply(Pop())
     pilot.turn()
     pilot.settle()
-    assert scene_of(pilot) == "Salon"
+    assert scene_of(pilot) == "SalonScene"
     assert "resume" not in pilot.targets[f"table:{game}"].value
 
 
@@ -286,7 +286,7 @@ def test_the_table_comes_onto_bare_wood_and_nothing_of_the_salon_stays_beside_it
     pilot = salon()
     fillet = [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)]
     pilot.press("space")
-    while scene_of(pilot) == "Salon":
+    while scene_of(pilot) == "SalonScene":
         pilot.turn()
     assert [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)] != fillet
     assert pygame.transform.average_color(pilot.window.surface, pygame.Rect(970, 60, 300, 600))[0] < 120

@@ -8,6 +8,7 @@ from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
 from game.screen.hud.content import CarnetText, Coup
+from game.screen.hud.overlay import EnlargedCard
 from game.screen.tables.cascaret_notes import reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
@@ -218,7 +219,7 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
             break
     pilot.press("l")
     assert picked_of(state(pilot)).look
-    shown = [each for each in pilot.scene.table.overlays(state(pilot)) if type(each).__name__ == "Face"]
+    shown = [each for each in pilot.scene.table.overlays(state(pilot)) if isinstance(each, EnlargedCard)]
     assert len(shown) == len(session.public.tricks[-1].plays)
 
 
@@ -255,7 +256,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
     pilot.press("space")
     pilot.settle()
     for _ in range(60):
-        if pilot.scene._veiled:
+        if pilot.scene._curtained:
             break
         pilot.press("space")
         pilot.settle()

@@ -14,7 +14,7 @@ from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import Phase, new_party
 from game.screen.tables.cascaret import CascaretTable
 from game.screen.tables.cascaret_picks import Picks
-from game.screen.tables.contract import Do, TableState, Pick
+from game.screen.tables.contract import Do, Pick, TableState
 from game.stage.affordances import has_one_default
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting

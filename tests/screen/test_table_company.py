@@ -64,7 +64,7 @@ def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: P
 def veiled(game: str) -> Pilot:
     pilot = at_table(seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara"))), reduced_motion=True)
     for _ in range(40):
-        if pilot.scene._veiled:
+        if pilot.scene._curtained:
             return pilot
         for name in ("house:deal", "accept", "bet", "act.cascaret.pass", "hold"):
             if name in pilot.targets and pilot.targets[name].enabled:

@@ -46,7 +46,7 @@ def cards(pilot: Pilot) -> list[str]:
 
 
 def open_curtain(pilot: Pilot) -> None:
-    if pilot.scene._veiled:
+    if pilot.scene._curtained:
         pilot.press("return")
         pilot.settle()
 
@@ -225,7 +225,7 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     first, held = pilot.scene.seat, cards(pilot)
     pilot.press("b")
     pilot.settle()
-    assert pilot.scene._veiled
+    assert pilot.scene._curtained
     assert not pilot.targets
     open_curtain(pilot)
     assert pilot.scene.seat != first
@@ -300,7 +300,7 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     lit = [line for line in sixteen(pilot).lines if line.lit]
     assert [line.cells[:4] for line in lit] == [(True, False, True, False)]
     key = tuple(sorted(Token(int(each[5:])) for each in raised))
-    found = chances_of(pilot.scene._play.appraisal)[key]
+    found = chances_of(pilot.scene._runner.appraisal)[key]
     assert abs(sum(found.kinds.values()) - 1) < 1e-9
     assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
     points = rows_of(pilot, CarnetTable)[-1]
@@ -324,7 +324,7 @@ def test_each_choice_has_its_value_and_its_standard_error() -> None:
         session = sitting(5)
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, phase)
-        appraisal = pilot.scene._play.appraisal
+        appraisal = pilot.scene._runner.appraisal
         lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
         figures = [line for line in lines if "±" in str(line.cells[-1])]
         sampled = [worth for worth in appraisal.worths if worth.error is not None]

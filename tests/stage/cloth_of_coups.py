@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards.faces import EVERY_CARD
 from game.cards.shoe import Shoe, Token
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import Pose, Sprite, prop_sprite
 from game.table.tableau import Tableau, laid
 from game.table.values import STOCK, Mark, Pile, Place, Seat, hand, purse
@@ -34,21 +34,21 @@ def seen(coups: Coups, seat: int | None = 1) -> View[Coups]:
 class PlainArrangement:
     """Stock at the top, two piles beside it, hands at the bottom, stakes in the middle, one leaf that can be bent."""
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card."""
         if pile == STOCK:
-            return Spot(476, 120 - n * 0.5, 80)
+            return CardSpot(476, 120 - n * 0.5, 80)
         if pile in {"right", "left"}:
-            return Spot(300 if pile == "right" else 650, 130 - n * 0.3, 88, turn=(n * 7) % 5 - 2)
+            return CardSpot(300 if pile == "right" else 650, 130 - n * 0.3, 88, turn=(n * 7) % 5 - 2)
         if view.seat is not None and pile == hand(view.seat):
-            return Spot(200 + 120 * n, 520, 112, held=True, z=20)
+            return CardSpot(200 + 120 * n, 520, 112, held=True, z=20)
         return None
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return the place of jetons."""
         if place.startswith("purse:"):
-            return Stand(60, 700 if place == purse(view.seat or Seat(0)) else 40, shown=False)
-        return Stand(400, 360) if place.startswith("stake:") else Stand(500, 300)
+            return ChipSpot(60, 700 if place == purse(view.seat or Seat(0)) else 40, shown=False)
+        return ChipSpot(400, 360) if place.startswith("stake:") else ChipSpot(500, 300)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the leaf, bent where it is marked."""

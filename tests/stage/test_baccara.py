@@ -24,7 +24,7 @@ from game.stage.opening import before_opening
 from game.stage.palette import LAG, REACH
 from game.stage.pose import Pose, chip_sprite, prop_sprite
 from game.stage.tables.baccara import PALETTE, BaccaraArrangement, known_point
-from game.stage.tables.baccara_plan import PLACES, Plan, seating
+from game.stage.tables.baccara_plan import PLACES, BaccaraPlan, seating
 from game.stage.units import Cloth
 from game.table.contract import Chair, Shuffling, Waiting
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
@@ -189,13 +189,13 @@ def test_the_block_stands_right_behind_the_last_card() -> None:
 
 
 def test_the_bankers_right_lies_at_a_pontes_left_and_at_his_own_right() -> None:
-    ponte, banker = Plan(CLOTH, deals=False), Plan(CLOTH, deals=True)
+    ponte, banker = BaccaraPlan(CLOTH, deals=False), BaccaraPlan(CLOTH, deals=True)
     assert ponte.side(Side.RIGHT).x < ponte.side(Side.LEFT).x
     assert banker.side(Side.RIGHT).x > banker.side(Side.LEFT).x
 
 
 def test_who_holds_the_bank_has_it_before_him_at_the_bottom() -> None:
-    ponte, banker = Plan(CLOTH, deals=False), Plan(CLOTH, deals=True)
+    ponte, banker = BaccaraPlan(CLOTH, deals=False), BaccaraPlan(CLOTH, deals=True)
     assert ponte.bank_card(0)[1] < ponte.side(Side.RIGHT).y
     assert banker.bank_card(0)[1] > banker.side(Side.RIGHT).bottom
     assert laid_out(0).plan(opened(1).view(Seat(0))).deals
@@ -206,7 +206,7 @@ def test_who_holds_the_bank_has_it_before_him_at_the_bottom() -> None:
 @pytest.mark.parametrize("deals", [True, False])
 @pytest.mark.parametrize("cloth", [Cloth(), Cloth(1400, 584), Cloth(952, 700)])
 def test_five_pontes_of_a_side_have_places_apart_and_within_it(cloth: Cloth, *, deals: bool) -> None:
-    plan = Plan(cloth, deals)
+    plan = BaccaraPlan(cloth, deals)
     for side in Side:
         for count in range(1, PLACES + 1):
             boxes = [plan.place(side, n, count) for n in range(count)]
@@ -255,7 +255,7 @@ def test_the_stake_of_a_ponte_stands_in_its_own_place() -> None:
     arrangement = laid_out(1)
     for seat in range(1, SEATS):
         side = view.public.sides[seat]
-        stand, box = arrangement.stand(view, stake(Seat(seat), side.value)), arrangement.place(view, Seat(seat))
-        assert stand is not None
+        chip_spot, box = arrangement.chip_spot(view, stake(Seat(seat), side.value)), arrangement.place(view, Seat(seat))
+        assert chip_spot is not None
         assert box is not None
-        assert box.holds(stand.x, stand.y)
+        assert box.holds(chip_spot.x, chip_spot.y)

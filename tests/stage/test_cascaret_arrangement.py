@@ -253,8 +253,8 @@ def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
     other = next(Seat(seat) for seat in range(4) if seat != taker)
     view = session.view(other)
     poses = picture(view, CascaretArrangement(Cloth(), other, 4))
-    looks = {poses[card_sprite(token)].look for token in view.public.tableau.pile(f"hand:{taker}")}
-    assert looks == {"back.blue"}
+    poses_to_prerender = {poses[card_sprite(token)].look for token in view.public.tableau.pile(f"hand:{taker}")}
+    assert poses_to_prerender == {"back.blue"}
 
 
 def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:

@@ -13,7 +13,7 @@ from game.rules.catalogue import rules_of
 from game.rules.pharaon.acts import Draw, Stake
 from game.stage.arrangement import Arrangement, picture
 from game.stage.director import Director
-from game.stage.pose import Kind
+from game.stage.pose import SpriteKind
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.tables.pharaon import PharaonArrangement
 from game.stage.units import Cloth, Viewport
@@ -94,7 +94,7 @@ def test_everything_lies_on_the_cloth(game: str, cloth: Cloth) -> None:
             assert pose.box.right <= cloth.right, sprite
             assert cloth.top <= pose.box.y, sprite
             assert pose.box.bottom <= cloth.bottom + 1, sprite
-        assert any(sprite.kind is Kind.CHIP for sprite in poses)
+        assert any(sprite.kind is SpriteKind.CHIP for sprite in poses)
 
 
 def test_the_banks_pile_lies_at_the_left_of_a_ponte_and_at_the_right_of_the_banker() -> None:

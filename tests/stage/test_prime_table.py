@@ -18,8 +18,7 @@ from game.rules.prime.options import PrimeOptions
 from game.rules.prime.state import DISCARD, Outcome, Phase
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Kind as SpriteKind
-from game.stage.pose import Pose, card_sprite
+from game.stage.pose import Pose, SpriteKind, card_sprite
 from game.stage.tables.prime import PrimeArrangement, counting_of
 from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair

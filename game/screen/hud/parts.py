@@ -2,9 +2,8 @@
 
 from game.screen.asset_ids import IconId
 from game.screen.hud.content import ActionBar, ActionButton, BarIcon, TopBar
-from game.screen.tables.contract import TableState, Table
-from game.stage.affordances import Affordances, ButtonAct
-from game.stage.affordances import TextKey
+from game.screen.tables.contract import Table, TableState
+from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.table.values import purse
 from game.text.words import Words
 

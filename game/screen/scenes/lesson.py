@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.lessons.lesson import Lesson as Played
-from game.lessons.lesson import LessonStep, read_lesson
+from game.lessons.lesson import Lesson, LessonStep, read_lesson
 from game.odds.contract import Appraisal
 from game.play.session import SessionStep
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
@@ -18,7 +17,7 @@ from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
-from game.screen.scenes.lesson_told import told
+from game.screen.scenes.lesson_text import narration
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import TableState, table_of
@@ -38,13 +37,13 @@ _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next", "home": "restart"}
 
 
-class Lesson:
+class LessonScene:
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
     def __init__(self, services: Services, *, path: Path) -> None:
         self.services = services
         self.ring = Ring()
-        self.lesson: Played = read_lesson(path)
+        self.lesson: Lesson = read_lesson(path)
         self.table = LessonTable(table_of(self.lesson.game), self.lesson, self.lesson.viewer)
         self._board: Board | None = None
         self._director: Director | None = None
@@ -70,7 +69,7 @@ class Lesson:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the captions under the cloth."""
         words = self._words()
-        captions = [told(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
+        captions = [narration(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
         viewport = Viewport(viewport.px_w, viewport.px_h, strip_height(painter, viewport, captions))
         arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, sitters_of(self.lesson, words))
         view = self.lesson.view(self.number, self.table.viewer)
@@ -119,7 +118,7 @@ class Lesson:
         board = self._of_window()[1]
         rects = board.draw()
         if self._captioned():
-            self._strip = told(self.lesson, self.number, self._words())
+            self._strip = narration(self.lesson, self.number, self._words())
             rects.append(board.painter.rect(draw_strip(board.painter, board.viewport, self._strip)))
         return rects
 
@@ -238,7 +237,7 @@ class Lesson:
 
     def _captioned(self) -> bool:
         """Tell whether the strip is still to be written."""
-        return self._strip != told(self.lesson, self.number, self._words())
+        return self._strip != narration(self.lesson, self.number, self._words())
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:

@@ -11,7 +11,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import common
-from game.screen.tables.contract import Answer, TableState, Table
+from game.screen.tables.contract import Answer, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose

@@ -14,10 +14,10 @@ from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon_note import Note, draw_note, note_box
-from game.screen.scenes.salon_plan import LINKS, TABLES, Plan
+from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
+from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan
 from game.screen.scenes.salon_room import ZOOM, Room
-from game.screen.scenes.salon_signs import Placed, Signs, draw_footer, draw_header, draw_plate, place, targets
+from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, targets
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -40,7 +40,7 @@ _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 @dataclass(slots=True)
-class _Step:
+class _Walk:
     """The step up to a table: where it leads, how far it has gone, and the room as it was."""
 
     to: Change
@@ -49,7 +49,7 @@ class _Step:
     gone: float = 0.0
 
 
-class Salon:
+class SalonScene:
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp."""
 
     def __init__(self, services: Services) -> None:
@@ -63,9 +63,9 @@ class Salon:
         self._was: GameId | None = None
         self._left: set[GameId] = set()
         self._gone = 1.0
-        self._step: _Step | None = None
+        self._step: _Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
-        self._notes: list[Note] = []
+        self._notes: list[SalonNote] = []
         self._viewport: Viewport | None = None
         self._room: Room | None = None
         self._drawn: tuple[str | None, str | None] = (None, None)
@@ -78,9 +78,9 @@ class Salon:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
         self._open = self.services.house.open_sitting()
-        self._viewport, self._painter, self._plan = viewport, painter, Plan(viewport)
+        self._viewport, self._painter, self._plan = viewport, painter, SalonPlan(viewport)
         self._signs = self._written()
-        self._placed: Placed = place(painter, self._plan, self._signs)
+        self._placed: SignLayout = place(painter, self._plan, self._signs)
         if self._room is not None and self._room.plan == self._plan:
             self._room.wake(painter)
             self._return_from_table(painter)
@@ -268,9 +268,9 @@ class Salon:
         self._was, self._gone = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
-        self._step = _Step(Push(open_scene("table", self.services, session=session, captions=captions)), game)
+        self._step = _Walk(Push(open_scene("table", self.services, session=session, captions=captions)), game)
 
-    def _arrived(self, step: _Step) -> Change:
+    def _arrived(self, step: _Walk) -> Change:
         """Give the window to the table: on bare wood, for it draws itself part by part."""
         self._step, self._stale = None, True
         self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.viewport.w, self._plan.viewport.h))
@@ -290,7 +290,7 @@ class Salon:
     def _listen(self) -> None:
         words = self.services.words
         for each in self.services.house.notices():
-            self._notes.append(Note(words("salon.note"), words(each.key, *each.args), words("salon.note.shut")))
+            self._notes.append(SalonNote(words("salon.note"), words(each.key, *each.args), words("salon.note.shut")))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:
@@ -303,17 +303,17 @@ class Salon:
     def _tell(self, text: str) -> None:
         self.services.mixer.play(SoundId.KNOCK)
         words = self.services.words
-        self._notes.append(Note(words("salon.note"), text, words("salon.note.shut")))
+        self._notes.append(SalonNote(words("salon.note"), text, words("salon.note.shut")))
         self._stale = True
 
     def _ruined(self) -> bool:
         purse = self.services.house.purse()
         return purse.chips + purse.at_table == 0
 
-    def _ruin(self) -> Note:
+    def _ruin(self) -> SalonNote:
         words = self.services.words
         self._stale = True
-        return Note(
+        return SalonNote(
             words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut"), words("salon.ruin.lend", _RUINED)
         )
 
@@ -357,7 +357,7 @@ class Salon:
                 draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
         draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, self.ring.focused)
 
-    def _draw_step(self, room: Room, step: _Step) -> list[pygame.Rect]:
+    def _draw_step(self, room: Room, step: _Walk) -> list[pygame.Rect]:
         window = self._painter.rect(self._plan.room)
         if step.room is None:
             step.room = room.whole(step.game)

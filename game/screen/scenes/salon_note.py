@@ -8,7 +8,7 @@ from game.screen.focus import Role, Target
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
-from game.screen.scenes.salon_plan import Plan
+from game.screen.scenes.salon_plan import SalonPlan
 from game.stage.units import Box
 
 _WIDE = 520.0
@@ -16,7 +16,7 @@ _FOOT = 76.0
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class SalonNote:
     """What it is about, what it says, the word that takes it away, and what the house offers, if it offers anything."""
 
     head: str
@@ -35,14 +35,14 @@ class Note:
         return (close, Target("note:lend", Role.BUTTON, self.offer, lend, self.text, default=True))
 
 
-def note_box(painter: Painter, plan: Plan, note: Note) -> Box:
+def note_box(painter: Painter, plan: SalonPlan, note: SalonNote) -> Box:
     """Return where a note lies: in the middle of the room."""
     high = 48 + _FOOT + painter.lettering.leading(theme.TOAST) * len(painter.wrap(note.text, theme.TOAST, _WIDE - 48))
     room = plan.room
     return Box(room.cx - _WIDE / 2, room.cy - high / 2, _WIDE, high)
 
 
-def draw_note(painter: Painter, plan: Plan, note: Note, focused: str | None) -> Box:
+def draw_note(painter: Painter, plan: SalonPlan, note: SalonNote, focused: str | None) -> Box:
     """Draw a note; return its box."""
     box = note_box(painter, plan, note)
     painter.shade(box)

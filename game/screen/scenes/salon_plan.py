@@ -112,7 +112,7 @@ LINKS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SalonPlan:
     """The room fitted to a window; everything in units of the window."""
 
     viewport: Viewport

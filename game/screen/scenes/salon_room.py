@@ -10,7 +10,7 @@ import pygame
 
 from game.screen.asset_ids import LightId, SalonId, TileId
 from game.screen.painter import PREMUL, Painter
-from game.screen.scenes.salon_plan import CHAIRS, DRESSING, PLANTS, RUGS, TABLE_W, TABLES, Plan
+from game.screen.scenes.salon_plan import CHAIRS, DRESSING, PLANTS, RUGS, TABLE_W, TABLES, SalonPlan
 from game.table.values import GameId
 
 _FINE = 4
@@ -27,7 +27,7 @@ ZOOM = 2.6
 class Room:
     """The room at one size of the window."""
 
-    def __init__(self, plan: Plan, painter: Painter) -> None:
+    def __init__(self, plan: SalonPlan, painter: Painter) -> None:
         self.plan = plan
         self._window = painter.rect(plan.room)
         self._painter = painter

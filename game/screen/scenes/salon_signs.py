@@ -6,7 +6,7 @@ from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
 from game.screen.focus import Role, Target
 from game.screen.painter import Painter
-from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, Plan
+from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, SalonPlan
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 from game.table.values import GameId
@@ -35,7 +35,7 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class SignLayout:
     """Where the signs lie, and how much larger than usual they are set."""
 
     growth: float
@@ -45,7 +45,7 @@ class Placed:
     labelled: bool
 
 
-def place(painter: Painter, plan: Plan, signs: Signs) -> Placed:
+def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
     """Lay the signs out: as large as the setting of the text's size asks and the window allows."""
     growth = min(painter.lettering.growth, _MOST_GROWN)
     for tried in (growth, (1 + growth) / 2, 1.0):
@@ -62,7 +62,7 @@ def place(painter: Painter, plan: Plan, signs: Signs) -> Placed:
         width = _ICON + (10 + painter.width(signs.links[name], grown(LINK, growth)) if labelled else 20)
         links[name] = Box(right - width - 10, middle - 22, width + 20, 44)
         right -= width + _GAP
-    return Placed(
+    return SignLayout(
         growth,
         {game: plan.plate(game, growth) for game in TABLES},
         Box(left - 10, middle - 22, purse_w + 20, 44),
@@ -76,7 +76,7 @@ def grown(type_: TextStyle, growth: float) -> TextStyle:
     return replace(type_, size=type_.size * growth) if growth != 1 else type_
 
 
-def _apart(plan: Plan, growth: float) -> bool:
+def _apart(plan: SalonPlan, growth: float) -> bool:
     """Tell whether the plates of two neighbours leave each other room."""
     games = list(TABLES)
     return plan.table(games[1])[0] - plan.table(games[0])[0] >= PLATE_W * growth + 12
@@ -92,12 +92,12 @@ def _purse(painter: Painter, signs: Signs, growth: float) -> float:
     )
 
 
-def _foot(painter: Painter, plan: Plan, signs: Signs, growth: float) -> float:  # noqa: ARG001  # one way to ask
+def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> float:  # noqa: ARG001  # one way to ask
     links = sum(_ICON + 10 + painter.width(words, grown(LINK, growth)) + _GAP for words in signs.links.values())
     return _purse(painter, signs, growth) + links
 
 
-def draw_header(painter: Painter, plan: Plan, signs: Signs) -> None:
+def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
     """Draw the title of the house on its board."""
     board = Box(0, 0, plan.viewport.w, HEADER)
     painter.wood(board, seed=1)
@@ -110,7 +110,7 @@ def draw_header(painter: Painter, plan: Plan, signs: Signs) -> None:
 
 
 def draw_footer(
-    painter: Painter, plan: Plan, signs: Signs, placed: Placed, lit: str | None, focused: str | None
+    painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLayout, lit: str | None, focused: str | None
 ) -> None:
     """Draw the purse and the links."""
     footer, growth = plan.footer, placed.growth
@@ -148,7 +148,7 @@ def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float
         painter.focus(box.grown(-1))
 
 
-def targets(plan: Plan, signs: Signs, placed: Placed, lit: GameId) -> tuple[Target, ...]:
+def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
     """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
     tables = tuple(
         Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit)

@@ -13,12 +13,12 @@ from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table_notes import Notes, refusal
-from game.screen.scenes.table_tale import Tale
+from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Answer, Do, TableState, Pick, Ready, table_of
-from game.screen.tables.play import Play
+from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
+from game.screen.tables.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.stage.cues import Cue
 from game.stage.director import Director
@@ -40,15 +40,15 @@ class TableScene:
         self.session = session
         self.table = table_of(session.game)
         self.ring = Ring()
-        self._play = Play(session, services.worker, self._told)
-        self._seat = self._play.humans[0] if self._play.humans else None
-        self._notes = Notes(captions)
+        self._runner = SessionRunner(session, services.worker, self._told)
+        self._seat = self._runner.humans[0] if self._runner.humans else None
+        self._notices = NoticeQueue(captions)
         self._board: Board | None = None
         self._director: Director | None = None
-        self._tale = Tale()
+        self._presenter = StepPresenter()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[str, ...] = ()
-        self._veiled = False
+        self._curtained = False
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
 
@@ -58,8 +58,8 @@ class TableScene:
         """Lay the table out for a window."""
         fresh = not self.session.begun
         if fresh:
-            self._play.deal(self._cut)
-        first = self._play.turn()
+            self._runner.deal(self._cut)
+        first = self._runner.human_to_act()
         if self._board is None and self._director is None and first is not None:
             self._seat = first
         view = self.session.view(self._seat)
@@ -67,11 +67,11 @@ class TableScene:
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
             self._director.pause = self.services.preferences.trick_pause
-            if fresh and self._tale.last is not None:
-                self._tale.open(self._director, view, self._tale.last)
+            if fresh and self._presenter.last is not None:
+                self._presenter.open(self._director, view, self._presenter.last)
         else:
             self._director.lay(view, arrangement)
-        self._tale.view = view
+        self._presenter.view = view
         self._board = board = Board(viewport, painter, self.table, self._director, self._seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         self._draw_curtain(board)
@@ -87,7 +87,7 @@ class TableScene:
         """Tell whether cards move, a character's thought has come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        ready = self._play.choice is not None and self._play.choice[1].ready
+        ready = self._runner.choice is not None and self._runner.choice[1].ready
         if self._director.paused_for_reader and not self.services.preferences.trick_pause:
             return self._board.unfinished
         return (
@@ -112,16 +112,16 @@ class TableScene:
                 return None
             self._show()
         try:
-            if self._play.go_on():
+            if self._runner.advance():
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
-            self._notes.refuse(refusal(error, self._words()))
+            self._notices.refuse(refusal(error, self._words()))
             self._note()
         if not self._busy and not self._waits_for_bot:
             self._turn_to_player()
-            if self.services.preferences.figures and not self._play.shuffling:
-                self._play.appraise(self._seat)
-            if self._play.figured():
+            if self.services.preferences.figures and not self._runner.shuffling:
+                self._runner.appraise(self._seat)
+            if self._runner.take_figures():
                 self._show("carnet")
         if not self._busy and self._to_prerender is not None and not board.prerender(self._to_prerender):
             self._to_prerender = None
@@ -135,7 +135,7 @@ class TableScene:
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        return self._board.targets() if self._board is not None and not self._veiled else ()
+        return self._board.targets() if self._board is not None and not self._curtained else ()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -154,9 +154,9 @@ class TableScene:
             if director.busy:
                 return None
         if event.type in _WATCHED[:2]:
-            self._notes.dismiss()
+            self._notices.dismiss()
             self._note()
-            if self._veiled:
+            if self._curtained:
                 return self._unveil(event)
         targets = self.targets()
         self._settle(targets)
@@ -210,9 +210,9 @@ class TableScene:
             self.services.mixer.play(SoundId.CARD_SLIDE)
             self._show("action_bar")
         elif target == "house:deal":
-            self._tried(lambda: self._play.deal(self._cut))
+            self._tried(lambda: self._runner.deal(self._cut))
         elif target == "house:last_tour":
-            self._tried(self._play.call)
+            self._tried(self._runner.call_last_tour)
         elif target == "house:leave":
             return self._rise()
         elif target != "carnet":
@@ -260,7 +260,7 @@ class TableScene:
                 self._show("action_bar", "overlays", "carnet")
             case Ready() if self._seat is not None:
                 self.services.mixer.play(SoundId.BRASS)
-                self._play.ready(self._seat)
+                self._runner.ready(self._seat)
                 self._show("action_bar")
             case _:
                 pass
@@ -268,7 +268,7 @@ class TableScene:
     def _act(self, act: object) -> None:
         seat = self._seat
         if seat is not None:
-            self._tried(lambda: self._play.submit(seat, act))
+            self._tried(lambda: self._runner.submit(seat, act))
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the law or the book may refuse; tell whether it is done."""
@@ -276,7 +276,7 @@ class TableScene:
             what()
         except (IllegalActError, StoreError) as error:
             self.services.mixer.play(SoundId.KNOCK)
-            self._notes.refuse(refusal(error, self._words()))
+            self._notices.refuse(refusal(error, self._words()))
             self._note()
             return False
         self._show("action_bar")
@@ -289,13 +289,13 @@ class TableScene:
 
     def _told(self, step: SessionStep) -> None:
         self._picked = ()
-        self._tale.last = step
+        self._presenter.last = step
         if self._director is not None:
-            self._tale.tell(self._director, step, self.session.view(self._seat))
+            self._presenter.tell(self._director, step, self.session.view(self._seat))
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        if self._tale.hear(cues, None if silent else self.services.mixer):
+        if self._presenter.hear(cues, None if silent else self.services.mixer):
             self._show("overlays")
 
     def _show(self, *parts: str) -> None:
@@ -307,7 +307,7 @@ class TableScene:
         return TableState(
             view=director.shown,
             seat=self._seat,
-            offers=self._play.offers(self._seat),
+            offers=self._runner.offers(self._seat),
             awaited=self.session.awaited() if self.session.begun else None,
             words=self._words(),
             cloth=board.viewport.cloth,
@@ -315,17 +315,17 @@ class TableScene:
             options=self.session.options,
             strict=self.session.strict,
             history=self.session.history,
-            view_before=self._tale.view_before(self.session) if not director.busy else {},
-            last=self._tale.last,
-            appraisal=None if self._veiled else self._play.appraisal,
+            view_before=self._presenter.view_before(self.session) if not director.busy else {},
+            last=self._presenter.last,
+            appraisal=None if self._curtained else self._runner.appraisal,
             chosen=self._chosen,
             picked=self._picked,
             pledge=self.session.pledge,
             cut=self._cut,
             settled=not director.busy,
             held=director.paused_for_reader,
-            said=self._tale.said,
-            sharing=len(self._play.humans) > 1,
+            said=self._presenter.said,
+            sharing=len(self._runner.humans) > 1,
         )
 
     def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
@@ -333,31 +333,31 @@ class TableScene:
 
     def _note(self) -> None:
         if self._board is not None:
-            self._board.note(self._notes.shown(self._words()))
+            self._board.note(self._notices.shown(self._words()))
 
     # Players who share the screen
 
     def _turn_to_player(self) -> None:
         """Give the screen to the human who is waited for; behind a curtain where hands are hidden."""
-        seat = self._play.turn()
+        seat = self._runner.human_to_act()
         if seat is None or seat == self._seat:
             return
         self._seat = seat
-        self._play.drop()
-        self._veiled = self.table.hidden
+        self._runner.cancel_thinking()
+        self._curtained = self.table.hidden
         self.services.needs_layout = True
-        if self._veiled:
+        if self._curtained:
             self.services.mixer.play(SoundId.CURTAIN)
 
     def _draw_curtain(self, board: Board) -> None:
-        if self._veiled and self._seat is not None:
+        if self._curtained and self._seat is not None:
             words, name = self._words(), self.session.sitters[self._seat].name
             board.hide((name, words("curtain.line", f"seat:{self._seat}"), words("curtain.key")))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        self._veiled = False
+        self._curtained = False
         self._of_window()[1].hide(None)
         self._show()
         return None
@@ -368,7 +368,7 @@ class TableScene:
 
     @property
     def _waits_for_bot(self) -> bool:
-        return self.session.begun and self.session.next_bot() is not None and not self._veiled
+        return self.session.begun and self.session.next_bot() is not None and not self._curtained
 
     def _of_window(self) -> tuple[Director, Board]:
         if self._director is None or self._board is None:

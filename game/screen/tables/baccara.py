@@ -13,12 +13,12 @@ from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
-from game.screen.tables.contract import Answer, Do, TableState, Ready
+from game.screen.tables.contract import Answer, Do, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
-from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, Plan, seating
+from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, BaccaraPlan, seating
 from game.stage.units import Cloth
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, GameId, Seat, hand, purse
@@ -48,7 +48,7 @@ class BaccaraTable:
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it falls, and the back as it flies."""
-        return common.dealt_looks(CARD, (2.0, -2.5, 1.0))
+        return common.dealt_poses(CARD, (2.0, -2.5, 1.0))
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Nothing is sewn for good: the two tableaux lie as the bank does."""
@@ -59,7 +59,7 @@ class BaccaraTable:
 
     def sew(self, painter: Painter, cloth: Cloth, view: View[Any]) -> None:
         """Sew the two tableaux into the cloth, with the places of their pontes."""
-        plan = Plan(cloth, self.pattern(view))
+        plan = BaccaraPlan(cloth, self.pattern(view))
         for side in BOTH:
             box = plan.side(side)
             for inset in (0.0, 6.0):

@@ -9,7 +9,7 @@ from game.screen.tables import baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
-from game.stage.tables.baccara_plan import Plan, Seating, seating
+from game.stage.tables.baccara_plan import BaccaraPlan, Seating, seating
 from game.stage.units import Box
 from game.table.values import STOCK, Chips, Mark, Seat, Side, hand, purse, stake
 
@@ -45,7 +45,7 @@ def _before_the_lot(state: TableState) -> TableState:
     return replace(state, view=replace(view, public=replace(view.public, banker=old.banker, sides=old.sides)))
 
 
-def _bank(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
+def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     words, dx, dy = state.words, state.cloth.dx, state.cloth.dy
     left = len(state.tableau.pile(STOCK))
     found: list[Overlay] = [
@@ -66,7 +66,7 @@ def _bank(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
     ]
 
 
-def _tableau(state: TableState, plan: Plan, seats: Seating, side: Side) -> list[Overlay]:
+def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -> list[Overlay]:
     words, public = state.words, state.view.public
     box = plan.side(side)
     found: list[Overlay] = []
@@ -85,7 +85,7 @@ def _tableau(state: TableState, plan: Plan, seats: Seating, side: Side) -> list[
     return found
 
 
-def _pontes(state: TableState, layout: BaccaraArrangement, plan: Plan) -> list[Overlay]:
+def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) -> list[Overlay]:
     found: list[Overlay] = []
     for number, sitter in enumerate(state.sitters):
         seat = Seat(number)
@@ -102,15 +102,15 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: Plan) -> list[O
 
 
 def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
-    told = not state.tableau.pile(hand(seats.banker))
-    return any(seats.sides[s.seat] is side and not (told and s.word == "baccara.point") for s in state.said)
+    opened = not state.tableau.pile(hand(seats.banker))
+    return any(seats.sides[s.seat] is side and not (opened and s.word == "baccara.point") for s in state.said)
 
 
-def _spoken(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
+def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     found: list[Overlay] = []
-    told = not state.tableau.pile(hand(seats.banker))
+    opened = not state.tableau.pile(hand(seats.banker))
     for spoke in state.said:
-        if told and spoke.word == "baccara.point":
+        if opened and spoke.word == "baccara.point":
             continue
         text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
@@ -119,7 +119,7 @@ def _spoken(state: TableState, plan: Plan, seats: Seating) -> list[Overlay]:
     return found
 
 
-def _brought(state: TableState, layout: BaccaraArrangement, plan: Plan, seats: Seating) -> list[Overlay]:
+def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     """Return the tickets of the last coup, until the cards of the next one are dealt."""
     coup = baccara_record.last_over(state)
     lies = bool(state.tableau.pile(hand(seats.banker)))

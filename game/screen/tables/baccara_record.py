@@ -16,7 +16,7 @@ _SILENT = frozenset({"baccara.content", "baccara.deals", "baccara.stakes", "bacc
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class CoupRecord:
     """One coup: the points that were announced, None being the bank's, and how each side fared."""
 
     number: int
@@ -30,21 +30,21 @@ class Played:
         return common.net_of(self.events, seat)
 
 
-def played(history: Iterable[SessionStep]) -> tuple[Played, ...]:
+def played(history: Iterable[SessionStep]) -> tuple[CoupRecord, ...]:
     """Return the coups of a shoe in order, the one that is being played among them.
 
     A coup ends where the next is opened or the shoe is shut; both happen at the end of the step that settles it.
     """
-    coups: list[Played] = []
+    coups: list[CoupRecord] = []
     for step in history:
         number = step.before.coup if step.seat is not None else step.after.coup
         if not coups or coups[-1].number != number:
-            coups.append(Played(number))
+            coups.append(CoupRecord(number))
         coups[-1] = _with(coups[-1], step)
     return tuple(coups)
 
 
-def _with(coup: Played, step: SessionStep) -> Played:
+def _with(coup: CoupRecord, step: SessionStep) -> CoupRecord:
     points, outcomes = dict(coup.points), dict(coup.outcomes)
     places = seating(step.before)
     for event in step.events:
@@ -60,7 +60,7 @@ def _with(coup: Played, step: SessionStep) -> Played:
     return replace(coup, points=points, outcomes=outcomes, events=(*coup.events, *step.events), over=over)
 
 
-def last_over(state: TableState) -> Played | None:
+def last_over(state: TableState) -> CoupRecord | None:
     """Return the last coup that is over."""
     return next((coup for coup in reversed(played(state.history)) if coup.over), None)
 
@@ -71,7 +71,7 @@ def rows(state: TableState, most: int = 8) -> tuple[Coup, ...]:
     return tuple(found[:most])
 
 
-def _row(state: TableState, coup: Played) -> Coup:
+def _row(state: TableState, coup: CoupRecord) -> Coup:
     words, parts = state.words, list[str]()
     for side in (Side.RIGHT, Side.LEFT):
         outcome = coup.outcomes.get(side)
@@ -84,7 +84,7 @@ def _row(state: TableState, coup: Played) -> Coup:
     return Coup(str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]))
 
 
-def nets(coup: Played) -> dict[Seat, int]:
+def nets(coup: CoupRecord) -> dict[Seat, int]:
     """Return what a coup brought each ponte that had staked."""
     staked = {staker(event.source) for event in coup.events if isinstance(event, ChipsMoved)} - {None}
     found = {}
@@ -94,7 +94,7 @@ def nets(coup: Played) -> dict[Seat, int]:
     return found
 
 
-def bank_net(coup: Played, banker: Seat) -> int:
+def bank_net(coup: CoupRecord, banker: Seat) -> int:
     """Return what a coup brought the bank."""
     gained = Chips(0)
     for event in coup.events:

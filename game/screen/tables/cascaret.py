@@ -12,7 +12,7 @@ from game.screen.painter import Painter
 from game.screen.tables import cascaret_acts, cascaret_notes, cascaret_shown, common
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.cascaret_shown import RISE
-from game.screen.tables.contract import Answer, Do, TableState, Pick
+from game.screen.tables.contract import Answer, Do, Pick, TableState
 from game.stage.affordances import Affordances, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_sprite
@@ -34,7 +34,7 @@ class CascaretTable:
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it comes to hand, and the back as it flies."""
-        return common.dealt_looks(HAND, ())
+        return common.dealt_poses(HAND, ())
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
         """Sew an oval about the middle."""

@@ -23,7 +23,7 @@ from game.rules.cascaret.follow import power
 from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
 from game.screen.hud.board import default_last
 from game.screen.tables.cascaret_picks import Picks, picked_of
-from game.screen.tables.contract import Answer, Do, TableState, Pick
+from game.screen.tables.contract import Answer, Do, Pick, TableState
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.contract import Over, Shuffling
 from game.table.offers import Offers

@@ -21,7 +21,7 @@ MINUS = "−"
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class CitedClause:
     """A clause in our words, as the rule book has it."""
 
     id: ClauseId
@@ -32,7 +32,7 @@ class Clause:
     source: str
 
 
-def clause_of(game: str, clause: str, language: str) -> Clause | None:
+def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
     """Return a clause as the rule book has it; a clause of the table itself stands in the common one."""
     for name in (game, "common"):
         book = read_book(name)
@@ -40,7 +40,7 @@ def clause_of(game: str, clause: str, language: str) -> Clause | None:
         if place is not None:
             entry = book.clauses[place]
             text, plain, source = (said.within(language) for said in (entry.text, entry.plain, book.source))
-            return Clause(ClauseId(clause), text, plain, entry.standing, entry.page, source)
+            return CitedClause(ClauseId(clause), text, plain, entry.standing, entry.page, source)
     return None
 
 
@@ -64,10 +64,10 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
 def gloss_of(state: TableState, most: int = 3) -> str:
     """Return what the law decided in the last step, in words."""
     words = state.words
-    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(told(state))[-most:])
+    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(last_events(state))[-most:])
 
 
-def told(state: TableState) -> tuple[TableEvent, ...]:
+def last_events(state: TableState) -> tuple[TableEvent, ...]:
     """Return the events of the last step of this deal in which cards moved, the law decided or somebody spoke."""
     for step in reversed(state.history or ((state.last,) if state.last else ())):
         if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in step.events):
@@ -77,7 +77,7 @@ def told(state: TableState) -> tuple[TableEvent, ...]:
 
 def clause_in_force(state: TableState, otherwise: str) -> str:
     """Return the clause of the last thing that the law decided or a seat spoke of; else the one that is given."""
-    events = told(state)
+    events = last_events(state)
     for event in reversed(events):
         if isinstance(event, Ruled):
             return event.clause
@@ -184,7 +184,7 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
     return tuple(found)
 
 
-def dealt_looks(width: float, turns: Sequence[float], back: str = "back.red") -> Iterator[Pose]:
+def dealt_poses(width: float, turns: Sequence[float], back: str = "back.red") -> Iterator[Pose]:
     """Return a back in flight at every turn it takes, then every face at the width at which cards fall."""
     for turn in range(-34, 6, 2):
         for lift in (0.55, 1.0, 1.6, 2.0, 2.5, 3.0):
@@ -217,14 +217,14 @@ def seal(state: TableState) -> Block:
 
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     """Return why characters did what they did in this deal, newest first."""
-    words, told = state.words, list[CarnetText]()
+    words, rows = state.words, list[CarnetText]()
     for step in reversed(state.history):
         if step.choice is not None and step.seat is not None and step.seat != state.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
-            told.append(CarnetText(f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
-        if len(told) == most:
+            rows.append(CarnetText(f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
+        if len(rows) == most:
             break
-    return tuple(told)
+    return tuple(rows)
 
 
 COLON = {True: "\u00a0:", False: ":"}

@@ -11,7 +11,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Outline, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common
-from game.screen.tables.contract import Answer, Do, TableState, Pick, Ready
+from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
@@ -37,7 +37,7 @@ class PharaoTable:
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it falls, and the back as it flies."""
-        return common.dealt_looks(CARD, TURNS, "back.blue")
+        return common.dealt_poses(CARD, TURNS, "back.blue")
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Leave the cloth bare: the handbook knows no woven words."""

@@ -16,7 +16,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common
-from game.screen.tables.contract import Answer, Do, TableState, Ready
+from game.screen.tables.contract import Answer, Do, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
@@ -39,7 +39,7 @@ class PharaonTable:
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it falls, and the back as it flies."""
-        return common.dealt_looks(CARD, TURNS)
+        return common.dealt_poses(CARD, TURNS)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Sew the names of the two piles into the cloth."""

@@ -14,7 +14,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
-from game.screen.tables.contract import Answer, TableState, Pick
+from game.screen.tables.contract import Answer, Pick, TableState
 from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
@@ -42,10 +42,10 @@ class PrimeTable:
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
         """Return every card as it comes into the hand, the backs as they fly and as they lie."""
-        yield from common.dealt_looks(HAND_W, (), BACK)
+        yield from common.dealt_poses(HAND_W, (), BACK)
         for turned in TURNS:
             yield Pose(0, 0, THROWN_W, BACK, turn=turned, lift=0.5)
-        for card in (pose.look for pose in common.dealt_looks(RIVAL_W, ()) if pose.look.startswith("card.")):
+        for card in (pose.look for pose in common.dealt_poses(RIVAL_W, ()) if pose.look.startswith("card.")):
             yield Pose(0, 0, RIVAL_W, card, lift=0.6)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:

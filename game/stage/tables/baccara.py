@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
-from game.stage.tables.baccara_plan import CARD, Plan, Seating, seating
+from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, Side, hand, purse, staker
@@ -34,9 +34,9 @@ class BaccaraArrangement:
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
 
-    def plan(self, view: View[Any]) -> Plan:
+    def plan(self, view: View[Any]) -> BaccaraPlan:
         """Return the places as they are for this viewer now."""
-        return Plan(self.cloth, self.seat is not None and seating(view.public).banker == self.seat)
+        return BaccaraPlan(self.cloth, self.seat is not None and seating(view.public).banker == self.seat)
 
     def place(self, view: View[Any], seat: Seat) -> Box | None:
         """Return the place of a ponte; None for the banker."""
@@ -47,12 +47,12 @@ class BaccaraArrangement:
         row = found.pontes(side)
         return self.plan(view).place(side, row.index(seat), len(row))
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the sabot, of a hand, of the bowl, or of the lot."""
         plan, public = self.plan(view), view.public
         if pile == STOCK:
             mouth = plan.sabot
-            return Spot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9)
+            return CardSpot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9)
         if pile == BOWL:
             return self._in_bowl(plan, n, len(public.tableau.pile(BOWL)))
         if pile.startswith("lot:"):
@@ -60,29 +60,29 @@ class BaccaraArrangement:
         for side in BOTH:
             if pile == pile_of(side):
                 x, y = plan.card(side, n)
-                spot = Spot(x, y, CARD, turn=TURNS[n % 3], lift=0.7, z=20, held=True)
+                spot = CardSpot(x, y, CARD, turn=TURNS[n % 3], lift=0.7, z=20, held=True)
                 return _judged(spot, view, side, n)
         if pile == hand(seating(public).banker):
             x, y, width = plan.bank_card(n)
-            return Spot(x, y, width, turn=(0.0, -2.5, 1.5)[n % 3], lift=0.8, z=20, held=True)
+            return CardSpot(x, y, width, turn=(0.0, -2.5, 1.5)[n % 3], lift=0.8, z=20, held=True)
         return None
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return where jetons stand: stakes in the places of their pontes, purses with their owners."""
         plan = self.plan(view)
         staked_by = staker(place)
         if staked_by is not None:
             box = self.place(view, staked_by)
-            return None if box is None else Stand(box.cx, box.y + 80, 34, z=40)
+            return None if box is None else ChipSpot(box.cx, box.y + 80, 34, z=40)
         owner = Seat(int(place.removeprefix("purse:"))) if place.startswith("purse:") else None
         if owner is None:
             return None
         box = self.place(view, owner)
         if owner == self.seat:
-            return Stand(100, self.cloth.bottom + 40, 34, shown=False, z=60)
+            return ChipSpot(100, self.cloth.bottom + 40, 34, shown=False, z=60)
         if box is None:
-            return Stand(362 + self.cloth.dx, 116 + self.cloth.dy, 34, shown=False, z=60)
-        return Stand(box.cx, box.y - 50 if plan.deals else self.cloth.bottom + 40, 34, shown=False, z=60)
+            return ChipSpot(362 + self.cloth.dx, 116 + self.cloth.dy, 34, shown=False, z=60)
+        return ChipSpot(box.cx, box.y - 50 if plan.deals else self.cloth.bottom + 40, 34, shown=False, z=60)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return sabot, bowl, palette, the banker's cameo and the plates of the points that are known."""
@@ -141,7 +141,7 @@ class BaccaraArrangement:
             ends = held_at(plan, bank[0], bank[1] - 30 * out), held_at(plan, box.cx, row - 40 * out)
         return Stroke(f"{way}:{side.value}", *ends)
 
-    def _sabot(self, plan: Plan, public: Public) -> dict[Sprite, Pose]:
+    def _sabot(self, plan: BaccaraPlan, public: Public) -> dict[Sprite, Pose]:
         """Return the sabot, its cards as thick as so many cards are, and the block that holds them upright."""
         box, left = plan.sabot, len(public.tableau.pile(STOCK))
         steps = -(-left * _STEPS // FULL)
@@ -161,14 +161,14 @@ class BaccaraArrangement:
             )
         return poses
 
-    def _in_bowl(self, plan: Plan, n: int, count: int) -> Spot | None:
+    def _in_bowl(self, plan: BaccaraPlan, n: int, count: int) -> CardSpot | None:
         if n < count - len(BOWL_TURNS):
             return None
         x, y = plan.bowl
         across, down = ((n * 37) % 41 - 20) * 0.9, ((n * 23) % 17 - 8) * 0.7
-        return Spot(x + across, y - 6 + down, BOWL_CARD, turn=BOWL_TURNS[n % len(BOWL_TURNS)], lift=0.4, z=10)
+        return CardSpot(x + across, y - 6 + down, BOWL_CARD, turn=BOWL_TURNS[n % len(BOWL_TURNS)], lift=0.4, z=10)
 
-    def _of_lot(self, view: View[Any], seat: Seat, n: int) -> Spot:
+    def _of_lot(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
         """Return where the cards lie that a seat draws for the bank: before its place, the bank's before the bank."""
         plan, box = self.plan(view), self.place(view, seat)
         best = leads(view) == seat
@@ -176,7 +176,7 @@ class BaccaraArrangement:
             x, y, _ = plan.bank_card(0)
         else:
             x, y = box.cx, box.y + (122 + 70 if plan.deals else -84)
-        return Spot(x + 10 * n, y + 12 * n, 62, turn=TURNS[seat % 3], lift=0.7, z=20, ring=best, glow=0.6 * best)
+        return CardSpot(x + 10 * n, y + 12 * n, 62, turn=TURNS[seat % 3], lift=0.7, z=20, ring=best, glow=0.6 * best)
 
 
 PALETTE = prop_sprite("palette")
@@ -185,7 +185,7 @@ _BLADE = 86.0
 """The blade is so far from the palette's middle."""
 
 
-def held_at(plan: Plan, x: float, y: float) -> Pose:
+def held_at(plan: BaccaraPlan, x: float, y: float) -> Pose:
     """Return the palette with its blade at a point, its handle towards who holds the bank."""
     hand_x, hand_y = 476 + plan.cloth.dx, plan.cloth.bottom + 120 if plan.deals else plan.cloth.top - 120
     far = math.hypot(hand_x - x, hand_y - y)
@@ -219,7 +219,7 @@ def leads(view: View[Any]) -> Seat | None:
     return found.banker if drawn and marked else None
 
 
-def _judged(spot: Spot, view: View[Any], side: Side, n: int) -> Spot:
+def _judged(spot: CardSpot, view: View[Any], side: Side, n: int) -> CardSpot:
     """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
     public = view.public
     if public.asked is side and n == 0:

@@ -42,7 +42,7 @@ def seating(public: Public) -> Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BaccaraPlan:
     """The places of one cloth. `deals` tells that the viewer holds the bank."""
 
     cloth: Cloth

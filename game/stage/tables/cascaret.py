@@ -8,7 +8,7 @@ from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.follow import MISTIGRI, best_of, playable, power, suit_of
 from game.rules.cascaret.state import DISCARD, FILLE, TRICK, TURNUP, Phase
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
@@ -60,7 +60,7 @@ class CascaretArrangement:
             "right" if spot.x > self.cloth.w / 2 else "left"
         )  # fmt: skip
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:  # one for each pile
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:  # one for each pile
         """Return where a card lies."""
         kind, _, name = pile.partition(":")
         match kind:
@@ -75,21 +75,21 @@ class CascaretArrangement:
             case _:
                 return self._middle(view, pile, n)
 
-    def _middle(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def _middle(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return where a card of the middle lies: talon, turn-up, fille, discards, trick."""
         played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
         if pile == STOCK:
             x, y, width = (729, 396, 46) if played else (640, 289, 74)
-            return Spot(x + dx - n * 0.12, y + dy - n * 0.42, width, lift=0.4 if n == 0 else 0.0, z=10)
+            return CardSpot(x + dx - n * 0.12, y + dy - n * 0.42, width, lift=0.4 if n == 0 else 0.0, z=10)
         if pile == TURNUP:
-            return Spot(729 + dx, 291 + dy, 74, turn=-2, z=12)
+            return CardSpot(729 + dx, 291 + dy, 74, turn=-2, z=12)
         if pile == FILLE:
             if played or view.public.fille_taker is not None:
-                return Spot(self.cloth.right - 106 + n * 9, 500 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
-            return Spot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
+                return CardSpot(self.cloth.right - 106 + n * 9, 500 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
+            return CardSpot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
         if pile == DISCARD:
             aside, down, turn = _UNTIDY[n % 5]
-            return Spot(812 + dx * 1.5 + aside, 330 + dy + down - n * 0.2, 46, turn=turn, z=8)
+            return CardSpot(812 + dx * 1.5 + aside, 330 + dy + down - n * 0.2, 46, turn=turn, z=8)
         if pile == TRICK:
             return self._trick(view, n)
         return None
@@ -121,16 +121,16 @@ class CascaretArrangement:
         dx, dy = self.cloth.dx, self.cloth.dy
         return (214 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return where jetons lie: the pot in its bowl, purses with their owners."""
         if place == POT:
             x, y, width = self.bowl(view)
-            return Stand(x, y - 2 * width / 190, 34 * width / 190, z=51, heap=True)
+            return ChipSpot(x, y - 2 * width / 190, 34 * width / 190, z=51, heap=True)
         for seat, spot in self.seated().items():
             if place == purse(seat):
-                return Stand(spot.x, spot.y, 30, shown=False, z=60)
+                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         if place == purse(self.own):
-            return Stand(100, self.cloth.bottom + 40, 34, shown=False, z=60)
+            return ChipSpot(100, self.cloth.bottom + 40, 34, shown=False, z=60)
         return None
 
     def before(self, seat: Seat) -> tuple[float, float]:
@@ -160,7 +160,7 @@ class CascaretArrangement:
                 poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
         return poses
 
-    def _held(self, view: View[Any], seat: Seat, n: int) -> Spot:
+    def _held(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
         held = view.public.tableau.pile(hand(seat))
         blue = view.public.fille_taker == seat
         back = "back.blue" if blue else "back.red"
@@ -172,7 +172,7 @@ class CascaretArrangement:
         card = view.faces.get(held[n]) if view.public.tableau.knows(view.seat, held[n]) else None
         x = 475 + self.cloth.dx + pitch * (place - (count - 1) / 2)
         barred = held[n] in barred_cards(view)
-        return Spot(
+        return CardSpot(
             x,
             self.cloth.bottom - 182 + HAND * CARD_RATIO / 2,
             HAND,
@@ -184,34 +184,34 @@ class CascaretArrangement:
             glow=0.8 if card == MISTIGRI and not barred else 0.0,
         )
 
-    def _fan(self, seat: Seat, n: int, count: int, back: str, veil: float = 0.0) -> Spot:
+    def _fan(self, seat: Seat, n: int, count: int, back: str, veil: float = 0.0) -> CardSpot:
         spot, side = self.seated()[seat], self.side(seat)
         middle = n - (count - 1) / 2
         if side == "top":
             five = self.seats == 5  # two sit at the top
             x, pitch = (spot.x + 218, 12.0) if five else (spot.x + 229, 24.0)
             turn = -3.2 * middle
-            return Spot(x + pitch * middle, 98 + 1.2 * middle * middle, 46 if five else _FAN, turn, z=20 + n, back=back,
-                        veil=veil)  # fmt: skip
+            width = 46 if five else _FAN
+            return CardSpot(x + pitch * middle, 98 + 1.2 * middle * middle, width, turn, z=20 + n, back=back, veil=veil)
         x = spot.x + (8 if side == "left" else -8)
-        return Spot(x, 329 + self.cloth.dy + 21 * middle, _FAN, 90, z=20 + n, back=back, veil=veil)
+        return CardSpot(x, 329 + self.cloth.dy + 21 * middle, _FAN, 90, z=20 + n, back=back, veil=veil)
 
-    def _drawn(self, seat: Seat, n: int) -> Spot:
+    def _drawn(self, seat: Seat, n: int) -> CardSpot:
         """Return where the cards lie that a seat has drawn for the deal."""
         if seat == self.own:
-            return Spot(475 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
+            return CardSpot(475 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
         fan = self._fan(seat, 2, 5, "back.red")
-        return Spot(fan.x + 24 * n, fan.y, 62, 1.5 - 3 * n, z=20)
+        return CardSpot(fan.x + 24 * n, fan.y, 62, 1.5 - 3 * n, z=20)
 
-    def _dead(self, view: View[Any], seat: Seat, n: int) -> Spot:
+    def _dead(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
         count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
         if seat != self.own:
             return self._fan(seat, n, count, "back.red", veil=0.8)
         x = 475 + self.cloth.dx + 62 * (n - (count - 1) / 2)
         y = self.cloth.bottom - 84
-        return Spot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.7)
+        return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.7)
 
-    def _won(self, view: View[Any], seat: Seat, n: int) -> Spot:
+    def _won(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
         """Return where a taken trick lies, one packet beside the other."""
         token = view.public.tableau.pile(Pile(f"won:{seat}"))[n]
         packets = [trick for trick in view.public.tricks if trick.taker == seat]
@@ -219,20 +219,20 @@ class CascaretArrangement:
         side, dy = self.side(seat), self.cloth.dy
         turn = (-2.0, 1.5, -1.0, 2.5, 0.5)[of % 5]
         if side == "bottom":
-            return Spot(46 + 21 * of, self.cloth.bottom - 62 + n * 0.15, 44, turn, 0.4, z=10 + of)
+            return CardSpot(46 + 21 * of, self.cloth.bottom - 62 + n * 0.15, 44, turn, 0.4, z=10 + of)
         if side == "top":
             spot = self.seated()[seat]
             five = self.seats == 5  # two sit at the top
             x = spot.x + (274 if five else 322)
-            return Spot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
+            return CardSpot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
         x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
-        return Spot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
+        return CardSpot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
 
-    def _trick(self, view: View[Any], n: int) -> Spot:
+    def _trick(self, view: View[Any], n: int) -> CardSpot:
         pile = view.public.tableau.pile(TRICK)
         x, y = self.trick_spot(player_of(view, pile[n]))
         best = best_lying(view, pile)
-        return Spot(x, y, TRICK_CARD, turn=(1.4, -1.8, 0.8, -0.8, 2.0)[n % 5], z=40 + n, ring=pile[n] == best)
+        return CardSpot(x, y, TRICK_CARD, turn=(1.4, -1.8, 0.8, -0.8, 2.0)[n % 5], z=40 + n, ring=pile[n] == best)
 
 
 def tricks_begun(view: View[Any]) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x
 from game.stage.tables.seats import SeatSpot, others
@@ -66,23 +66,23 @@ class PharaoArrangement:
         spot = self.seated().get(seat)
         return {} if spot is None else self._rivals(ranks, spot)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the stock or of the bank's piles; the bottom card shows beside the box."""
         dx = self.cloth.dx
         if pile == STOCK:
             stock = view.public.tableau.pile(STOCK)
             if n == 0 and view.public.bottom_shown and len(stock) > 1:
-                return Spot(476 + dx, 226, 44, turn=-90, lift=0.6, z=5)
+                return CardSpot(476 + dx, 226, 44, turn=-90, lift=0.6, z=5)
             back = "back.blue"
-            return Spot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10, back=back)
+            return CardSpot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10, back=back)
         if pile in {RIGHT, LEFT}:
             top = n >= len(view.public.tableau.pile(pile)) - 6
             x = pile_x(pile, self.seat, 286, 578) + dx + CARD / 2 + (n % 5) * 0.8
             y = PILE_Y + CARD * CARD_RATIO / 2 - n * 0.35
-            return Spot(x, y, CARD, turn=TURNS[n % 7], lift=0.5 if top else 0.0, z=10, back="back.blue")
+            return CardSpot(x, y, CARD, turn=TURNS[n % 7], lift=0.5 if top else 0.0, z=10, back="back.blue")
         return None
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return where jetons stand: on their leaf; purses with their owners."""
         seat = staker(place)
         if seat is not None:
@@ -90,11 +90,11 @@ class PharaoArrangement:
             box = self.leaf_boxes(view, seat).get(rank)
             if box is None:
                 box = self.book_box(rank) if seat == self.seat else Box(476, 300, 10, 10)
-            return Stand(box.cx, box.y + box.h * 0.64, 36 if box.w > 70 else 24, z=60)
+            return ChipSpot(box.cx, box.y + box.h * 0.64, 36 if box.w > 70 else 24, z=60)
         for other, spot in self.seated().items():
             if place == purse(other):
-                return Stand(spot.x, spot.y, 30, shown=False, z=60)
-        return Stand(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
+        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""

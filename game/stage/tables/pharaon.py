@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, beside_bank
 from game.stage.units import Box, Cloth
@@ -61,22 +61,22 @@ class PharaonArrangement:
         x, y = self.corner(rank)
         return Box(x, y, CARD, CARD * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the stock or of the bank's piles."""
         dx = self.cloth.dx
         if pile == STOCK:
-            return Spot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10)
+            return CardSpot(476 + dx - n * 0.06, 134 - n * 0.22, 80, lift=0.3 if n == 0 else 0.0, z=10)
         if pile in {RIGHT, LEFT}:
             x = pile_x(pile, self.seat, 248, 616) + dx
             top = n >= len(view.public.tableau.pile(pile)) - 6
             lift = 0.5 if top else 0.0
             x, y = x + CARD / 2 + (n % 5) * 0.8, PILE_Y + CARD * CARD_RATIO / 2 - n * 0.35
-            return Spot(x, y, CARD, turn=TURNS[n % 7], lift=lift, z=10)
+            return CardSpot(x, y, CARD, turn=TURNS[n % 7], lift=lift, z=10)
         if pile in {SINGLE, STUCK}:
-            return Spot(560 + dx + 10 * n, 150 + 8 * n, 80, turn=4 * n, lift=0.9, z=30)
+            return CardSpot(560 + dx + 10 * n, 150 + 8 * n, 80, turn=4 * n, lift=0.9, z=30)
         return None
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:  # noqa: ARG002  # stakes lie by their place alone
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
         """Return where jetons stand: stakes on their card, fanned by player; purses with their owners."""
         staked_by = staker(place)
         if staked_by is not None:
@@ -84,11 +84,11 @@ class PharaonArrangement:
             own = self.seat if self.seat is not None else BANKER
             turn = (staked_by - own) % self.seats if own else staked_by - 1
             across, down = _FAN[turn % len(_FAN)]
-            return Stand(x + CARD / 2 + across, y + down, 36 if turn == 0 else 30, z=40 + down / 10)
+            return ChipSpot(x + CARD / 2 + across, y + down, 36 if turn == 0 else 30, z=40 + down / 10)
         for seat, spot in self.seated().items():
             if place == purse(seat):
-                return Stand(spot.x, spot.y, 30, shown=False, z=60)
-        return Stand(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
+        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the box, the thirteen cards and the cameos."""

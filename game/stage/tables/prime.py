@@ -9,7 +9,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.rules.prime.hands import counting
 from game.rules.prime.state import DEALER, DISCARD, Phase, bet_place
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
@@ -76,15 +76,15 @@ class PrimeArrangement:
         left = spot.x - 27 if spot.anchor == "l" else spot.x + 27 - (54 + RIVAL_W)
         return Box(left, spot.y + 46, 54 + RIVAL_W, 80 + RIVAL_W * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card: stock, discards, a hand."""
         dx, dy = self.cloth.dx, self.cloth.dy
         if pile == STOCK:
             lift = 0.5 if n == 0 else 0.0
-            return Spot(690 + dx + n * 0.05, 302 + dy - n * 0.2, TALON_W, lift=lift, z=5, back=BACK)
+            return CardSpot(690 + dx + n * 0.05, 302 + dy - n * 0.2, TALON_W, lift=lift, z=5, back=BACK)
         if pile == DISCARD:
             x, y = 272 + dx + 11 * sin(2.4 * n), 300 + dy + 8 * cos(3.1 * n) - n * 0.15
-            return Spot(x, y, THROWN_W, turn=TURNS[n % len(TURNS)], lift=0.5, z=5, back=BACK)
+            return CardSpot(x, y, THROWN_W, turn=TURNS[n % len(TURNS)], lift=0.5, z=5, back=BACK)
         if pile == hand(self.own):
             return self._own_card(view, n)
         for seat, spot in self.seated().items():
@@ -92,7 +92,7 @@ class PrimeArrangement:
                 return self._card_of(view, seat, spot, n)
         return None
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:  # noqa: ARG002  # stakes lie by their place alone
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
         """Return where jetons stand: the sum of each before him in the ellipse; purses with their owners."""
         pot = self.pot
         around = (self.own, *others(self.own, self.seats))
@@ -100,11 +100,11 @@ class PrimeArrangement:
             if place == bet_place(seat):
                 angle = pi / 2 - 2 * pi * step / len(around)
                 x, y = pot.cx + cos(angle) * pot.w * 0.33, pot.cy + sin(angle) * pot.h * 0.26
-                return Stand(x - 6, y + 10, 34, z=40 + y / 10)
+                return ChipSpot(x - 6, y + 10, 34, z=40 + y / 10)
         for seat, spot in self.seated().items():
             if place == purse(seat):
-                return Stand(spot.x, spot.y, 30, shown=False, z=60)
-        return Stand(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
+        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton beside whoever deals."""
@@ -123,10 +123,10 @@ class PrimeArrangement:
             poses[prop_sprite("dealer")] = Pose(x, y, 30, "jeton.dealer", lift=0.6, z=2, ratio=1.0)
         return poses
 
-    def _own_card(self, view: View[Any], n: int) -> Spot:
+    def _own_card(self, view: View[Any], n: int) -> CardSpot:
         box = self.hand_box(n)
         won, lost = _fate(view, self.own, n)
-        return Spot(
+        return CardSpot(
             box.cx,
             box.cy,
             HAND_W,
@@ -139,7 +139,7 @@ class PrimeArrangement:
             glow=1.0 if won else 0.0,
         )
 
-    def _card_of(self, view: View[Any], seat: Seat, spot: SeatSpot, n: int) -> Spot:
+    def _card_of(self, view: View[Any], seat: Seat, spot: SeatSpot, n: int) -> CardSpot:
         table = view.public.tableau
         at_top = spot.y < 200
         if table.pile(hand(seat))[n] in table.up:
@@ -147,12 +147,12 @@ class PrimeArrangement:
             column, row = (n, 0) if at_top else (n % 2, n // 2)
             x, y = box.x + RIVAL_W / 2 + 54 * column, box.y + RIVAL_W * CARD_RATIO / 2 + 80 * row
             won, lost = _fate(view, seat, n)
-            return Spot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, veil=lost, ring=won, glow=1.0 if won else 0.0)
+            return CardSpot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, veil=lost, ring=won, glow=1.0 if won else 0.0)
         if at_top:
             x, y = spot.x + 14 + 24 * n, 178 + abs(n - 1.5) * 1.6
-            return Spot(x, y, RIVAL_W, turn=_FAN[n % 4], lift=0.6, z=20, back=BACK)
+            return CardSpot(x, y, RIVAL_W, turn=_FAN[n % 4], lift=0.6, z=20, back=BACK)
         x = spot.x + (13 if spot.anchor == "l" else -13)
-        return Spot(x, spot.y + 96 + 22 * n, 72, lift=0.6, z=20, back=BACK)
+        return CardSpot(x, spot.y + 96 + 22 * n, 72, lift=0.6, z=20, back=BACK)
 
 
 def _fate(view: View[Any], seat: Seat, n: int) -> tuple[bool, float]:

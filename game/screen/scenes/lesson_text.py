@@ -8,7 +8,7 @@ from game.table.events import Spoke
 from game.text.words import Words
 
 
-def told(lesson: Lesson, number: int, words: Words) -> Strip:
+def narration(lesson: Lesson, number: int, words: Words) -> Strip:
     """Return what is said of a step."""
     step = lesson.steps[number]
     last = number + 1 == len(lesson.steps)

@@ -17,7 +17,7 @@ from game.table.view import View
 
 
 @dataclass(slots=True)
-class Tale:
+class StepPresenter:
     """What the seat before the screen has seen and been told so far."""
 
     view: View[Any] | None = None

@@ -16,16 +16,16 @@ from game.table.values import Seat
 
 
 @dataclass(slots=True)
-class Play:
-    """A session as the table scene drives it. `told` is called with each step as it happens."""
+class SessionRunner:
+    """A session as the table scene drives it. `on_step` is called with each step as it happens."""
 
     session: Session
     worker: Worker
-    told: Callable[[SessionStep], None]
+    on_step: Callable[[SessionStep], None]
     choice: tuple[Seat, Thought[Choice[Any]]] | None = None
     figures: Thought[Appraisal] | None = None
     appraisal: Appraisal | None = None
-    content: set[Seat] = field(default_factory=set)
+    idle_seats: set[Seat] = field(default_factory=set)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -37,15 +37,15 @@ class Play:
         """Tell whether a fresh shoe is awaited."""
         return not self.session.begun or isinstance(self.session.awaited(), Shuffling)
 
-    def turn(self) -> Seat | None:
-        """Return the human who is waited for: the first awaited who is not content; None where it is nobody's turn."""
+    def human_to_act(self) -> Seat | None:
+        """Return the human who is waited for: the first awaited who is not idle; None where it is nobody's turn."""
         if not self.session.begun or self.session.next_bot() is not None:
             return None
         awaited = self.session.awaited()
         if not isinstance(awaited, Waiting):
             return None
         waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
-        return next((seat for seat in waiting if seat not in self.content), waiting[0] if waiting else None)
+        return next((seat for seat in waiting if seat not in self.idle_seats), waiting[0] if waiting else None)
 
     def offers(self, seat: Seat | None) -> Offers[Any]:
         """Return what a seat may do now."""
@@ -61,29 +61,29 @@ class Play:
         awaited = self.session.awaited()
         step = self.session.submit(seat, act)
         self._went_on(step, awaited)
-        self.told(step)
+        self.on_step(step)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe."""
         awaited = self.session.awaited() if self.session.begun else None
         step = self.session.deal(cut)
         self._went_on(step, awaited)
-        self.told(step)
+        self.on_step(step)
 
-    def call(self) -> None:
+    def call_last_tour(self) -> None:
         """Call the last tour."""
         awaited = self.session.awaited()
         step = self.session.call_last_tour()
         self._went_on(step, awaited)
-        self.told(step)
+        self.on_step(step)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
-        self.content.add(seat)
+        self.idle_seats.add(seat)
         self.session.ready(seat)
-        self.drop()
+        self.cancel_thinking()
 
-    def go_on(self) -> bool:
+    def advance(self) -> bool:
         """Begin a character's thinking, or play what one has thought; tell whether anything happened."""
         if not self.session.begun:
             return False
@@ -100,7 +100,7 @@ class Play:
         step = self.session.act_for(seat, thought.result)
         if step is not None:
             self._went_on(step, awaited)
-            self.told(step)
+            self.on_step(step)
         return True
 
     def appraise(self, seat: Seat | None) -> None:
@@ -108,14 +108,14 @@ class Play:
         if self.figures is None and self.appraisal is None and self.session.begun:
             self.figures = self.worker.think(lambda: self.session.appraise(seat))
 
-    def figured(self) -> bool:
+    def take_figures(self) -> bool:
         """Take the figures if they are ready; tell whether they just came."""
         if self.figures is None or not self.figures.ready:
             return False
         self.appraisal, self.figures = self.figures.result, None
         return True
 
-    def drop(self) -> None:
+    def cancel_thinking(self) -> None:
         """Drop what is being thought: the moment has passed."""
         for thought in (self.choice[1] if self.choice else None, self.figures):
             if thought is not None:
@@ -125,5 +125,5 @@ class Play:
     def _went_on(self, step: SessionStep, awaited: Awaited | None) -> None:
         """Ask everyone again once cards have moved or others are awaited; a stake alone asks nobody again."""
         if awaited != self.session.awaited() or any(isinstance(event, CardsMoved) for event in step.events):
-            self.content.clear()
-        self.drop()
+            self.idle_seats.clear()
+        self.cancel_thinking()

@@ -8,7 +8,7 @@ from game.table.errors import IllegalActError
 from game.text.words import Words
 
 
-class Notes:
+class NoticeQueue:
     """The notes of a sitting. A refusal covers the caption; the next key or click takes away what is read."""
 
     def __init__(self, captions: Sequence[str]) -> None:
