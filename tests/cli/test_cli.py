@@ -304,7 +304,7 @@ def test_what_cannot_be_asked_is_a_two(capsys: Capture, arguments: list[str]) ->
 def test_a_house_that_another_window_has_is_a_three(tmp_path: Path, capsys: Capture) -> None:
     opened = house(tmp_path / "home")
     assert main([]) == 3
-    assert "keeps the journal already" in capsys.readouterr().err or sys.platform == "win32"
+    assert "already has the journal open" in capsys.readouterr().err or sys.platform == "win32"
     opened.close()
 
 

@@ -157,7 +157,7 @@ def test_a_sitting_that_holds_is_told_so_and_one_that_does_not_says_what() -> No
     pilot = opened("sittings", house=LedgerHouse(ill=frozenset({23})))
     pilot.press("space")
     pilot.settle()
-    assert "Verified: every shoe and every jeton comes out." in said(pilot)
+    assert "Verified: every shoe and every jeton adds up." in said(pilot)
     pilot.click_on("sitting:23")
     pilot.press("space")
     pilot.settle()
@@ -256,7 +256,7 @@ def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
     assert "no. 1 · Pharaon" in texts(pilot)
     pilot.press("space")
     pilot.settle()
-    assert "Verified: every shoe and every jeton comes out." in said(pilot)
+    assert "Verified: every shoe and every jeton adds up." in said(pilot)
     pilot.click_on("page:figures")
     pilot.settle()
     assert pilot.audit() == []

@@ -279,7 +279,7 @@ def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
     pilot = salon()
     pilot.services.prefer(language="de")
     pilot.turn()
-    assert pilot.targets["leave"].name == "Gehen"
+    assert pilot.targets["leave"].name == "Beenden"
 
 
 def test_the_table_comes_onto_bare_wood_and_nothing_of_the_salon_stays_beside_it(salon: Opened) -> None:
