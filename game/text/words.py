@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,7 @@ class Words:
     def __init__(self, language: str, names: Mapping[int, str] | None = None) -> None:
         self.language = language
         self._names = dict(names or {})
-        self._catalogue = _read("en" if language == PSEUDO else language)
+        self._catalogue = _catalogue("en" if language == PSEUDO else language)
 
     def naming(self, names: Mapping[int, str]) -> "Words":
         """Return the same words with the names of the seats."""
@@ -34,13 +35,13 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Tell whether there are words for a key."""
-        return key in self._catalogue
+        return bool(key) and self._catalogue.gettext(key) != key
 
     def __call__(self, key: str, *args: int | str) -> str:
         """Return the words for a key; one that is unknown is shown as itself, between angles."""
-        template = self._catalogue.get(key)
-        if template is None:
+        if not self.has(key):
             return f"‹{key}›"
+        template = self._catalogue.gettext(key)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
         return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
 
@@ -89,17 +90,8 @@ def _spaced(words: str, language: str) -> str:
     return _FRENCH_SPACES.sub("\u00a0", words) if language == "fr" else words
 
 
-def _read(language: str) -> Mapping[str, str]:
-    if language not in _READ:
-        with (_LOCALE / f"{language}.mo").open("rb") as compiled:
-            translations = gettext.GNUTranslations(compiled)
-        _READ[language] = {key: said for key, said in _entries(translations).items() if key}
-    return _READ[language]
-
-
-def _entries(translations: gettext.GNUTranslations) -> dict[str, str]:
-    catalogue: dict[str, str] = translations._catalog  # type: ignore[attr-defined]  # noqa: SLF001  # no public way
-    return catalogue
-
-
-_READ: dict[str, Mapping[str, str]] = {}
+@cache
+def _catalogue(language: str) -> gettext.GNUTranslations:
+    """Return the compiled catalogue of a language, read once; a key without words is returned as it is by it."""
+    with (_LOCALE / f"{language}.mo").open("rb") as compiled:
+        return gettext.GNUTranslations(compiled)
