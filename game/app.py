@@ -96,7 +96,8 @@ def _counted(written: str) -> int:
 
 def _salon(scenario: Path | None) -> int:
     """Open the house, then the window on it, or on a scenario."""
-    from game.play.stored_house import open_house, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.play.front import settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.play.stored_house import open_house  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
+from game.play.front import settings_of
 from game.play.house import DoctorLine
-from game.play.stored_house import settings_of
 from game.store.audit import audit
 from game.store.backup import backup_files
 from game.store.errors import BrokenFileError

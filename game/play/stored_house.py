@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.play.front import Front, settings_of
 from game.play.house import (
     AccountLine,
     Backup,
@@ -30,6 +31,7 @@ from game.store.pages import DealPage
 from game.store.paths import Paths
 from game.store.reading import chips_at_table, gain, sittings_of, statement_lines, tallies
 from game.store.settings import Settings
+from game.store.standing import played_with
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
@@ -296,11 +298,8 @@ class StoredHouse:
 
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""
-        purses = self._journal.purses()
-        if not purses:
-            return self._journal.open_purse("Vous")
-        wanted = self._settings.values["profile"]
-        return next((number for number, name in purses.items() if name == wanted), min(purses))
+        found = played_with(self._journal.purses(), str(self._settings.values["profile"]))
+        return found or self._journal.open_purse("Vous")
 
     def _number(self, name: str) -> int:
         for number, each in self._journal.purses().items():
@@ -328,19 +327,15 @@ class StoredHouse:
         return tuple(page for page in found if isinstance(page, DealPage))
 
 
-def open_house(paths: Paths, examine: Examine) -> StoredHouse:
-    """Open the house; raise StoreError where it cannot be: another window has it, or a later program wrote it."""
-    return StoredHouse(open_journal(paths), settings_of(paths), examine)
+def open_house(paths: Paths, examine: Examine, front: Front | None = None) -> StoredHouse:
+    """Open the house, of which the front may be open already.
 
-
-def settings_of(paths: Paths) -> Settings:
-    """Return the settings of a house, each bad value replaced by its default."""
-    bounds = {each.name: each for each in preference_fields()}
-    return Settings(
-        paths.settings,
-        {name: each.default for name, each in bounds.items()},
-        lambda name, value: bounds[name].bounds.allow(value, bounds[name].default),
-    )
+    Raises:
+        StoreError: another window has it, or it cannot be written.
+        BrokenFileError: a later program wrote it.
+    """
+    lock, settings = (front.lock, front.settings) if front is not None else (None, settings_of(paths))
+    return StoredHouse(open_journal(paths, lock), settings, examine)
 
 
 def _fitting(values: Plain, changes: Plain) -> Plain:

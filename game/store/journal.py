@@ -31,6 +31,7 @@ from game.store.pages import (
     SittingPage,
     StepTally,
 )
+from game.store.standing import open_seat, purse_names
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, staker
 
@@ -48,10 +49,7 @@ class Journal:
 
     def purses(self) -> dict[int, str]:
         """Return the name of every player's purse by its number, in the order they were opened."""
-        names: dict[int, str] = {}
-        for entry in self.ledger.entries("kind = 'named'"):
-            names[entry.page["player"]] = entry.page["name"]
-        return names
+        return purse_names(self.ledger.connection)
 
     def open_purse(self, name: str) -> int:
         """Open a purse with the house's gift, and return its number."""
@@ -188,12 +186,8 @@ class Journal:
 
     def open_sitting_of(self, number: int) -> int | None:
         """Return the sitting where a player still sits."""
-        for entry in self.ledger.entries(
-            "kind = 'sat' AND sitting NOT IN (SELECT sitting FROM entry WHERE kind = 'rose')"
-        ):
-            if player(number) in entry.page["accounts"]:
-                return entry.sitting
-        return None
+        found = open_seat(self.ledger.connection, number)
+        return None if found is None else found.sitting
 
     def _accounts(self, page: SittingPage) -> tuple[str, ...]:
         numbers = {name: number for number, name in self.purses().items()}

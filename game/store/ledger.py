@@ -13,6 +13,7 @@ import msgspec
 
 from game.store.accounts import Currency, may_owe
 from game.store.errors import StoreError
+from game.store.standing import balance_of, balances_of
 from game.table.values import Chips
 
 GENESIS_HASH = b"\0" * 32
@@ -97,19 +98,11 @@ class Ledger:
 
     def balance(self, account: str, currency: Currency = Currency.CHIPS) -> Chips:
         """Return what an account holds: the sum of its postings."""
-        (balance,) = self.connection.execute(
-            "SELECT COALESCE(SUM(amount), 0) FROM posting WHERE account = ? AND currency = ?", (account, currency.value)
-        ).fetchone()
-        return Chips(balance)
+        return balance_of(self.connection, account, currency)
 
     def balances(self, prefix: str, currency: Currency = Currency.CHIPS) -> dict[str, Chips]:
         """Return what every account of a prefix holds, those that hold nothing left out."""
-        rows = self.connection.execute(
-            "SELECT account, SUM(amount) FROM posting WHERE account GLOB ? AND currency = ? "
-            "GROUP BY account HAVING SUM(amount) <> 0 ORDER BY account",
-            (f"{prefix}*", currency.value),
-        )
-        return {account: Chips(balance) for account, balance in rows}
+        return balances_of(self.connection, prefix, currency)
 
     def entries(self, where: str = "1", values: Sequence[object] = ()) -> Iterator[Entry]:
         """Yield entries with their postings in order; `where` is a condition on `entry`."""

@@ -1,22 +1,47 @@
 """One window at a time keeps the journal."""
 
+import sys
+
 from game.store.errors import LockedError
 from game.store.paths import Paths
 
+if sys.platform == "win32":  # pragma: no cover  # the same promise by other means
+    from filelock import FileLock, Timeout
 
-class WindowLock:
-    """The lock of the journal: held from opening to closing, let go by the system where the program is killed."""
+    class WindowLock:
+        """The lock of the journal: held from opening to closing, let go by the system where the program is killed."""
 
-    def __init__(self, paths: Paths) -> None:
-        from filelock import FileLock, Timeout  # noqa: PLC0415  # only who writes pays for it
+        def __init__(self, paths: Paths) -> None:
+            paths.home.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(paths.lock, timeout=0)
+            try:
+                self._lock.acquire()
+            except Timeout:
+                raise LockedError(paths.journal) from None
 
-        paths.home.mkdir(parents=True, exist_ok=True)
-        self._lock = FileLock(paths.lock, timeout=0)
-        try:
-            self._lock.acquire()
-        except Timeout:
-            raise LockedError(paths.journal) from None
+        def release(self) -> None:
+            """Let another window have the journal."""
+            self._lock.release()
 
-    def release(self) -> None:
-        """Let another window have the journal."""
-        self._lock.release()
+else:
+    import fcntl
+
+    class WindowLock:
+        """The lock of the journal: held from opening to closing, let go by the system where the program is killed.
+
+        It is the call that filelock makes here, without filelock: the first frame is drawn under this lock, and
+        filelock brings asyncio with it.
+        """
+
+        def __init__(self, paths: Paths) -> None:
+            paths.home.mkdir(parents=True, exist_ok=True)
+            self._file = paths.lock.open("ab")
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                self._file.close()
+                raise LockedError(paths.journal) from None
+
+        def release(self) -> None:
+            """Let another window have the journal."""
+            self._file.close()

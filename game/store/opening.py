@@ -31,8 +31,8 @@ class OpenJournal:
         self.lock.release()
 
 
-def open_journal(paths: Paths) -> OpenJournal:
-    """Open the journal of a house, and make one where there is none.
+def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
+    """Open the journal of a house, under its lock if it is held already, and make one where there is none.
 
     A file that is empty, not ours or damaged is renamed and kept, and the newest good copy stands in for it.
 
@@ -40,7 +40,7 @@ def open_journal(paths: Paths) -> OpenJournal:
         LockedError: another window has it.
         BrokenFileError: it was written by a later program; it is left as it lies.
     """
-    lock = WindowLock(paths)
+    lock = lock or WindowLock(paths)
     try:
         connection, notices = _opened(paths)
     except BaseException:

@@ -8,6 +8,7 @@ from math import sqrt
 from game.store.accounts import Currency, loan, place_of, player
 from game.store.journal import Journal
 from game.store.ledger import Entry
+from game.store.standing import held_at, seat_of
 from game.table.values import Chips, GameId, Seat, purse, staker
 
 BANKING = frozenset({GameId("pharaon"), GameId("pharao"), GameId("baccara")})
@@ -121,12 +122,7 @@ def gain(journal: Journal, number: int, sitting: int) -> Chips:
 
 def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
     """Return the chips of a player at a table, his stakes that lie among them."""
-    accounts = journal.accounts(sitting)
-    held = journal.ledger.balances(f"sitting:{sitting}/")
-    owners = {account: _owner(account) for account in held}
-    return Chips(
-        sum(held[account] for account, seat in owners.items() if seat is not None and accounts[seat] == player(number))
-    )
+    return held_at(journal.ledger.connection, sitting, journal.accounts(sitting), number)
 
 
 def tallies(journal: Journal, number: int) -> dict[GameId, GameTally]:
@@ -150,7 +146,7 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, role: R
         for line in entry.postings:
             if line.currency != Currency.CHIPS.value:
                 continue
-            owner, own_purse = _owner(line.account), place_of(line.account) == purse(seat)
+            owner, own_purse = seat_of(line.account), place_of(line.account) == purse(seat)
             if owner == seat:
                 net += line.amount
                 moved = True
@@ -166,9 +162,3 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, role: R
             moved = False
         if '"betes"' in entry.body:
             tally.betes += entry.page["betes"].count(seat)
-
-
-def _owner(account: str) -> Seat | None:
-    """Return whose chips an account at a table holds: a purse's or a stake's seat."""
-    place = place_of(account)
-    return Seat(int(place[6:])) if place.startswith("purse:") else staker(place)

@@ -1,0 +1,39 @@
+"""The front of the house: what the salon's first frame shows, had before the house itself is open."""
+
+from dataclasses import dataclass
+
+from game.play.preferences import Preferences, preference_fields
+from game.store.lock import WindowLock
+from game.store.paths import Paths
+from game.store.settings import Settings
+from game.store.standing import Standing, standing_of
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The settings, the lock of the journal, and how the player stands; None where the journal does not tell."""
+
+    settings: Settings
+    lock: WindowLock
+    standing: Standing | None
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player prefers."""
+        return Preferences(**self.settings.values)
+
+
+def open_front(paths: Paths) -> Front:
+    """Take the lock and read the settings and the player's standing; raise LockedError where another window is."""
+    lock, settings = WindowLock(paths), settings_of(paths)
+    return Front(settings, lock, standing_of(paths.journal, str(settings.values["profile"])))
+
+
+def settings_of(paths: Paths) -> Settings:
+    """Return the settings of a house, each bad value replaced by its default."""
+    bounds = {each.name: each for each in preference_fields()}
+    return Settings(
+        paths.settings,
+        {name: each.default for name, each in bounds.items()},
+        lambda name, value: bounds[name].bounds.allow(value, bounds[name].default),
+    )
