@@ -110,8 +110,10 @@ def _salon(scenario: Path | None) -> int:
         return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
     try:
         from game.screen.program import run  # noqa: PLC0415  # same
+        from game.store.log import fatal_errors_written  # noqa: PLC0415  # same
 
-        return run(house, scenario)
+        with fatal_errors_written(paths):
+            return run(house, scenario)
     finally:
         house.close()
 

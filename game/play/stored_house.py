@@ -1,8 +1,9 @@
 """The house over its files: what the window asks, answered from the journal and the settings."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import StoreError
 from game.store.journal import page_of
 from game.store.ledger import Entry
+from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
@@ -38,6 +40,7 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
     from game.play.session import Session, Sitter
 
+_LOGGER = logging.getLogger(__name__)
 Plain = dict[str, Any]
 Examine = Callable[[], Iterable[DoctorLine]]
 
@@ -47,6 +50,7 @@ class StoredHouse:
 
     def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine) -> None:
         self._opened = opened
+        self._log = Log(opened.paths)
         self._journal = opened.journal
         self._settings = settings
         self._examine = examine
@@ -55,6 +59,9 @@ class StoredHouse:
         if settings.aside:
             self._notices.append(Notice("house.notice.settings_aside", (settings.aside,)))
         self._player = self._found()
+        _LOGGER.info("opened %s", opened.paths.home)
+        for notice in self._notices:
+            _LOGGER.warning("%s %s", notice.key, notice.args)
 
     @property
     def preferences(self) -> Preferences:
@@ -282,19 +289,17 @@ class StoredHouse:
 
     def write_fault(self, told: str) -> Path:
         """Write a fault of the program into the log."""
-        log = self._opened.paths.log
-        now = datetime.now(UTC).isoformat(timespec="seconds")
         try:
-            log.parent.mkdir(parents=True, exist_ok=True)
-            with log.open("a", encoding="utf-8") as file:
-                file.write(f"{now}\n{told}\n")
+            _LOGGER.critical(told)
         except OSError as error:
             raise StoreError("no_log", error.strerror or str(error)) from None
-        return log
+        return self._opened.paths.log
 
     def close(self) -> None:
         """Let go of the files."""
         self._opened.close()
+        _LOGGER.info("closed")
+        self._log.close()
 
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""

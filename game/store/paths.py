@@ -41,9 +41,19 @@ class Paths:
         return self.home / "cache"
 
     @property
+    def logs(self) -> Path:
+        """The log folder."""
+        return self.home / "logs"
+
+    @property
     def log(self) -> Path:
-        """Where a crash is written down."""
-        return self.home / "crash.log"
+        """What the program did, and every fault of it; older files lie beside it, numbered."""
+        return self.logs / "tapis-vert.log"
+
+    @property
+    def fatal(self) -> Path:
+        """What the interpreter says when it is killed by a fault in a C library."""
+        return self.logs / "fatal.log"
 
 
 def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:

@@ -19,7 +19,7 @@ from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
-LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "crash.log"
+LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "tapis-vert.log"
 
 
 class Faulty:
@@ -102,19 +102,20 @@ def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
     pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     loop = faulted(pilot)
     assert isinstance(loop.stack.top, Crash)
-    assert loop.stack.top.log == str(tmp_path / "crash.log")
+    log = tmp_path / "logs" / "tapis-vert.log"
+    assert loop.stack.top.log == str(log)
     assert "ZeroDivisionError" in loop.stack.top.fault
-    written = (tmp_path / "crash.log").read_text("utf-8")
+    written = log.read_text("utf-8")
     assert "Traceback" in written
     assert "in handle" in written
     faulted(pilot)
-    assert (tmp_path / "crash.log").read_text("utf-8").count("Traceback") == 2, "an older fault is kept"
+    assert log.read_text("utf-8").count("Traceback") == 2, "an older fault is kept"
     house.close()
 
 
 def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "logs" / "tapis-vert.log").mkdir(parents=True)
     house = open_house(Paths(tmp_path), lambda: iter(()))
-    (tmp_path / "crash.log").mkdir()
     pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     top = faulted(pilot).stack.top
     assert isinstance(top, Crash)
@@ -141,4 +142,4 @@ def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int
 
 
 def test_large_type_fits_too() -> None:
-    assert opened(language="fr", text_size=200, log="/home/x/crash.log").audit() == []
+    assert opened(language="fr", text_size=200, log="/home/x/logs/tapis-vert.log").audit() == []

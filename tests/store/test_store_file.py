@@ -2,6 +2,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game.store.backup import back_up, backup_files
@@ -163,7 +164,11 @@ def test_the_journal_can_be_read_beside_the_window(opened: OpenJournal) -> None:
 def test_the_files_lie_where_the_system_or_the_player_wants_them(tmp_path: Path) -> None:
     assert paths_of({"TAPIS_HOME": str(tmp_path)}).home == tmp_path
     assert paths_of({}).home.name == "tapis-vert"
-    assert {each.parent for each in (paths_of({}).log, paths_of({}).lock, paths_of({}).settings)} == {paths_of({}).home}
+    assert paths_of({"XDG_DATA_HOME": str(tmp_path)}).home == tmp_path / "tapis-vert"
+    found = paths_of({})
+    assert str(found.home) == platformdirs.user_data_dir("tapis-vert", appauthor=False)
+    assert {each.parent for each in (found.logs, found.lock, found.settings, found.cache)} == {found.home}
+    assert {found.log.parent, found.fatal.parent} == {found.logs}
 
 
 def test_a_file_is_not_there_until_it_is_whole(paths: Paths) -> None:

@@ -1,0 +1,60 @@
+"""The log: a file in the log folder that is renewed when it is full, and what the interpreter says as it dies.
+
+Any module logs with `logging.getLogger(__name__)`; whoever opens the house opens the log.
+"""
+
+import faulthandler
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from logging.handlers import RotatingFileHandler
+from typing import Final
+
+from game.store.paths import Paths
+
+MOST_BYTES: Final = 500_000
+OLDER_FILES: Final = 3
+_PROGRAM = logging.getLogger("game")
+
+
+class Log(RotatingFileHandler):
+    """The log of one house, from opening to `close`. Its file is made with the first line.
+
+    An error that cannot be written raises OSError where it is logged, for then the player must be told of it in some
+    other way. Anything less is dropped.
+    """
+
+    def __init__(self, paths: Paths) -> None:
+        with suppress(OSError):  # told by whoever has an error to write
+            paths.logs.mkdir(parents=True, exist_ok=True)
+        super().__init__(paths.log, maxBytes=MOST_BYTES, backupCount=OLDER_FILES, encoding="utf-8", delay=True)
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        _PROGRAM.setLevel(logging.INFO)
+        _PROGRAM.addHandler(self)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the name is logging's
+        """Raise what has kept an error from being written."""
+        if record.levelno >= logging.ERROR:
+            raise  # noqa: PLE0704  # logging calls this while it handles the exception
+
+    def close(self) -> None:
+        """Let go of the file."""
+        _PROGRAM.removeHandler(self)
+        super().close()
+
+
+@contextmanager
+def fatal_errors_written(paths: Paths) -> Iterator[None]:
+    """Have the interpreter write where each thread was if it is killed by a fault in a C library."""
+    try:
+        paths.logs.mkdir(parents=True, exist_ok=True)
+        file = paths.fatal.open("ab")
+    except OSError:  # without a disk there is nobody to tell
+        yield
+        return
+    with file:
+        faulthandler.enable(file)
+        try:
+            yield
+        finally:
+            faulthandler.disable()
