@@ -1,5 +1,6 @@
 """The composition root: the one module that knows everyone."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -95,27 +96,33 @@ def _counted(written: str) -> int:
 
 
 def _salon(scenario: Path | None) -> int:
-    """Open the house, then the window on it, or on a scenario."""
-    from game.play.front import settings_of  # noqa: PLC0415  # each command loads what it needs
-    from game.play.stored_house import open_house  # noqa: PLC0415  # same
+    """Show the front of the house, open the house behind it, and run the window until it is closed."""
+    gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
+    from game.play.front import open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.screen.first_frame import open_on  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
+    from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     paths = paths_of()
-    try:
-        house = open_house(paths, _examined)
-    except StoreError as error:
-        return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
-    except BrokenFileError as error:
-        return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
-    try:
-        from game.screen.program import run  # noqa: PLC0415  # same
-        from game.store.log import fatal_errors_written  # noqa: PLC0415  # same
+    with fatal_errors_written(paths):
+        try:
+            front = open_front(paths)
+            opened = open_on(front, paths.cache, salon=scenario is None)
+            gc.enable()
+            from game.play.stored_house import open_house  # noqa: PLC0415  # the first frame is shown without it
 
-        with fatal_errors_written(paths):
-            return run(house, scenario)
-    finally:
-        house.close()
+            house = open_house(paths, _examined, front)
+        except StoreError as error:
+            return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
+        except BrokenFileError as error:
+            return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
+        try:
+            from game.screen.program import run  # noqa: PLC0415  # same
+
+            return run(house, opened, scenario)
+        finally:
+            house.close()
 
 
 def _unopened(language: str, key: str, *args: int | str) -> int:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,8 +25,9 @@ from game.screen.asset_ids import (
     TileId,
 )
 from game.screen.atlases import Atlases, Shape
-from game.screen.card_plan import DeckStyle
-from game.screen.deck import Deck
+
+if TYPE_CHECKING:
+    from game.screen.deck import Deck
 
 KEPT_BYTES = 24_000_000
 """Sprites kept at exact sizes; a full table at 1080p takes about a third of it."""
@@ -54,15 +56,26 @@ class Assets:
         self,
         scale: float,
         language: str = "fr",
-        style: DeckStyle = DeckStyle.AUTHENTIC,
+        style: str = "authentic",
         folder: Path | None = None,
     ) -> None:
         self.scale = scale
         self._atlases = Atlases(folder or resource("sprites"))
-        self.deck = Deck(self._atlases, style, language)
+        self._style, self._language = style, language
+        self._deck: Deck | None = None
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._tiles: dict[TileId, pygame.Surface] = {}
         self._bytes = 0
+
+    @property
+    def deck(self) -> "Deck":
+        """The cards, had when the first of them is asked for."""
+        if self._deck is None:
+            from game.screen.card_plan import DeckStyle  # noqa: PLC0415  # the salon shows no card
+            from game.screen.deck import Deck  # noqa: PLC0415  # same
+
+            self._deck = Deck(self._atlases, DeckStyle(self._style), self._language)
+        return self._deck
 
     def px(self, units: float) -> int:
         """Return a length in pixels, at least one."""

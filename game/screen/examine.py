@@ -5,13 +5,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.play.house import DoctorLine
-
-_NO_SCREEN = {"dummy", "offscreen", "none"}
-
-
-def is_headless(driver: str) -> bool:
-    """Tell whether what is drawn with a driver can be seen by nobody: without a display SDL picks one in silence."""
-    return driver in _NO_SCREEN
+from game.screen.window import is_headless
 
 
 def examine_machine() -> Iterator[DoctorLine]:

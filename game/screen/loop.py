@@ -6,13 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.screen.assets import Assets
-from game.screen.card_plan import LETTERS, DeckStyle
 from game.screen.fault import crash_of
-from game.screen.lettering import Lettering
-from game.screen.painter import Audit, Painter
 from game.screen.scene import Pop, Scene, Stack
 from game.screen.services import Services
+from game.screen.studio import Studio
 from game.screen.waiting import Sleep, sleeper
 from game.screen.window import Window
 from game.stage.units import Viewport
@@ -29,14 +26,13 @@ class Loop:
     window: Window
     services: Services
     stack: Stack
-    audit: Audit | None = None
+    studio: Studio = field(default_factory=Studio)
     after_frame: Callable[[float], None] | None = None
     sleep: Sleep | None = None
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
     _crash: Scene | None = None
-    _assets: tuple[tuple[float, str, str], Assets] | None = field(default=None)
 
     def run(self) -> None:
         """Run until no scene is left."""
@@ -123,13 +119,5 @@ class Loop:
         self._fresh = True
         self._entered = top
         viewport = Viewport(*self.window.surface.get_size())
-        top.enter(viewport, self._painter(viewport))
-
-    def _painter(self, viewport: Viewport) -> Painter:
-        preferences = self.services.preferences
-        language = self.services.words.language if self.services.words.language in LETTERS else "en"
-        key = (viewport.scale, language, preferences.deck)
-        if self._assets is None or self._assets[0] != key:
-            self._assets = key, Assets(viewport.scale, language, DeckStyle(preferences.deck))
-        lettering = Lettering(preferences.text_size / 100)
-        return Painter(self.window.surface, viewport.scale, lettering, self._assets[1], self.audit)
+        surface, words = self.window.surface, self.services.words
+        top.enter(viewport, self.studio.painter(surface, viewport, self.services.preferences, words.language))

@@ -1,10 +1,11 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
-import os
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.play.house import House
-from game.play.preferences import Preferences, spoken
+from game.play.preferences import Preferences
+from game.screen.language import language_of
 from game.screen.mixer import Mixer
 from game.screen.worker import Worker
 from game.text.words import Words
@@ -14,12 +15,16 @@ _NEEDS_LAYOUT = ("language", "deck", "text_size")
 
 @dataclass(slots=True)
 class Services:
-    """What scenes share. `relaid` tells the loop to lay the scene out anew; `pseudo` is the tests' language."""
+    """What scenes share. `needs_layout` tells the loop to lay the scene out anew; `pseudo` is the tests' language.
+
+    `cache` is the folder of pictures that are kept for the next start.
+    """
 
     house: House
     words: Words
     mixer: Mixer
     worker: Worker
+    cache: Path | None = None
     needs_layout: bool = False
     pseudo: str = ""
 
@@ -36,9 +41,3 @@ class Services:
         if any(getattr(before, name) != getattr(after, name) for name in _NEEDS_LAYOUT):
             self.words = Words(self.pseudo or language_of(after))
             self.needs_layout = True
-
-
-def language_of(preferences: Preferences) -> str:
-    """Return one of the three languages: the one preferred, or the system's."""
-    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return spoken(preferences.language, system)

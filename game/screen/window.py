@@ -12,6 +12,9 @@ KEY_REPEAT = 400, 45
 """A held key repeats after so many milliseconds, and then every so many."""
 
 
+_NO_SCREEN = {"dummy", "offscreen", "none"}
+
+
 @dataclass(slots=True)
 class Window:
     """The one window of the program."""
@@ -44,6 +47,11 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     pygame.display.set_caption(title)
     size = max(LEAST_W, size[0]), max(LEAST_H, size[1])
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
+
+
+def is_headless(driver: str) -> bool:
+    """Tell whether what is drawn with a driver can be seen by nobody: without a display SDL picks one in silence."""
+    return driver in _NO_SCREEN
 
 
 def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:

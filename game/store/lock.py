@@ -1,5 +1,6 @@
 """One window at a time keeps the journal."""
 
+import os
 import sys
 
 from game.store.errors import LockedError
@@ -35,13 +36,15 @@ else:
 
         def __init__(self, paths: Paths) -> None:
             paths.home.mkdir(parents=True, exist_ok=True)
-            self._file = paths.lock.open("ab")
+            self._file: int | None = os.open(paths.lock, os.O_RDWR | os.O_CREAT, 0o644)
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                self._file.close()
+                os.close(self._file)
                 raise LockedError(paths.journal) from None
 
         def release(self) -> None:
-            """Let another window have the journal."""
-            self._file.close()
+            """Let another window have the journal; nothing happens where it was let go of before."""
+            if self._file is not None:
+                os.close(self._file)
+                self._file = None

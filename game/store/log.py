@@ -1,12 +1,10 @@
-"""The log: a file in the log folder that is renewed when it is full, and what the interpreter says as it dies.
+"""The log: a file in the log folder that is renewed when it is full.
 
 Any module logs with `logging.getLogger(__name__)`; whoever opens the house opens the log.
 """
 
-import faulthandler
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from typing import Final
 
@@ -41,20 +39,3 @@ class Log(RotatingFileHandler):
         """Let go of the file."""
         _PROGRAM.removeHandler(self)
         super().close()
-
-
-@contextmanager
-def fatal_errors_written(paths: Paths) -> Iterator[None]:
-    """Have the interpreter write where each thread was if it is killed by a fault in a C library."""
-    try:
-        paths.logs.mkdir(parents=True, exist_ok=True)
-        file = paths.fatal.open("ab")
-    except OSError:  # without a disk there is nobody to tell
-        yield
-        return
-    with file:
-        faulthandler.enable(file)
-        try:
-            yield
-        finally:
-            faulthandler.disable()

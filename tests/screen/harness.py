@@ -21,6 +21,7 @@ from game.screen.mixer import Mixer
 from game.screen.painter import Audit, AuditedItem
 from game.screen.scene import Scene, Stack
 from game.screen.services import Services
+from game.screen.studio import Studio
 from game.screen.window import Window, open_window
 from game.screen.worker import Worker
 from game.store.pages import ActPage, Page, SittingPage
@@ -111,7 +112,7 @@ class Pilot:
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
         self.record = Audit()
         self.stack = Stack(make(self.services))
-        self.loop = Loop(self.window, self.services, self.stack, audit=self.record if audited else None)
+        self.loop = Loop(self.window, self.services, self.stack, Studio(self.record if audited else None))
         self.pointer = (0, 0)
         self.turn()
 
@@ -211,12 +212,12 @@ class Pilot:
     def audit(self) -> list[str]:
         """Draw the scene twice, with and without glyphs; return every text that fails, in words."""
         self.settle()
-        self.loop.audit = self.record
+        self.loop.studio.audit = self.record
         items = self._drawn(glyphs=True)
         self._drawn(glyphs=False)
         ground = self.window.surface.copy()
         self._drawn(glyphs=True)
-        self.loop.audit = None
+        self.loop.studio.audit = None
         return failures(items, ground, self.scale)
 
     def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:

@@ -9,7 +9,7 @@ from game.play.preferences import Preferences
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat
-from game.screen import examine, program
+from game.screen import first_frame, window
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import draw_curtain
 from game.screen.mixer import CHANNELS, Mixer
@@ -174,9 +174,9 @@ def test_a_sound_that_is_damaged_is_not_heard_and_nothing_falls(tmp_path: Path) 
 
 
 def test_where_no_screen_is_there_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert examine.is_headless("offscreen")
-    assert not examine.is_headless("x11")
-    program.report_headless("offscreen")
+    assert window.is_headless("offscreen")
+    assert not window.is_headless("x11")
+    first_frame.report_headless("offscreen")
     assert "offscreen" in capsys.readouterr().err
-    program.report_headless("x11")
+    first_frame.report_headless("x11")
     assert capsys.readouterr().err == ""

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.store.log import MOST_BYTES, OLDER_FILES, Log, fatal_errors_written
+from game.store.fatal import fatal_errors_written
+from game.store.log import MOST_BYTES, OLDER_FILES, Log
 from game.store.paths import Paths
 
 OURS = logging.getLogger("game.somewhere")
@@ -52,7 +53,7 @@ def test_an_error_that_cannot_be_written_is_raised_and_anything_less_is_dropped(
 def test_the_interpreter_writes_where_it_was_killed(paths: Paths) -> None:
     script = (
         "import ctypes; from pathlib import Path; from game.store.paths import Paths;"
-        "from game.store.log import fatal_errors_written\n"
+        "from game.store.fatal import fatal_errors_written\n"
         f"with fatal_errors_written(Paths(Path({str(paths.home)!r}))): ctypes.string_at(0)"
     )
     done = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True)  # noqa: S603  # ours

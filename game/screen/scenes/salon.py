@@ -15,9 +15,10 @@ from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
-from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan
+from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan, lit_first
 from game.screen.scenes.salon_room import ZOOM, Room
-from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, targets
+from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
+from game.screen.scenes.salon_targets import targets
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -32,7 +33,6 @@ FADE, STEP, CUT, QUICK = 0.22, 0.52, 0.6, 0.12
 """Seconds: the lamp's way, the step up to a table and the part of it after which the table is there; a mere fade."""
 _ease = bezier(0.33, 0, 0.18, 1)
 _near = bezier(0.45, 0, 0.6, 1)
-_FIRST = GameId("pharaon")
 _RUINED = 100
 _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
@@ -52,13 +52,12 @@ class _Walk:
 class SalonScene:
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, room: Room | None = None) -> None:
         self.services = services
         self.ring = Ring()
         self.ring.visible = True
         self._open: SittingNote | None = services.house.open_sitting()
-        kept = GameId(str(services.house.remembered("salon").get("lit", _FIRST)))
-        self.lit: GameId = self._open.game if self._open else kept if kept in TABLES else _FIRST
+        self.lit: GameId = lit_first(services.house.remembered("salon"), self._open.game if self._open else None)
         self.ring.focused = f"table:{self.lit}"
         self._was: GameId | None = None
         self._left: set[GameId] = set()
@@ -67,7 +66,7 @@ class SalonScene:
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[SalonNote] = []
         self._viewport: Viewport | None = None
-        self._room: Room | None = None
+        self._room = room
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
         self._heard = False
@@ -85,7 +84,7 @@ class SalonScene:
             self._room.wake(painter)
             self._return_from_table(painter)
         else:
-            self._room = Room(self._plan, painter)
+            self._room = Room(self._plan, painter, self.services.cache)
         self._stale = True
         self._listen()
         if self._sat is not None:
@@ -120,6 +119,8 @@ class SalonScene:
                 return self._arrived(self._step)
         if not self._stale and not self._heard:
             self._heard = True
+            if self._room is not None:
+                self._room.keep(self.services.worker)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
         return None
@@ -324,22 +325,9 @@ class SalonScene:
 
     def _written(self) -> Signs:
         """Put everything into words."""
-        words, purse = self.services.words, self.services.house.purse()
-        tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
-        if self._open is not None:
-            name = tables[self._open.game][0]
-            deals = self._open.deals
-            tables[self._open.game] = name, words("salon.resume", deals) if deals else words("salon.resume.new")
-        links = {name: words(f"salon.link.{name}") for name, _, _ in LINKS}
-        return Signs(
-            words("house.title").upper(),
-            words("salon.subtitle"),
-            purse.name,
-            words.count("chips", purse.chips + purse.at_table),
-            words("salon.link.purses"),
-            tables,
-            links,
-        )
+        purse, seat = self.services.house.purse(), self._open
+        playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
+        return signs_of(self.services.words, purse.name, purse.chips + purse.at_table, playing, deals)
 
     # Drawing
 

@@ -4,6 +4,7 @@ The room is drawn at 1280 x 588 between header and footer and fitted to the wind
 there. What stands at a wall keeps to its wall in a wider window.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -109,6 +110,12 @@ LINKS: Final = (
     ("leave", IconId.DOOR, ""),
 )
 """The links of the footer, from left to right: the scene they open, their icon and their key."""
+
+
+def lit_first(remembered: Mapping[str, object], playing: GameId | None) -> GameId:
+    """Return the table under the lamp at the start: where the player still sits, or where the lamp was left."""
+    kept = GameId(str(remembered.get("lit")))
+    return playing or (kept if kept in TABLES else GameId("pharaon"))
 
 
 @dataclass(frozen=True, slots=True)

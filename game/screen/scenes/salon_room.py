@@ -5,13 +5,21 @@ low, and for the table under the lamp a patch of it with its lamp up. Moving the
 """
 
 from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.resources import resource
 from game.screen.asset_ids import LightId, SalonId, TileId
+from game.screen.kept_picture import KeptPicture
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes.salon_plan import CHAIRS, DRESSING, PLANTS, RUGS, TABLE_W, TABLES, SalonPlan
 from game.table.values import GameId
+
+if TYPE_CHECKING:  # the first frame is painted without threads
+    from game.screen.worker import Worker
 
 _FINE = 4
 """Lights are reckoned on a grid of so many units, and stretched."""
@@ -27,12 +35,15 @@ ZOOM = 2.6
 class Room:
     """The room at one size of the window."""
 
-    def __init__(self, plan: SalonPlan, painter: Painter) -> None:
+    def __init__(self, plan: SalonPlan, painter: Painter, cache: Path | None = None) -> None:
         self.plan = plan
         self._window = painter.rect(plan.room)
         self._painter = painter
         self._patches: dict[GameId, pygame.Surface] = {}
-        self.bright = self._painted()
+        self._kept = KeptPicture(cache, "room", self._window.size, _made_of(plan)) if cache is not None else None
+        kept = self._kept.load(painter.target) if self._kept is not None else None
+        self.kept_before = kept is not None
+        self.bright = kept or self._painted()
         self._dim: pygame.Surface | None = None
 
     @property
@@ -41,6 +52,12 @@ class Room:
         if self._dim is None:
             self._dim = self._seen(None, self.bright.get_rect())
         return self._dim
+
+    def keep(self, worker: "Worker") -> None:
+        """Keep the painted room on the disk for the next start, beside what else goes on."""
+        if self._kept is not None and not self.kept_before:
+            self.kept_before = True
+            worker.think(partial(self._kept.save, self.bright.convert(24)))
 
     def rect(self, game: GameId) -> pygame.Rect:
         """Return where the lamp of a table reaches, in pixels of the window."""
@@ -187,6 +204,13 @@ class Room:
         on.centred(_shadow(surface, reach), x, y + 4.5 * lift * self.plan.k)
         on.centred(_shadow(surface, max(2, on.px(1.6))), x, y + 1.2)
         on.centred(surface, x, y)
+
+
+def _made_of(plan: SalonPlan) -> str:
+    """Return all that the painted room depends on: its sheets, its plan, and in a checkout the code that paints."""
+    files = [*resource("sprites").glob("*.png"), Path(__file__), Path(__file__).with_name("salon_plan.py")]
+    stamps = [(each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in sorted(files) if each.exists()]
+    return repr((plan, stamps))
 
 
 def _shadow(surface: pygame.Surface, reach: int) -> pygame.Surface:

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
-from game.screen.focus import Role, Target
 from game.screen.painter import Painter
 from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, SalonPlan
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 from game.table.values import GameId
+from game.text.words import Words
 
 PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
 PLATE_SUB = TextStyle(Typeface.SEMI, 15, "#33200A", grows=False)
@@ -43,6 +43,22 @@ class SignLayout:
     purse: Box
     links: dict[str, Box]
     labelled: bool
+
+
+def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None, deals: int = 0) -> Signs:
+    """Put everything into words: the purse with all that is in it, and the table where the player still sits."""
+    tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
+    if playing is not None:
+        tables[playing] = tables[playing][0], words("salon.resume", deals) if deals else words("salon.resume.new")
+    return Signs(
+        words("house.title").upper(),
+        words("salon.subtitle"),
+        purse,
+        words.count("chips", chips),
+        words("salon.link.purses"),
+        tables,
+        {name: words(f"salon.link.{name}") for name, _, _ in LINKS},
+    )
 
 
 def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
@@ -146,14 +162,3 @@ def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float
     painter.text(painter.fitted(words[1], sub, room), box.cx, box.y + 37 * growth, sub, "c")
     if focused:
         painter.focus(box.grown(-1))
-
-
-def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
-    """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
-    tables = tuple(
-        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit)
-        for game, (name, sub) in signs.tables.items()
-    )
-    purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
-    links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
-    return (*tables, purse, *links)

@@ -1,0 +1,29 @@
+"""Painters for a window: they share the pictures as long as scale, language and deck stay what they are."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.play.preferences import LANGUAGES, Preferences
+from game.screen.assets import Assets
+from game.screen.lettering import Lettering
+from game.screen.painter import Audit, Painter
+from game.stage.units import Viewport
+
+
+@dataclass(slots=True)
+class Studio:
+    """Makes the painter of each scene; `audit` is told what text is drawn."""
+
+    audit: Audit | None = None
+    _made_for: tuple[float, str, str, int] | None = None
+    _shared: tuple[Lettering, Assets] | None = None
+
+    def painter(self, surface: pygame.Surface, viewport: Viewport, preferences: Preferences, language: str) -> Painter:
+        """Return a painter for a window; what was cut and set for the one before is shared while nothing changes."""
+        pictured = language if language in LANGUAGES else "en"
+        key = viewport.scale, pictured, preferences.deck, preferences.text_size
+        if self._shared is None or self._made_for != key:
+            self._made_for = key
+            self._shared = Lettering(preferences.text_size / 100), Assets(viewport.scale, pictured, preferences.deck)
+        return Painter(surface, viewport.scale, *self._shared, self.audit)

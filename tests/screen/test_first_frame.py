@@ -1,0 +1,131 @@
+"""The first frame is the salon itself, and nothing is loaded for it that it does not show."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.front import open_front
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.first_frame import Opened, open_on
+from game.screen.kept_picture import KeptPicture
+from game.screen.scene_catalogue import open_scene
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.screen.harness import Pilot
+
+LATER = (
+    *("asyncio", "filelock", "platformdirs", "logging", "msgspec", "pygame_gui", "concurrent.futures"),
+    *("game.play.session", "game.play.house", "game.store.ledger", "game.rules", "game.odds", "game.bots"),
+    *("game.screen.loop", "game.screen.deck", "game.screen.hud", "game.screen.focus", "game.stage.director"),
+)
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return Paths(tmp_path)
+
+
+def first(paths: Paths, *, salon: bool = True) -> Opened:
+    front = open_front(paths)
+    front.lock.release()
+    return open_on(front, paths.cache, salon=salon)
+
+
+def prepared(paths: Paths, language: str = "fr", lit: str = "prime", sat_at: str = "") -> None:
+    """Open a house once, so that it has a purse, and let somebody sit."""
+    house = open_house(paths, list)
+    house.prefer(language=language)
+    house.remember("salon", {"lit": lit})
+    if sat_at:
+        seating = house.seating(GameId(sat_at))
+        house.sit_down(GameId(sat_at), seating.options, seating.sitters)
+    house.close()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def shown_by_the_salon(house: StoredHouse, language: str) -> Pilot:
+    pilot = Pilot(lambda services: open_scene("salon", services), (1280, 720), language, house=house)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize(("language", "sat_at"), [("fr", ""), ("de", "baccara"), ("en", "cascaret")])
+def test_the_first_frame_is_what_the_salon_shows(paths: Paths, language: str, sat_at: str) -> None:
+    prepared(paths, language, sat_at=sat_at)
+    shown = pixels(first(paths).window.surface)
+    house = open_house(paths, list)
+    pilot = shown_by_the_salon(house, language)
+    assert pixels(pilot.window.surface) == shown
+    house.close()
+
+
+def test_nothing_is_shown_where_nothing_is_known_or_a_scenario_is_wanted(paths: Paths) -> None:
+    assert first(paths).room is None
+    prepared(paths)
+    assert first(paths, salon=False).room is None
+
+
+def test_nothing_is_loaded_that_the_first_frame_does_not_show(paths: Paths) -> None:
+    prepared(paths)
+    program = (
+        "import sys; from pathlib import Path; from game.play.front import open_front;"
+        "from game.screen.first_frame import open_on; from game.store.paths import Paths;"
+        f"paths = Paths(Path({str(paths.home)!r})); assert open_on(open_front(paths), paths.cache).room;"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run(  # noqa: S603  # ours
+        [sys.executable, "-c", program], check=True, cwd=Path(__file__).parents[2], capture_output=True, text=True
+    )
+    loaded = done.stdout.split()
+    assert [each for each in loaded if any(each == late or each.startswith(f"{late}.") for late in LATER)] == []
+
+
+def test_the_painted_room_is_kept_for_the_next_start(paths: Paths) -> None:
+    prepared(paths)
+    before = first(paths)
+    house = open_house(paths, list)
+    pilot = Pilot(lambda services: open_scene("salon", services, room=before.room), (1280, 720), "fr", house=house)
+    pilot.press("right")
+    pilot.settle()
+    (kept,) = paths.cache.iterdir()
+    assert before.room is not None
+    painted = pixels(before.room.bright)
+    house.close()
+    again = first(paths)
+    assert again.room is not None
+    assert pixels(again.room.bright) == painted
+    assert again.room.kept_before
+    kept.write_bytes(kept.read_bytes()[:9999])
+    anew = first(paths)
+    assert anew.room is not None
+    assert not anew.room.kept_before
+    assert pixels(anew.room.bright) == painted
+
+
+def test_a_picture_goes_when_what_it_was_made_of_changes(tmp_path: Path) -> None:
+    like = pygame.Surface((8, 8))
+    like.fill("#804020")
+    old, new = (KeptPicture(tmp_path, "room", (8, 8), made_of) for made_of in ("old sheets", "new sheets"))
+    old.save(like)
+    assert old.there
+    assert new.load(like) is None
+    new.save(like)
+    found = new.load(like)
+    assert found is not None
+    assert pixels(found) == pixels(like)
+    assert [each.suffix for each in tmp_path.iterdir()] == [".bmp"]
+    assert not old.there
+
+
+def test_where_the_disk_refuses_nothing_is_kept_and_nothing_falls(tmp_path: Path) -> None:
+    tmp_path.joinpath("cache").write_text("no folder")
+    kept = KeptPicture(tmp_path / "cache", "room", (8, 8), "")
+    kept.save(pygame.Surface((8, 8)))
+    assert not kept.there
+    assert kept.load(pygame.Surface((8, 8))) is None
