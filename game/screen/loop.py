@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.screen.fault import crash_of
-from game.screen.scene import Pop, Scene, Stack
+from game.screen.scene import Change, Pop, Scene, Stack, ToggleFullscreen
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.waiting import Sleep, sleeper
@@ -65,7 +65,7 @@ class Loop:
         self._enter()
         top = self.stack.top
         if top is not None and (top.moving or events):
-            self.stack.apply(top.tick(seconds))
+            self._apply(top.tick(seconds))
             self._enter()
         if self.stack.top is not None:
             rects = self.stack.top.draw()
@@ -97,12 +97,18 @@ class Loop:
             self.window.resized(event.w, event.h)
             self._remember()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.window.toggle()
-            self._remember()
+            self._apply(ToggleFullscreen())
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif self.stack.top is not None:
-            self.stack.apply(self.stack.top.handle(event))
+            self._apply(self.stack.top.handle(event))
+
+    def _apply(self, change: Change | None) -> None:
+        if isinstance(change, ToggleFullscreen):
+            self.window.toggle()
+            self._remember()
+        else:
+            self.stack.apply(change)
 
     def _remember(self) -> None:
         w, h = self.window.size

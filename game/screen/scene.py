@@ -1,14 +1,20 @@
-"""Scenes: what fills the window, and the stack of them. A scene returns what comes next; nobody else calls it."""
+"""Scenes: what fills the window, and the stack of them. A scene returns what comes next; nobody else calls it.
+
+A scene that asks something ends with `Pop(result)`; the scene below takes the result if it is a `Receiver`.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Protocol, TypeAlias, assert_never, runtime_checkable
 
 import pygame
 
 from game.screen.focus import Target
 from game.screen.painter import Painter
 from game.stage.units import Viewport
+
+if TYPE_CHECKING:  # no sitting is read before one is sat down to
+    from game.play.session import Session
 
 
 class Scene(Protocol):
@@ -45,6 +51,25 @@ class Scene(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """A dialogue was closed: which question it asked, and whether the answer is yes. Escape is no."""
+
+    question: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SittingAgreed:
+    """The conventions of a table were agreed on, and its sitting has begun."""
+
+    session: "Session"
+
+
+SceneResult: TypeAlias = Answered | SittingAgreed
+"""What a scene tells the one below when it ends."""
+
+
+@dataclass(frozen=True, slots=True)
 class Push:
     """A scene comes over this one."""
 
@@ -53,7 +78,9 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """This scene ends; the one below comes back. The last one ends the program."""
+    """This scene ends; the one below comes back and takes the result. The last one ends the program."""
+
+    result: SceneResult | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +90,21 @@ class Reset:
     scene: Scene
 
 
-Change: TypeAlias = Push | Pop | Reset
+@dataclass(frozen=True, slots=True)
+class ToggleFullscreen:
+    """The window fills the screen, or no longer; the scenes stay."""
+
+
+Change: TypeAlias = Push | Pop | Reset | ToggleFullscreen
+
+
+@runtime_checkable
+class Receiver(Protocol):
+    """A scene that takes results of the scenes it has pushed."""
+
+    def receive(self, result: SceneResult) -> Change | None:
+        """Take a result, before `enter` is called again; what it returns is applied at once."""
+        ...
 
 
 class Stack:
@@ -80,13 +121,16 @@ class Stack:
     def apply(self, change: Change | None) -> bool:
         """Apply what a scene returned; tell whether another scene has the window now."""
         match change:
-            case None:
+            case None | ToggleFullscreen():  # the loop has the window
                 return False
             case Push(scene):
                 self._scenes[-1].leave()
                 self._scenes.append(scene)
-            case Pop():
+            case Pop(result):
                 self._scenes.pop().leave()
+                top = self.top
+                if result is not None and isinstance(top, Receiver):
+                    self.apply(top.receive(result))
             case Reset(scene):
                 for each in reversed(self._scenes):
                     each.leave()

@@ -10,12 +10,14 @@ from game.screen.services import Services
 SCENES: Mapping[str, str] = {
     "salon": "game.screen.scenes.salon:SalonScene",
     "table": "game.screen.scenes.table:TableScene",
-    "conventions": "game.screen.scenes.conventions:Conventions",
-    "settings": "game.screen.scenes.settings:Settings",
-    "purses": "game.screen.scenes.purses:Purses",
+    "conventions": "game.screen.scenes.conventions:conventions",
+    "settings": "game.screen.scenes.settings:settings",
+    "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "accounts": "game.screen.scenes.accounts:Accounts",
     "lesson": "game.screen.scenes.lesson:LessonScene",
+    "confirm": "game.screen.scenes.dialogue:confirm",
+    "message": "game.screen.scenes.dialogue:message",
     "crash": "game.screen.scenes.crash:Crash",
 }
 

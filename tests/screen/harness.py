@@ -18,12 +18,13 @@ from game.screen import theme
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.mixer import Mixer
-from game.screen.painter import Audit, AuditedItem
-from game.screen.scene import Scene, Stack
+from game.screen.painter import Audit, AuditedItem, Painter
+from game.screen.scene import Pop, Push, Scene, SceneResult, Stack
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.window import Window, open_window
 from game.screen.worker import Worker
+from game.stage.units import Viewport
 from game.store.pages import ActPage, Page, SittingPage
 from game.table.events import ChipsMoved
 from game.text.words import Words
@@ -88,6 +89,42 @@ class PaperHouse:
     def rise(self, session: Session) -> None:
         """End a sitting."""
         self.risen.append(session)
+
+
+class Floor:
+    """A scene that lies under another one, keeps what that one tells when it ends, and ends with it."""
+
+    moving = True
+
+    def __init__(self, over: Scene, results: list[SceneResult]) -> None:
+        self._change: Push | Pop = Push(over)
+        self.results = results
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Nothing is laid out."""
+
+    def leave(self) -> None:
+        """Nothing is held."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Nothing is answered."""
+
+    def tick(self, seconds: float) -> Push | Pop:  # noqa: ARG002  # at once
+        """Put the other scene over this one; end when it is gone."""
+        change, self._change = self._change, Pop()
+        return change
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Nothing is seen."""
+        return []
+
+    def targets(self) -> Sequence[Target]:
+        """Nothing can be pressed."""
+        return []
+
+    def receive(self, result: SceneResult) -> None:
+        """Keep a result."""
+        self.results.append(result)
 
 
 class Pilot:

@@ -11,13 +11,15 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import GAMES
+from game.screen.scene import SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_company import TableSetup
+from game.screen.services import Services
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
-from tests.screen.harness import Pilot
+from tests.screen.harness import Floor, Pilot
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
 Opened = Callable[..., Pilot]
@@ -31,24 +33,31 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 
 
 @pytest.fixture
-def sat() -> list[Session]:
+def sat() -> list[SceneResult]:
     return []
 
 
 @pytest.fixture
-def card(house: StoredHouse, sat: list[Session]) -> Opened:
+def card(house: StoredHouse, sat: list[SceneResult]) -> Opened:
     def opened(
         game: GameId = PHARAON,
         size: tuple[int, int] = (1280, 720),
         language: str = "en",
         **preferences: Any,  # noqa: ANN401
     ) -> Pilot:
-        made = lambda services: open_scene("conventions", services, game=game, sat=sat.append)  # noqa: E731  # shorter than a def
+        def made(services: Services) -> Floor:
+            return Floor(open_scene("conventions", services, game=game), sat)
+
         pilot = Pilot(made, size, language, house=house, **preferences)
+        pilot.turn()
         pilot.settle()
         return pilot
 
     return opened
+
+
+def sessions(results: list[SceneResult]) -> list[Session]:
+    return [result.session for result in results if isinstance(result, SittingAgreed)]
 
 
 def names(table: TableSetup) -> list[str]:
@@ -79,78 +88,78 @@ def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_space_sits_down_at_once_as_the_table_is_laid(
-    card: Opened, sat: list[Session], house: StoredHouse, game: GameId
+    card: Opened, sat: list[SceneResult], house: StoredHouse, game: GameId
 ) -> None:
     setup_of = house.seating(game)
     pilot = card(game)
     pilot.press("space")
     assert pilot.scene is None
-    assert [session.game for session in sat] == [game]
+    assert [session.game for session in sessions(sat)] == [game]
     by_name = {sitter.name: sitter for sitter in setup_of.sitters}
-    assert {sitter.name: sitter for sitter in sat[0].sitters} == by_name
-    assert game == CASCARET or sat[0].sitters == setup_of.sitters
+    assert {sitter.name: sitter for sitter in sessions(sat)[0].sitters} == by_name
+    assert game == CASCARET or sessions(sat)[0].sitters == setup_of.sitters
 
 
-def test_an_option_that_is_set_is_played(card: Opened, sat: list[Session]) -> None:
+def test_an_option_that_is_set_is_played(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
     pilot.click_on("option:odd_unit/word:1")
     pilot.focus("option:most")
     pilot.press("left")
     pilot.press("space")
-    assert (sat[0].options.odd_unit, sat[0].options.most) == ("bank", 80)
+    assert (sessions(sat)[0].options.odd_unit, sessions(sat)[0].options.most) == ("bank", 80)
 
 
-def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse, sat: list[Session]) -> None:
+def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse, sat: list[SceneResult]) -> None:
     pilot = card()
     pilot.click_on("option:odd_unit/word:1")
     pilot.click_on("seat:2/more")
-    who = names(pilot.scene.table)
+    who = names(pilot.scene.page.table)
     pilot.press("space")
-    house.rise(sat[0])
-    again = card().scene.table
+    house.rise(sessions(sat)[0])
+    again = card().scene.page.table
     assert again.options["odd_unit"] == "bank"
     assert names(again) == who
 
 
 def test_two_who_share_the_screen_are_both_there_the_next_time(
-    card: Opened, house: StoredHouse, sat: list[Session]
+    card: Opened, house: StoredHouse, sat: list[SceneResult]
 ) -> None:
     house.open_purse("Bonne-maman")
     house.choose("Vous")
     pilot = card()
     for _ in range(20):
-        if pilot.scene.table.sitters[2].name != "Bonne-maman":
+        if pilot.scene.page.table.sitters[2].name != "Bonne-maman":
             pilot.click_on("seat:2/more")
     pilot.press("space")
-    house.rise(sat[0])
-    assert [sitter.human for sitter in card().scene.table.sitters].count(True) == 2
+    house.rise(sessions(sat)[0])
+    assert [sitter.human for sitter in card().scene.page.table.sitters].count(True) == 2
 
 
-def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[Session]) -> None:
+def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
     pilot.focus("strict")
     pilot.press("enter")
     pilot.press("space")
-    assert sat[0].strict
+    assert sessions(sat)[0].strict
 
 
-def test_the_other_law_keeps_the_company(card: Opened, sat: list[Session]) -> None:
+def test_the_other_law_keeps_the_company(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
-    who = names(pilot.scene.table)
+    who = names(pilot.scene.page.table)
     pilot.click_on("law/word:1")
     assert "option:marks" in pilot.targets
-    assert names(pilot.scene.table) == who
+    assert names(pilot.scene.page.table) == who
     pilot.press("space")
-    assert sat[0].game == PHARAO
+    assert sessions(sat)[0].game == PHARAO
 
 
-def test_the_player_may_hold_the_bank(card: Opened, sat: list[Session]) -> None:
+def test_the_player_may_hold_the_bank(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
     pilot.focus("seat:1")
     pilot.press("left")
-    assert names(pilot.scene.table)[:2] == ["Vous", "M. Hector"]
+    assert names(pilot.scene.page.table)[:2] == ["Vous", "M. Hector"]
     pilot.press("space")
-    assert sat[0].sitters[0].human
+    assert sessions(sat)[0].sitters[0].human
 
 
 def test_only_who_holds_banks_comes_to_the_bank(house: StoredHouse) -> None:
@@ -219,52 +228,52 @@ def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse) -> 
     pilot = card(PRIME)
     pilot.focus(f"chips:{seat}")
     pilot.press("left")
-    assert pilot.scene.table.sitters[seat].chips == 50
+    assert pilot.scene.page.table.sitters[seat].chips == 50
 
 
-def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[Session]) -> None:
+def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card(CASCARET)
     assert not any(target.startswith("chips:") for target in pilot.targets)
     pilot.focus("option:stake_each")
     pilot.press("right")
     pilot.press("space")
-    assert {sitter.chips for sitter in sat[0].sitters} == {40}
+    assert {sitter.chips for sitter in sessions(sat)[0].sitters} == {40}
 
 
 def test_a_ponte_chooses_his_side_at_baccara(card: Opened) -> None:
     pilot = card(BACCARA)
-    sides = [sitter.side for sitter in pilot.scene.table.sitters]
+    sides = [sitter.side for sitter in pilot.scene.page.table.sitters]
     assert sides[0] is None
     pilot.focus("side:1")
     pilot.press("right")
-    assert pilot.scene.table.sitters[1].side is (Side.LEFT if sides[1] is Side.RIGHT else Side.RIGHT)
+    assert pilot.scene.page.table.sitters[1].side is (Side.LEFT if sides[1] is Side.RIGHT else Side.RIGHT)
 
 
-def test_partners_are_four(card: Opened, sat: list[Session]) -> None:
+def test_partners_are_four(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card(PRIME)
     pilot.focus("seats")
     pilot.press("right")
-    assert len(pilot.scene.table.sitters) == 5
+    assert len(pilot.scene.page.table.sitters) == 5
     pilot.focus("option:partners")
     pilot.press("enter")
-    assert len(pilot.scene.table.sitters) == 4
+    assert len(pilot.scene.page.table.sitters) == 4
     pilot.press("space")
-    assert sat[0].options.partners
+    assert sessions(sat)[0].options.partners
 
 
-def test_partners_fall_with_a_fifth_player(card: Opened, sat: list[Session]) -> None:
+def test_partners_fall_with_a_fifth_player(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card(PRIME)
     pilot.focus("option:partners")
     pilot.press("enter")
     pilot.focus("seats")
     pilot.press("right", "space")
-    assert not sat[0].options.partners
-    assert len(sat[0].sitters) == 5
+    assert not sessions(sat)[0].options.partners
+    assert len(sessions(sat)[0].sitters) == 5
 
 
 @pytest.mark.parametrize("error", [OptionError("least", "no"), StoreError("not_enough_chips", "Vous")])
 def test_what_cannot_be_is_said_and_nobody_sits(
-    card: Opened, sat: list[Session], monkeypatch: pytest.MonkeyPatch, error: Exception
+    card: Opened, sat: list[SceneResult], monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise error
@@ -273,7 +282,7 @@ def test_what_cannot_be_is_said_and_nobody_sits(
     pilot = card(PRIME)
     pilot.press("space")
     assert sat == []
-    assert pilot.scene._message
+    assert pilot.scene.page.content().message
     assert pilot.audit() == []
 
 
@@ -285,11 +294,11 @@ def test_least_never_passes_most(card: Opened) -> None:
     pilot.focus("option:least")
     for _ in range(4):
         pilot.press("right")
-    options = pilot.scene.table.options
+    options = pilot.scene.page.table.options
     assert options["least"] == options["most"] == 5
     pilot.focus("option:most")
     pilot.press("left", "left")
-    options = pilot.scene.table.options
+    options = pilot.scene.page.table.options
     assert options["least"] == options["most"] == 3
 
 
@@ -300,7 +309,7 @@ def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: StoredHouse)
 
 
 def test_escape_and_the_back_button_leave_everything_as_it_was(
-    card: Opened, sat: list[Session], house: StoredHouse
+    card: Opened, sat: list[SceneResult], house: StoredHouse
 ) -> None:
     for by_key in (True, False):
         pilot = card()

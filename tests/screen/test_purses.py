@@ -104,7 +104,7 @@ def test_a_name_that_is_taken_is_refused_in_words(sheet: Opened, house: StoredHo
     pilot.type("Vous")
     pilot.press("enter")
     assert len(house.profiles()) == 1
-    assert "Vous" in pilot.scene._message
+    assert "Vous" in pilot.scene.page.content().message
     assert pilot.targets["new"].value == "Vous"
     assert pilot.audit() == []
 

@@ -139,12 +139,13 @@ def test_what_is_set_is_heard(sheet: Opened) -> None:
     assert pilot.services.mixer.played[-1] == SoundId.BELL
 
 
-def test_full_screen_is_asked_of_the_window(sheet: Opened) -> None:
+def test_full_screen_is_asked_of_the_window(sheet: Opened, house: StoredHouse) -> None:
     pilot = sheet()
-    pygame.event.clear()
     pilot.click_on("fullscreen")
-    asked = [event.key for event in pygame.event.get(pygame.KEYDOWN)]
-    assert asked == [pygame.K_F11]
+    assert pilot.window.fullscreen
+    assert house.preferences.fullscreen
+    pilot.click_on("fullscreen")
+    assert not house.preferences.fullscreen
 
 
 def test_what_is_focused_is_scrolled_into_view(sheet: Opened) -> None:

@@ -55,10 +55,14 @@ SheetResult: TypeAlias = ValueChanged | TextChanged | Activated
 
 
 class FormSheet:
-    """One sheet. The scene shows a `Content`, hands on events, and is told what was done."""
+    """One sheet. The scene shows a `SheetContent`, hands on events, and is told what was done.
 
-    def __init__(self, width: float = 1120.0, height: float = 620.0) -> None:
+    `fitted` makes it no higher than its rows need.
+    """
+
+    def __init__(self, width: float = 1120.0, height: float = 620.0, *, fitted: bool = False) -> None:
         self.ring = Ring()
+        self._fitted = fitted
         self._asked = width, height
         self._content: SheetContent | None = None
         self._ground: pygame.Surface | None = None
@@ -86,9 +90,7 @@ class FormSheet:
         self._content = content
         painter, viewport = self._painter, self._viewport
         w, h = min(self._asked[0], viewport.w - 24), min(self._asked[1], viewport.h - 24)
-        self.box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
         inner = w - 2 * _MARGIN
-        self.body = Box(self.box.x + _MARGIN - 8, self.box.y + _HEAD, inner + 16, h - _HEAD - _FOOT)
         count = len(content.columns)
         wide = (inner - 14 - _GUTTER * (count - 1)) / count
         columns: Sequence[Sequence[Row]] = content.columns
@@ -96,12 +98,16 @@ class FormSheet:
             columns, wide = [[row for column in content.columns for row in column]], inner - 14
         rows, self._length = [], 0.0
         for number, column in enumerate(columns):
-            x, y = self.box.x + _MARGIN + number * (wide + _GUTTER), self.body.y
+            y = 0.0
             for row in column:
-                placed = place(painter, row, wide).moved(x, y)
+                placed = place(painter, row, wide).moved(number * (wide + _GUTTER), y)
                 rows.append(placed)
                 y = placed.box.bottom
-            self._length = max(self._length, y - self.body.y)
+            self._length = max(self._length, y)
+        h = min(h, self._length + 8 + _HEAD + _FOOT) if self._fitted else h
+        self.box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
+        self.body = Box(self.box.x + _MARGIN - 8, self.box.y + _HEAD, inner + 16, h - _HEAD - _FOOT)
+        rows = [placed.moved(self.box.x + _MARGIN, self.body.y) for placed in rows]
         self._rows = tuple(rows)
         self._scroll = min(self._scroll, self._most)
         self._foot = self._placed_foot(content.foot)

@@ -1,73 +1,31 @@
 """The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import pygame
-
 from game.play.errors import StoreError
-from game.play.session import Session
-from game.screen.focus import Ring, Target
 from game.screen.form.rows import Button, SheetContent
-from game.screen.form.sheet import Activated, FormSheet, SheetResult, ValueChanged
-from game.screen.painter import Painter
-from game.screen.scene import Change, Pop
+from game.screen.form.sheet import Activated, SheetResult, ValueChanged
+from game.screen.scene import Change, Pop, SittingAgreed
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_rows import LAWS, SIDES, columns, option_value
 from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
-from game.stage.units import Viewport
 from game.table.errors import OptionError
 from game.table.values import GameId
 
 
-class Conventions:
-    """A table being laid; `sat` is told of the sitting when it is agreed on, and this card goes."""
+class ConventionsPage:
+    """A table being laid."""
 
-    def __init__(self, services: Services, game: GameId, sat: Callable[[Session], None]) -> None:
+    def __init__(self, services: Services, game: GameId) -> None:
         self.services = services
         self.table = company.setup_of(services.house, game)
-        self._sat = sat
-        self._sheet = FormSheet(1160, 640)
         self._message = ""
-        self.ring.visible = True
 
-    @property
-    def ring(self) -> Ring:
-        """The keyboard's ring."""
-        return self._sheet.ring
-
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the card out for a window."""
-        self._sheet.enter(viewport, painter)
-        self._show()
-
-    def leave(self) -> None:
-        """Nothing large is kept."""
-
-    @property
-    def moving(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        return self._sheet.moving
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
-        """Let time pass."""
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        return self._sheet.draw()
-
-    def targets(self) -> Sequence[Target]:
-        """Return everything that can be agreed."""
-        return self._sheet.targets()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event."""
-        return self._answer(self._sheet.handle(event))
-
-    def _answer(self, answer: SheetResult | None) -> Change | None:
-        match answer:
+    def answer(self, result: SheetResult) -> Change | None:
+        """Agree on what was set; sit down, or go back."""
+        match result:
             case Activated("close"):
                 return Pop()
             case Activated("sit"):
@@ -98,7 +56,6 @@ class Conventions:
             case _:
                 self.table = company.agreed(table, rest, option_value(table, rest, value))
         self._message = ""
-        self._show()
 
     def _sit_down(self) -> Change | None:
         """Begin the sitting."""
@@ -111,23 +68,25 @@ class Conventions:
             self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))
         else:
             self.services.mixer.play(SoundId.BRASS)
-            self._sat(session)
-            return Pop()
+            return Pop(SittingAgreed(session))
         self.services.mixer.play(SoundId.KNOCK)
-        self._show()
         return None
 
-    def _show(self) -> None:
+    def content(self) -> SheetContent:
+        """Return a seat each at the left, an option each at the right."""
         words = self.services.words
-        self._sheet.show(
-            SheetContent(
-                words(f"salon.{self.table.game}"),
-                columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
-                (
-                    Button("close", words("conventions.back"), "escape"),
-                    Button("sit", words("conventions.sit"), default=True),
-                ),
-                words(f"conventions.{self.table.game}.source"),
-                self._message,
-            )
+        return SheetContent(
+            words(f"salon.{self.table.game}"),
+            columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
+            (
+                Button("close", words("conventions.back"), "escape"),
+                Button("sit", words("conventions.sit"), default=True),
+            ),
+            words(f"conventions.{self.table.game}.source"),
+            self._message,
         )
+
+
+def conventions(services: Services, game: GameId) -> SheetScene:
+    """Return the scene in which a table is laid; it ends with `SittingAgreed`, or with nothing."""
+    return SheetScene(services, ConventionsPage(services, game), width=1160, height=640, ring_visible=True)

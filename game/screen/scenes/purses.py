@@ -1,13 +1,10 @@
 """The purses of the house: whose jetons are played with, what the house gave and lent, and what is owed."""
 
-from collections.abc import Callable, Sequence
-
-import pygame
+from collections.abc import Callable
 
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.screen.asset_ids import CameoId
-from game.screen.focus import Ring, Target
 from game.screen.form.rows import (
     AccountRow,
     Button,
@@ -20,13 +17,11 @@ from game.screen.form.rows import (
     Slider,
     TextField,
 )
-from game.screen.form.sheet import Activated, FormSheet, SheetResult, TextChanged, ValueChanged
-from game.screen.painter import Painter
+from game.screen.form.sheet import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
-from game.screen.text_input import prepare
-from game.stage.units import Viewport
 
 LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
@@ -34,68 +29,29 @@ _OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
 _MOST_LINES = 40
 
 
-class Purses:
+class PursesPage:
     """Choose, open and name purses; borrow and repay."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._sheet = FormSheet(1120, 630)
         self._new = ""
         self._name = services.house.purse().name
         self._amount = 100
         self._message = ""
 
-    @property
-    def ring(self) -> Ring:
-        """The keyboard's ring."""
-        return self._sheet.ring
-
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the sheet out for a window."""
-        self._sheet.enter(viewport, painter)
-        self._show()
-        self.services.worker.think(prepare)
-
-    def leave(self) -> None:
-        """Put the pen down."""
-        self._sheet.close()
-
-    @property
-    def moving(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        return self._sheet.moving
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
-        """Let time pass."""
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        return self._sheet.draw()
-
-    def targets(self) -> Sequence[Target]:
-        """Return everything that can be pressed and written on."""
-        return self._sheet.targets()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event."""
-        return self._answer(self._sheet.handle(event))
-
-    def _answer(self, answer: SheetResult | None) -> Change | None:
-        match answer:
+    def answer(self, result: SheetResult) -> Change | None:
+        """Do what was asked for, as far as the house allows it."""
+        match result:
             case Activated("close"):
                 return Pop()
             case Activated(what):
                 self._do(what)
             case ValueChanged("amount", value):
                 self._amount = int(value)
-                self._show()
             case TextChanged("new", text):
                 self._new = text[:LONGEST_NAME]
-                self._show()
             case TextChanged("name", text):
                 self._name = text[:LONGEST_NAME]
-                self._show()
             case _:
                 pass
         return None
@@ -117,8 +73,7 @@ class Purses:
                 if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
                     self._name = house.purse().name
             case _:
-                return
-        self._show()
+                pass
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the house may refuse; tell whether it is done."""
@@ -134,12 +89,12 @@ class Purses:
 
     # What is written
 
-    def _show(self) -> None:
+    def content(self) -> SheetContent:
+        """Return the purses at the left, the account of the one that is played with at the right."""
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", default=True)
-        subtitle = words("purses.subtitle")
         columns = (self._purses(), self._account())
-        self._sheet.show(SheetContent(words("salon.link.purses"), columns, (close,), subtitle, self._message))
+        return SheetContent(words("salon.link.purses"), columns, (close,), words("purses.subtitle"), self._message)
 
     def _purses(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
@@ -197,3 +152,8 @@ class Purses:
         date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
         amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
         return AccountRow(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)
+
+
+def purses(services: Services) -> SheetScene:
+    """Return the scene of the purses."""
+    return SheetScene(services, PursesPage(services), height=630)

@@ -12,7 +12,7 @@ from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push
+from game.screen.scene import Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
 from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan, lit_first
@@ -180,6 +180,15 @@ class SalonScene:
         self._light_focused()
         return self._answer(signal)
 
+    def receive(self, result: SceneResult) -> Change | None:
+        """Take the sitting that the conventions agreed on: the step to its table begins when the salon is back."""
+        if isinstance(result, SittingAgreed):
+            captions = () if self.services.preferences.welcomed else _captions(result.session.game)
+            if captions:
+                self.services.prefer(welcomed=True)
+            self._sat = result.session, captions
+        return None
+
     def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
         """Let an arrow look for a table first, and for the footer only where there is none."""
         scale = self._viewport.scale if self._viewport is not None else 1.0
@@ -244,7 +253,7 @@ class SalonScene:
         elif self._open is None and not self.services.preferences.welcomed and not second:
             self._tried(lambda: self._welcome(game))
         else:
-            return Push(open_scene("conventions", self.services, game=game, sat=self._sat_down))
+            return Push(open_scene("conventions", self.services, game=game))
         return None
 
     def _welcome(self, game: GameId) -> None:
@@ -253,13 +262,6 @@ class SalonScene:
         session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
         self.services.prefer(welcomed=True)
         self._go(session, _captions(game))
-
-    def _sat_down(self, session: "Session") -> None:
-        """Take the sitting that the conventions agreed on: the step to its table begins when the salon is back."""
-        captions = () if self.services.preferences.welcomed else _captions(session.game)
-        if captions:
-            self.services.prefer(welcomed=True)
-        self._sat = session, captions
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""

@@ -1,18 +1,12 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
-from collections.abc import Sequence
-
-import pygame
-
 from game.play.errors import StoreError
-from game.screen.focus import Ring, Target
 from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
-from game.screen.form.sheet import Activated, FormSheet, ValueChanged
-from game.screen.painter import Painter
-from game.screen.scene import Change, Pop
+from game.screen.form.sheet import Activated, SheetResult, ValueChanged
+from game.screen.scene import Change, Pop, ToggleFullscreen
 from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
-from game.stage.units import Viewport
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "deutsch", "en": "English"}
@@ -22,50 +16,20 @@ _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
 _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
 
 
-class Settings:
+class SettingsPage:
     """What the player prefers."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._sheet = FormSheet()
         self._message = ""
 
-    @property
-    def ring(self) -> Ring:
-        """The keyboard's ring."""
-        return self._sheet.ring
-
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the sheet out for a window."""
-        self._sheet.enter(viewport, painter)
-        self._show()
-
-    def leave(self) -> None:
-        """Nothing large is kept."""
-
-    @property
-    def moving(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        return self._sheet.moving
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
-        """Let time pass."""
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        return self._sheet.draw()
-
-    def targets(self) -> Sequence[Target]:
-        """Return everything that can be set."""
-        return self._sheet.targets()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event."""
-        answer = self._sheet.handle(event)
-        match answer:
+    def answer(self, result: SheetResult) -> Change | None:
+        """Apply and keep what was set."""
+        match result:
             case Activated("close"):
                 return Pop()
+            case ValueChanged("fullscreen"):
+                return ToggleFullscreen()
             case ValueChanged(name, value):
                 self._set(name, value)
             case _:
@@ -75,9 +39,6 @@ class Settings:
     def _set(self, name: str, value: float) -> None:
         """Apply and keep one setting."""
         try:
-            if name == "fullscreen":
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
-                return
             self.services.prefer(**self._preferred(name, value))
             self._message = ""
         except StoreError as error:
@@ -86,7 +47,6 @@ class Settings:
             self.services.mixer.play(_HEARD[name])
         elif name in _LOOPED:
             self.services.mixer.loop(_LOOPED[name], on=value > 0)
-        self._show()
 
     def _preferred(self, name: str, value: float) -> dict[str, bool | float | str]:
         match name:
@@ -103,18 +63,12 @@ class Settings:
             case _:
                 return {name: bool(value)}
 
-    def _show(self) -> None:
+    def content(self) -> SheetContent:
+        """Return how the table looks and moves at the left, what is heard and agreed at the right."""
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", default=True)
-        self._sheet.show(
-            SheetContent(
-                words("settings.title"),
-                (self._table(), self._heard_and_agreed()),
-                (close,),
-                words("settings.subtitle"),
-                self._message,
-            )
-        )
+        columns = (self._table(), self._heard_and_agreed())
+        return SheetContent(words("settings.title"), columns, (close,), words("settings.subtitle"), self._message)
 
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
@@ -158,6 +112,11 @@ class Settings:
     def _switch(self, name: str, *, on: bool) -> Switch:
         words = self.services.words
         return Switch(name, words(f"settings.{name}"), on, words("settings.on" if on else "settings.off"))
+
+
+def settings(services: Services) -> SheetScene:
+    """Return the scene of the settings."""
+    return SheetScene(services, SettingsPage(services))
 
 
 _SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)

@@ -1,0 +1,91 @@
+"""The one frame of all scenes that show a sheet: settings, conventions, purses, dialogues.
+
+A page says what stands on the sheet and what comes of what was done; the scene does the rest.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.screen.focus import Ring, Target
+from game.screen.form.rows import SheetContent
+from game.screen.form.sheet import FormSheet, SheetResult
+from game.screen.painter import Painter
+from game.screen.scene import Change
+from game.screen.services import Services
+from game.screen.text_input import prepare
+from game.stage.units import Viewport
+
+
+class SheetPage(Protocol):
+    """What a sheet is about. It knows neither painter nor events."""
+
+    def content(self) -> SheetContent:
+        """Return what stands on the sheet now; asked again after every result."""
+        ...
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Do what was asked for; return where that leads, None where the sheet stays."""
+        ...
+
+
+class SheetScene:
+    """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows."""
+
+    def __init__(
+        self,
+        services: Services,
+        page: SheetPage,
+        *,
+        width: float = 1120.0,
+        height: float = 620.0,
+        fitted: bool = False,
+        ring_visible: bool = False,
+    ) -> None:
+        self.services = services
+        self.page = page
+        self._sheet = FormSheet(width, height, fitted=fitted)
+        self.ring.visible = ring_visible
+
+    @property
+    def ring(self) -> Ring:
+        """The keyboard's ring."""
+        return self._sheet.ring
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the sheet out for a window."""
+        self._sheet.enter(viewport, painter)
+        self._sheet.show(self.page.content())
+        self.services.worker.think(prepare)
+
+    def leave(self) -> None:
+        """End what is being written."""
+        self._sheet.close()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be drawn."""
+        return self._sheet.moving
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
+        """Let time pass."""
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        return self._sheet.draw()
+
+    def targets(self) -> Sequence[Target]:
+        """Return everything that can be set, written on and pressed."""
+        return self._sheet.targets()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Hand the sheet an event and the page what came of it."""
+        result = self._sheet.handle(event)
+        if result is None:
+            return None
+        change = self.page.answer(result)
+        if change is None:
+            self._sheet.show(self.page.content())
+        return change
