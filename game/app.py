@@ -2,9 +2,11 @@
 
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +25,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if not given:  # the salon opens without what only commands need
         return _salon(None)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a path, or a sign, that the terminal cannot write
     chosen = _parser().parse_args(given)
     code: int = chosen.run(chosen)
     return code
@@ -67,7 +72,7 @@ def _simulate(parser: "argparse.ArgumentParser") -> None:
 
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--tailles", type=_counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same figures")
+    parser.add_argument("--seed", type=_whole, default=0, metavar="S", help="the same seed gives the same figures")
     parser.add_argument(
         "--option", action="append", default=[], metavar="k=v", help="an option of the game, any number"
     )
@@ -90,8 +95,17 @@ def _counted(written: str) -> int:
     """Return a number from one, or let the command line say that it is none."""
     from argparse import ArgumentTypeError  # noqa: PLC0415  # same
 
-    if not written.isdecimal() or int(written) < 1:
-        raise ArgumentTypeError(f"{written!r} is no number from 1")
+    if not re.fullmatch("[0-9]{1,18}", written) or int(written) < 1:
+        raise ArgumentTypeError(f"{written[:60]!r} is no number from 1")
+    return int(written)
+
+
+def _whole(written: str) -> int:
+    """Return a whole number, or let the command line say that it is none."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
+
+    if not re.fullmatch("-?[0-9]{1,18}", written):
+        raise ArgumentTypeError(f"{written[:60]!r} is no whole number")
     return int(written)
 
 

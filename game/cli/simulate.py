@@ -1,6 +1,7 @@
 """`tapis-vert simulate`: the edge of a game measured against the edge computed."""
 
 import json
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -9,9 +10,11 @@ from fractions import Fraction
 from game.play.report import SimReport
 from game.play.simulate import simulate
 from game.table.errors import OptionError
+from game.table.options import shortened
 from game.table.values import GameId
 
 DONE, MALFORMED = 0, 2
+_WHOLE = re.compile("-?[0-9]{1,18}")
 
 
 def simulate_game(game: str, tailles: int, seed: int, options: Sequence[str], *, as_json: bool) -> int:
@@ -34,10 +37,10 @@ def simulate_game(game: str, tailles: int, seed: int, options: Sequence[str], *,
 def _option(written: str) -> tuple[str, bool | int | str]:
     name, equals, value = written.partition("=")
     if not equals:
-        raise OptionError(written, "an option is written as name=value")
+        raise OptionError(shortened(written), "an option is written as name=value")
     if value in {"true", "false"}:
         return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdigit() else value
+    return name, int(value) if _WHOLE.fullmatch(value) else value
 
 
 def _line(report: SimReport, seconds: float) -> dict[str, object]:

@@ -1,11 +1,12 @@
 """Scenario files: the public format, read strictly and with the place of every mistake."""
 
+import os
 import re
 from collections import Counter
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -17,16 +18,22 @@ from game.play.course import Course
 from game.rules.catalogue import GAMES, rules_of
 from game.table.contract import Chair
 from game.table.errors import IllegalActError, OptionError
-from game.table.options import with_options
+from game.table.options import shortened, with_options
 from game.table.values import T_02, Chips, GameId, Seat, Side, hand
 
+MOST_BYTES = 4 * 1024 * 1024
+"""The largest file that is read: a sitting of some fifty thousand acts."""
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})+")
+_SENTENCE = 400
+_Whole = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]
+"""A number that a journal can keep and any reader of JSON can read."""
 
 
 class ScenarioError(Exception):
-    """Raised for a scenario that is malformed: `place` is where, as `acts[3].amount`."""
+    """Raised for a scenario that is malformed: `place` is where, as `acts[3].amount`; `what` is one sentence."""
 
     def __init__(self, place: str, what: str) -> None:
+        place, what = shortened(place, _SENTENCE), shortened(what, _SENTENCE)
         super().__init__(f"{place}: {what}" if place else what)
         self.place = place
         self.what = what
@@ -43,7 +50,7 @@ class Translations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits down."""
 
-    chips: int
+    chips: _Whole
     name: str = ""
     side: Side | None = None
 
@@ -60,26 +67,26 @@ class DealEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ActEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An act as it is written."""
 
-    seat: int
+    seat: _Whole
     do: str
     on: str | None = None
-    amount: int | None = None
-    to: str | int | None = None
+    amount: _Whole | None = None
+    to: str | _Whole | None = None
     pile: Literal["right", "left"] | None = None
     cards: str | None = None
     card: str | None = None
     turnup: str | None = None
     suit: str | None = None
     kind: Literal["late_bend", "high_mark", "late_stake"] | None = None
-    of: int | None = None
-    by: int | None = None
+    of: _Whole | None = None
+    by: _Whole | None = None
     say: Translations | str | None = None
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What must have come out at the end."""
 
-    chips: list[int] | None = None
+    chips: list[_Whole] | None = None
     events: list[str] | None = None
     refused: str | None = None
 
@@ -111,19 +118,25 @@ class Scenario:
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raise ScenarioError where it is malformed."""
     try:
-        written = path.read_text(encoding="utf-8-sig")  # some editors begin with a mark
+        with path.open("rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            written = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)  # a pipe has no size
+        size = max(size, len(written))
+        if size > MOST_BYTES:
+            raise ScenarioError("", f"the file is too large: a scenario has at most {MOST_BYTES:,} bytes")
+        text = written.decode("utf-8-sig")  # some editors begin with a mark
     except UnicodeDecodeError as error:
         raise ScenarioError("", f"the file is not UTF-8: {error.reason} at byte {error.start}") from None
     except OSError as error:
         raise ScenarioError("", f"the file cannot be read: {error.strerror}") from None
-    return parse_scenario(written)
+    return parse_scenario(text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def parse_scenario(written: str) -> Scenario:
     """Read the text of a scenario; raise ScenarioError where it is malformed."""
     entry = _decoded(written)
     if entry.game not in GAMES:
-        raise ScenarioError("game", f"{entry.game!r} is none of {', '.join(GAMES)}")
+        raise ScenarioError("game", f"{shortened(entry.game)!r} is none of {', '.join(GAMES)}")
     rules = rules_of(GameId(entry.game))
     try:
         options = with_options(rules.options_type, entry.options)
@@ -178,6 +191,10 @@ def _decoded(written: str) -> ScenarioEntry:
         raise ScenarioError(place, what) from None
     except msgspec.DecodeError as error:
         raise ScenarioError("", f"the file is not TOML: {error}") from None
+    except RecursionError:
+        raise ScenarioError("", "the file is nested too deeply") from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise ScenarioError("", "the file has a number that is too long to be read") from None
 
 
 def _chairs(entry: ScenarioEntry, rules: AnyRules) -> tuple[Chair, ...]:

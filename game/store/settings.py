@@ -68,7 +68,7 @@ def _read(path: Path) -> tuple[Plain, str]:
             return tomllib.load(file), ""
     except FileNotFoundError:
         return {}, ""
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):  # no TOML, no UTF-8, a number too long to read, tables nested too deeply
         aside = path.with_suffix(".broken.toml")
         path.replace(aside)
         return {}, aside.name

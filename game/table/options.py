@@ -62,14 +62,31 @@ def with_options(options: type[_OPTIONS], named: Mapping[str, object]) -> _OPTIO
     known = {each.name: each for each in option_fields(options)}
     for name, value in named.items():
         if name not in known:
-            raise OptionError(name, f"there is no such option; there are {', '.join(known) or 'none'}")
+            raise OptionError(shortened(name), f"there is no such option; there are {', '.join(known) or 'none'}")
         _check(known[name], value)
     return options(**named)
+
+
+def shortened(written: str, most: int = 60) -> str:
+    """Return a piece of writing of at most so many characters, so that it can stand in a sentence.
+
+    >>> shortened("a long word", 7)
+    'a long…'
+    """
+    return written if len(written) <= most else f"{written[: most - 1]}…"
+
+
+def _named(value: object) -> str:
+    """Return a value as a sentence names it; a number of thousands of digits has no name."""
+    try:
+        return shortened(repr(value))
+    except (ValueError, RecursionError):
+        return "what is written"
 
 
 def _check(option: OptionField, value: object) -> None:
     if option.choices:
         if not any(value == each and type(value) is type(each) for each in option.choices):
-            raise OptionError(option.name, f"{value!r} is none of {', '.join(map(repr, option.choices))}")
+            raise OptionError(option.name, f"{_named(value)} is none of {', '.join(map(repr, option.choices))}")
     elif type(value) is not int or not option.least <= value <= option.most:
-        raise OptionError(option.name, f"{value!r} is no whole number from {option.least} to {option.most}")
+        raise OptionError(option.name, f"{_named(value)} is no whole number from {option.least} to {option.most}")

@@ -71,6 +71,24 @@ MALFORMED = {
         "expect.chips",
         "3 seats need as many",
     ),
+    "an option of thousands of digits": ("limit = 10", f"limit = {'9' * 5000}", "", "a number that is too long"),
+    "an option of hexadecimal thousands": (
+        "limit = 10",
+        f"limit = 0x{'f' * 5000}",
+        "options.limit",
+        "what is written is",
+    ),
+    "an amount that no journal keeps": (
+        "amount = 2",
+        f"amount = 0x{'f' * 5000}",
+        "acts[0].amount",
+        "expected `int` <=",
+    ),
+    "arrays in arrays": ("limit = 10", f"limit = {'[' * 900}{']' * 900}", "", "nested too deeply"),
+    "tables in tables": ("limit = 10", f"limit = {'{a = ' * 900}1{'}' * 900}", "", "nested too deeply"),
+    "an option with a long name": ("limit = 10", f"{'x' * 5000} = 10", f"options.{'x' * 59}…", "no such option"),
+    "a game with a long name": ('"prime"', f'"{"x" * 5000}"', "game", "… is none of".replace("… ", "…' ")),
+    "a card with a long name": ("7H QD", "x" * 5000, "deals[0].cards[0]", "…"),
     "an unknown expectation": ("[options]", "[expect]\nwon = 1\n[options]", "expect.won", "no such key"),
 }
 
@@ -85,6 +103,29 @@ def test_what_is_malformed_is_told_with_its_place(kind: str) -> None:
     assert caught.value.place == place
     assert what in caught.value.what
     assert str(caught.value) == (f"{place}: {caught.value.what}" if place else caught.value.what)
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    with pytest.raises(ScenarioError, match="too large: a scenario has at most 4,194,304 bytes"):
+        read_scenario(path)
+
+
+def test_what_flows_without_end_is_cut_off() -> None:
+    endless = Path("/dev/zero")
+    if not endless.exists():
+        pytest.skip("this system has no endless file")
+    with pytest.raises(ScenarioError, match="too large"):
+        read_scenario(endless)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_may_end_as_any_editor_ends_them(tmp_path: Path, end: str) -> None:
+    path = tmp_path / "good.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", end).encode())
+    assert read_scenario(path).entry == parse_scenario(GOOD).entry
 
 
 def test_a_ponte_at_baccara_sits_right_or_left() -> None:

@@ -69,7 +69,10 @@ def test_what_is_kept_in_the_wrong_shape_is_nothing(tmp_path: Path, written: str
     assert found.kept("salon") == {"table": "prime"}
 
 
-@pytest.mark.parametrize("written", [b"music = = 3", b"\xff\xfe"])
+UNREADABLE = [b"music = = 3", b"\xff\xfe", b"music = " + b"9" * 5000, b"music = " + b"[" * 900 + b"]" * 900]
+
+
+@pytest.mark.parametrize("written", UNREADABLE, ids=range(4))
 def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, written: bytes) -> None:
     path = tmp_path / "settings.toml"
     path.write_bytes(written)
