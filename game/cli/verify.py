@@ -2,8 +2,10 @@
 
 import json
 import sys
+from collections.abc import Sequence
+from typing import Any
 
-from game.play.verify import verify
+from game.play.verify import Reshuffle, reshuffles, verify
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import Journal, page_of
@@ -25,7 +27,7 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
         return _complain(f"{paths.journal}: {error}")
     except StoreError:
         return _complain(f"{paths.journal}: there is no sitting {number}")
-    shoes = _shoes(journal, number)
+    shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
     if as_json:
         print(json.dumps({"sitting": number, "holds": not wrong, "wrong": wrong, "shoes": shoes}))
     else:
@@ -37,25 +39,31 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     return FAILS if wrong else HOLDS
 
 
-def _shoes(journal: Journal, number: int) -> list[dict[str, object]]:
-    """Return what proves each shoe; the seed of one that is still in play is not told."""
+def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) -> list[dict[str, Any]]:
+    """Return what proves each shoe; the seed of one that is still in play is not told, nor what was thrown of it."""
     pages = [
         page
         for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,))
         if isinstance(page := page_of(entry), DealPage)
     ]
     over = any(journal.ledger.entries("sitting = ? AND kind = 'rose'", (number,)))
-    return [
-        {"pledge": page.pledge, "seed": page.house_seed if over or page is not pages[-1] else None, "cut": page.cut}
-        for page in pages
-    ]
+    shoes: list[dict[str, Any]] = []
+    for place, page in enumerate(pages):
+        told = over or page is not pages[-1]
+        shoes.append({"pledge": page.pledge, "seed": page.house_seed if told else None, "cut": page.cut})
+        heaps = again[place] if told and place < len(again) else ()
+        if heaps:
+            shoes[-1]["again"] = [{"thrown": " ".join(each.thrown), "order": " ".join(each.order)} for each in heaps]
+    return shoes
 
 
-def _print(number: int, game: str, shoes: list[dict[str, object]]) -> None:
+def _print(number: int, game: str, shoes: list[dict[str, Any]]) -> None:
     print(f"sitting {number}: {game}, {len(shoes)} shoes; docs/verify.py PLEDGE SEED CUT {game} prints their cards")
     for place, shoe in enumerate(shoes, 1):
         print(f"  shoe {place}: pledge {shoe['pledge']} cut {shoe['cut']}")
         print(f"    seed {shoe['seed'] or 'secret while the shoe is in play'}")
+        for heap in shoe.get("again", ()):
+            print(f"    shuffled again, to be named behind {game} and 1: '{heap['thrown']}'")
 
 
 def _complain(what: str) -> int:

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import Choice, Choose, Temper
-from game.cards.shoe import Shoe, sealed
+from game.cards.shoe import Shoe, Token, sealed
 from game.cards.shuffle import SEED_BYTES, mix, pledge
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
@@ -216,6 +216,11 @@ class Session:
         if step.seat is None:
             raise LookupError("nobody acted")
         return view_of(Position(step.before, self._current.position.shoe), step.seat)
+
+    def faces(self, tokens: Sequence[Token]) -> tuple[str, ...]:
+        """Return cards of the shoe in play by name, whoever has seen them: for a proof, never for the table."""
+        shoe = self._at.position.shoe
+        return tuple(str(shoe.face(token)) for token in tokens)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""

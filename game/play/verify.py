@@ -1,6 +1,7 @@
 """Prove a sitting: each shoe from its pledge, seed and cut, each deal played again, each chip against the ledger."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
 from game.play.session import Session
@@ -9,7 +10,7 @@ from game.store.journal import Journal, page_of
 from game.store.ledger import Entry, postings_of
 from game.store.pages import DealPage, LoanPage, Page
 from game.table.errors import BrokenTableError, IllegalActError
-from game.table.events import ChipsMoved
+from game.table.events import CardsShuffled, ChipsMoved
 
 
 def verify(journal: Journal, number: int) -> Iterator[str]:
@@ -30,6 +31,34 @@ def verify(journal: Journal, number: int) -> Iterator[str]:
             return
         if not same:
             yield f"entry {entry.number}: the ledger moved other chips than the law does"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """Cards that served again (PR-13): as they lay, the first one thrown first, and in their new order, top first."""
+
+    thrown: tuple[str, ...]
+    order: tuple[str, ...]
+
+
+def reshuffles(journal: Journal, number: int) -> tuple[tuple[Reshuffle, ...], ...]:
+    """Return what was shuffled again of each shoe of a sitting that holds."""
+    session = Session(journal, number, journal.page(number))
+    found: list[list[Reshuffle]] = []
+    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
+        page = page_of(entry)
+        session.replay(page)
+        if isinstance(page, DealPage):
+            found.append([])
+        if not isinstance(page, LoanPage):
+            found[-1] += _served_again(session)
+    return tuple(map(tuple, found))
+
+
+def _served_again(session: Session) -> Iterator[Reshuffle]:
+    for event in session.history[-1].events:
+        if isinstance(event, CardsShuffled):
+            yield Reshuffle(session.faces(event.tokens), session.faces(event.fresh[::-1]))
 
 
 def _sealed(entry: Entry, page: DealPage, next_seed: str, session: Session) -> Iterator[str]:

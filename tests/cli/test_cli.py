@@ -1,4 +1,5 @@
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -8,11 +9,25 @@ from typing import Any
 import pytest
 
 from game.app import main
-from tests.play.sittings import house, seated, step
+from game.play.session import sit_down
+from game.rules.prime.acts import Decline, Pass, Show
+from game.table.contract import Waiting
+from game.table.values import Chips, GameId, Seat
+from tests.play.sittings import company, house, seated, step
 from tests.play.test_scenario_reading import GOOD
 
 Capture = pytest.CaptureFixture[str]
 Write = Callable[[str, str], str]
+UNASKABLE = [
+    ["verify", "0"],
+    ["verify", "one"],
+    ["verify", "²"],
+    ["verify", "9" * 5000],
+    ["simulate", "whist"],
+    ["simulate", "prime", "--seed", "²"],
+    ["simulate", "prime", "--seed", "9" * 5000],
+    ["scenario", "run"],
+]
 EXPECTING = GOOD + "[expect]\nchips = [{0}, 30, 30]\n"
 PHARAON = 'game = "pharaon"\n[[seats]]\nchips = 99\n[[seats]]\nchips = 99\n[[deals]]\nseed = "01"\n'
 STAND = """
@@ -50,6 +65,14 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+def proved(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the printed proof, which shares nothing with the program."""
+    script = Path(__file__).parents[2] / "docs" / "verify.py"
+    return subprocess.run(  # noqa: S603  # our own script
+        [sys.executable, script, *arguments], capture_output=True, check=False, text=True
+    )
 
 
 def lines(captured: str) -> list[dict[str, Any]]:
@@ -204,6 +227,10 @@ def test_a_simulation_tells_measured_and_computed(capsys: Capture, game: str) ->
         ("most=0", "most: 0 is no"),
         ("colour=true", "colour: there is no such option"),
         ("most", "most: an option is written as name=value"),
+        ("least=--5", "least: '--5' is no whole number"),
+        ("least=²", "least: '²' is no whole number"),
+        ("least=" + "9" * 5000, "9… is no whole number"),
+        ("x" * 5000, "…: an option is written"),
     ],
 )
 def test_an_option_that_cannot_be_is_a_two(capsys: Capture, option: str, what: str) -> None:
@@ -232,15 +259,43 @@ def test_a_sitting_is_proved(tmp_path: Path, capsys: Capture) -> None:
     assert (told["sitting"], told["holds"], told["wrong"]) == (1, True, [])
     assert [bool(each["seed"]) for each in told["shoes"]] == [True, False]
     shoe = told["shoes"][0]
-    script = Path(__file__).parents[2] / "docs" / "verify.py"
-    proof = subprocess.run(  # noqa: S603  # our own script
-        [sys.executable, script, shoe["pledge"], shoe["seed"], str(shoe["cut"]), "prime"],
-        capture_output=True, check=True, text=True,
-    )  # fmt: skip
+    proof = proved(shoe["pledge"], shoe["seed"], str(shoe["cut"]), "prime")
     assert proof.stdout.startswith("The pledge holds.")
     opened.close()
     assert main(["verify", "1"]) == 0
     assert "All holds" in capsys.readouterr().out
+
+
+def test_the_shuffles_of_thrown_cards_are_proved_too(tmp_path: Path, capsys: Capture) -> None:
+    opened = house(tmp_path / "home")
+    session = sit_down(opened.journal, GameId("prime"), {}, company(GameId("prime"), seats=6))
+    session.deal(7)
+    turns = 0
+    while isinstance(awaited := session.awaited(), Waiting):
+        (seat,) = awaited.seats
+        if turns == 17:  # eleven have passed, one bet, five accepted: the stock was out
+            main(["verify", "1", "--json"])
+        offered = [offer for offer in session.offers(seat).items if not isinstance(offer.act, Pass | Decline | Show)]
+        session.submit(seat, Pass(session.view(seat).hand[:2]) if turns < 11 else offered[0].act)
+        turns += 1
+    (secret,) = lines(capsys.readouterr().out)
+    assert "again" not in secret["shoes"][0], "the shoe is still in play, and thrown cards lie face down"
+    session.lend(Seat(1), Chips(5))
+    session.deal()
+    opened.close()
+    main(["verify", "1"])
+    out = capsys.readouterr().out
+    main(["verify", "1", "--json"])
+    (told,) = lines(capsys.readouterr().out)
+    shoe = told["shoes"][0]
+    assert told["wrong"] == []
+    (heap,) = shoe["again"]
+    assert len(heap["thrown"].split()) > 2
+    assert f"'{heap['thrown']}'" in out
+    proof = proved(shoe["pledge"], shoe["seed"], "7", "prime", "1", heap["thrown"])
+    assert proof.stdout.splitlines()[1] == f"Shuffled again, heap 1, top first: {heap['order']}"
+    twice = " ".join([heap["thrown"], heap["thrown"][:2]])
+    assert "holds a card twice" in proved(shoe["pledge"], shoe["seed"], "7", "prime", "1", twice).stderr
 
 
 def test_a_forged_sitting_is_a_one(tmp_path: Path, capsys: Capture) -> None:
@@ -294,11 +349,24 @@ def test_each_command_explains_itself(capsys: Capture, arguments: list[str]) -> 
     assert "usage: tapis-vert" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [["verify", "0"], ["verify", "one"], ["simulate", "whist"], ["scenario", "run"]])
+@pytest.mark.parametrize("arguments", UNASKABLE)
 def test_what_cannot_be_asked_is_a_two(capsys: Capture, arguments: list[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(arguments)
-    assert "usage" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "usage" in said
+    assert "_" not in said
+    assert len(said) < 1000
+
+
+def test_a_path_that_no_terminal_can_write_is_named_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "scène.toml"
+    path.write_text(GOOD, encoding="utf-8")
+    ran = subprocess.run(  # noqa: S603  # our own program
+        [sys.executable, "-m", "game", "scenario", "run", path],
+        capture_output=True, check=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+    assert "sc\\xe8ne.toml: well" in ran.stdout
 
 
 def test_a_house_that_another_window_has_is_a_three(tmp_path: Path, capsys: Capture) -> None:
