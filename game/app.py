@@ -13,8 +13,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # each command loads what it needs when it is called
     import argparse
 
+    from game.play.blocks import Shard
     from game.play.house import DoctorLine
 
+MERGE = "simulate merge"
+"""The name of a command in two words, as the command line knows it."""
+MOST_JOBS = 256
 UNOPENED = 3
 """The exit code where the house cannot be opened: another window has it, or a later program wrote it."""
 
@@ -22,12 +26,18 @@ UNOPENED = 3
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program: the salon without a command, otherwise the command; return its exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # noqa: PLC0415  # a job of the frozen program begins here
+
+        freeze_support()
     given = sys.argv[1:] if arguments is None else arguments
     if not given:  # the salon opens without what only commands need
         return _salon(None)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a path, or a sign, that the terminal cannot write
+    if tuple(given[:2]) == ("simulate", "merge"):
+        given = (MERGE, *given[2:])
     chosen = _parser().parse_args(given)
     code: int = chosen.run(chosen)
     return code
@@ -46,6 +56,9 @@ def _parser() -> "argparse.ArgumentParser":
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
     )
+    merge = _command(commands.add_parser, MERGE, _merge, "add the parts of a simulation that were played by shards")
+    merge.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what --shard printed, in any order")
+    merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
     verify = _command(commands.add_parser, "verify", _verify, "prove a sitting: its shoes, its deals and its chips")
     verify.add_argument("sitting", type=_counted, metavar="SITTING", help="its number, as the accounts tell it")
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
@@ -76,6 +89,8 @@ def _simulate(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="k=v", help="an option of the game, any number"
     )
+    parser.add_argument("--jobs", type=_cores, default=1, metavar="N", help="on so many cores; the same figures")
+    parser.add_argument("--shard", type=_shard, metavar="K/N", help="play part K of N, and print its sums for `merge`")
 
 
 def _command(
@@ -107,6 +122,28 @@ def _whole(written: str) -> int:
     if not re.fullmatch("-?[0-9]{1,18}", written):
         raise ArgumentTypeError(f"{written[:60]!r} is no whole number")
     return int(written)
+
+
+def _cores(written: str) -> int:
+    """Return how many processes are wanted, or let the command line say that it is none."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
+
+    jobs = _counted(written)
+    if jobs > MOST_JOBS:
+        raise ArgumentTypeError(f"{jobs} is more than {MOST_JOBS}")
+    return jobs
+
+
+def _shard(written: str) -> "Shard":
+    """Return a part of a run, written as K/N, or let the command line say that it is none."""
+    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
+
+    from game.play.blocks import Shard  # noqa: PLC0415  # same
+
+    found = re.fullmatch("([0-9]{1,9})/([0-9]{1,9})", written)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise ArgumentTypeError(f"{written[:60]!r} is no shard: K/N, K from 1 to N")
+    return Shard(int(found[1]), int(found[2]))
 
 
 def _salon(scenario: Path | None) -> int:
@@ -175,9 +212,16 @@ def _odds(chosen: "argparse.Namespace") -> int:
 
 
 def _run_simulation(chosen: "argparse.Namespace") -> int:
-    from game.cli.simulate import simulate_game  # noqa: PLC0415  # same
+    from game.cli.simulate import Wanted, simulate_game  # noqa: PLC0415  # same
 
-    return simulate_game(chosen.game, chosen.tailles, chosen.seed, chosen.option, as_json=chosen.json)
+    wanted = Wanted(chosen.game, chosen.tailles, chosen.seed, chosen.option, chosen.jobs, chosen.shard)
+    return simulate_game(wanted, as_json=chosen.json)
+
+
+def _merge(chosen: "argparse.Namespace") -> int:
+    from game.cli.simulate import merge_files  # noqa: PLC0415  # same
+
+    return merge_files(chosen.files, as_json=chosen.json)
 
 
 def _verify(chosen: "argparse.Namespace") -> int:

@@ -1,37 +1,92 @@
-"""`tapis-vert simulate`: the edge of a game measured against the edge computed."""
+"""`tapis-vert simulate`: the edge of a game measured against the edge computed, in one run or in parts."""
 
 import json
 import re
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 
+import msgspec
+
+from game.play.blocks import Shard
 from game.play.report import SimReport
-from game.play.simulate import simulate
+from game.play.simulate import PartError, merged, part_of, simulate_part
 from game.table.errors import OptionError
 from game.table.options import shortened
 from game.table.values import GameId
 
 DONE, MALFORMED = 0, 2
+MOST_BYTES = 1024 * 1024
+"""The largest file that is read as a part."""
 _WHOLE = re.compile("-?[0-9]{1,18}")
 
 
-def simulate_game(game: str, tailles: int, seed: int, options: Sequence[str], *, as_json: bool) -> int:
-    """Play a game so many times and print its figures; return the exit code."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be simulated, as the command line has it: `shard` is None for a whole run."""
+
+    game: str
+    tailles: int
+    seed: int
+    options: Sequence[str]
+    jobs: int = 1
+    shard: Shard | None = None
+
+
+def simulate_game(wanted: Wanted, *, as_json: bool) -> int:
+    """Play a game so many times and print its figures, or the sums of one shard; return the exit code."""
     begun = time.perf_counter()
     try:
-        named = dict(_option(written) for written in options)
-        report = simulate(GameId(game), tailles, seed, named)
+        named = dict(_option(written) for written in wanted.options)
+        shard = wanted.shard or Shard()
+        part = simulate_part(GameId(wanted.game), wanted.tailles, wanted.seed, named, shard, wanted.jobs)
     except OptionError as error:
         sys.stderr.write(f"--option {error}\n")
         return MALFORMED
-    seconds = time.perf_counter() - begun
+    if wanted.shard is None:
+        _tell(merged([part]), time.perf_counter() - begun, as_json=as_json)
+    else:
+        print(msgspec.json.encode(part).decode())
+    return DONE
+
+
+def merge_files(paths: Sequence[Path], *, as_json: bool) -> int:
+    """Add the parts of a run and print its figures; return the exit code."""
+    parts = []
+    for path in paths:
+        try:
+            parts.append(part_of(_read(path)))
+        except PartError as error:
+            sys.stderr.write(f"{path}: {error}\n")
+            return MALFORMED
+    try:
+        report = merged(parts)
+    except PartError as error:
+        sys.stderr.write(f"{error}\n")
+        return MALFORMED
+    _tell(report, None, as_json=as_json)
+    return DONE
+
+
+def _read(path: Path) -> object:
+    try:
+        with path.open("rb") as file:
+            written = file.read(MOST_BYTES + 1)
+        return msgspec.json.decode(written) if len(written) <= MOST_BYTES else None
+    except OSError as error:
+        raise PartError(f"the file cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        raise PartError("the file is not JSON") from None
+
+
+def _tell(report: SimReport, seconds: float | None, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(_line(report, seconds), ensure_ascii=False))
     else:
         _print(report, seconds)
-    return DONE
 
 
 def _option(written: str) -> tuple[str, bool | int | str]:
@@ -43,14 +98,13 @@ def _option(written: str) -> tuple[str, bool | int | str]:
     return name, int(value) if _WHOLE.fullmatch(value) else value
 
 
-def _line(report: SimReport, seconds: float) -> dict[str, object]:
+def _line(report: SimReport, seconds: float | None) -> dict[str, object]:
+    """Return the figures for JSON; `seconds` is None where parts were merged."""
     computed = report.edge_computed
-    return {
-        "game": report.game,
-        "unit": report.unit,
-        "count": report.count,
-        "seconds": round(seconds, 3),
-        "rate": round(report.count / seconds),
+    line: dict[str, object] = {"game": report.game, "unit": report.unit, "count": report.count}
+    if seconds is not None:
+        line |= {"seconds": round(seconds, 3), "rate": round(report.count / seconds)}
+    return line | {
         "edge": {
             "measured": report.edge_measured,
             "error": report.edge_error,
@@ -61,8 +115,9 @@ def _line(report: SimReport, seconds: float) -> dict[str, object]:
     }
 
 
-def _print(report: SimReport, seconds: float) -> None:
-    print(f"{report.game}: {report.count} x {report.unit} in {seconds:.2f} s, {report.count / seconds:,.0f} a second")
+def _print(report: SimReport, seconds: float | None) -> None:
+    took = "" if seconds is None else f" in {seconds:.2f} s, {report.count / seconds:,.0f} a second"
+    print(f"{report.game}: {report.count} x {report.unit}{took}")
     print(f"  edge measured  {report.edge_measured:+.5f} ± {report.edge_error:.5f} (standard error)")
     computed = report.edge_computed
     if computed is None:

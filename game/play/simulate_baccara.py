@@ -10,6 +10,7 @@ from math import sqrt
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
 from game.odds.baccara.frame import SITUATIONS
+from game.play.blocks import PlayBlock, Shard, Sums, tally
 from game.play.report import SimReport
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import COUP_NEEDS, NATURAL
@@ -37,41 +38,76 @@ def simulate(tailles: int, seed: int, options: Options) -> SimReport:
 
     Where it is allowed the banker uses his right of laying down at its best (BA-15).
     """
-    settles = options.ponte_natural == "settles"
-    manner = equilibrium(None, settles=settles, lay_down=options.lay_down_any).manner
-    return simulate_manner(tailles, seed, options, manner)
+    return simulate_manner(tailles, seed, options, _equilibrium(options))
 
 
 def simulate_manner(tailles: int, seed: int, options: Options, manner: Manner) -> SimReport:
-    """Play so many shoes with one unit on the right, both keeping to a manner by totals.
+    """Play so many shoes with one unit on the right, both keeping to a manner by totals."""
+    sums = tally(player_of(options, manner), "baccara", seed, tailles, Shard())
+    return report_of(tailles, sums, options, manner)
+
+
+def player(options: Options) -> PlayBlock:
+    """Return what plays a block of shoes at the equilibrium."""
+    return player_of(options, _equilibrium(options))
+
+
+def report(tailles: int, sums: Sums, options: Options) -> SimReport:
+    """Return the figures of so many shoes at the equilibrium."""
+    return report_of(tailles, sums, options, _equilibrium(options))
+
+
+def player_of(options: Options, manner: Manner) -> PlayBlock:
+    """Return what plays a block of shoes and counts the coups won, lost and equal.
 
     The computed edge is that of a full shoe. A coup that every shoe comes to has the same one, wherever it begins; the
     last ones of a shoe, which come only if few cards were drawn before, have not. So the edge is measured on the former
     and `edge_of_all` is a figure beside it.
     """
-    strategy = strategy_of(manner, settles=options.ponte_natural == "settles")
-    chance = random.Random(seed)  # noqa: S311  # a simulation keeps no secret
-    shoe = [0] * 16 * options.packs + [value for value in range(1, 10) for _ in range(4 * options.packs)]
-    sure = (len(shoe) - COUP_NEEDS) // MOST_CARDS + 1
-    won, late = Counter[int](), Counter[int]()
-    for _ in range(tailles):
-        chance.shuffle(shoe)
-        gains = play_shoe(shoe, strategy, chance.random)
-        won.update(gains[:sure])
-        late.update(gains[sure:])
-    coups = won.total()
-    mean = (won[1] - won[-1]) / coups if coups else 0.0
-    spread = sqrt(((won[1] + won[-1]) / coups - mean**2) / coups) if coups else 0.0
+    strategy = strategy_of(manner, settles=_settles(options))
+    fresh = [0] * 16 * options.packs + [value for value in range(1, 10) for _ in range(4 * options.packs)]
+    sure = (len(fresh) - COUP_NEEDS) // MOST_CARDS + 1
+
+    def play(_first: int, count: int, chance: random.Random) -> Sums:
+        shoe = fresh.copy()
+        early, late = Counter[int](), Counter[int]()
+        for _ in range(count):
+            chance.shuffle(shoe)
+            gains = play_shoe(shoe, strategy, chance.random)
+            early.update(gains[:sure])
+            late.update(gains[sure:])
+        sums: Sums = Counter()
+        for name, won in (("early", early), ("late", late)):
+            sums.update({f"{name}_bank": won[1], f"{name}_side": won[-1], f"{name}_equal": won[0]})
+        return sums
+
+    return play
+
+
+def report_of(tailles: int, sums: Sums, options: Options, manner: Manner) -> SimReport:
+    """Return the figures of so many shoes, both keeping to a manner by totals."""
+    bank, side = sums["early_bank"], sums["early_side"]
+    coups = bank + side + sums["early_equal"]
+    mean = (bank - side) / coups if coups else 0.0
+    spread = sqrt(((bank + side) / coups - mean**2) / coups) if coups else 0.0
     counts = (16 * options.packs, *[4 * options.packs] * 9)
     return SimReport(
         GameId("baccara"),
         "coup",
-        coups + late.total(),
+        sums.total(),
         mean,
         spread,
-        edge(counts, manner, settles=strategy.settles),
-        _shares(tailles, won + late),
+        edge(counts, manner, settles=_settles(options)),
+        _shares(tailles, bank + sums["late_bank"], side + sums["late_side"], sums.total()),
     )
+
+
+def _settles(options: Options) -> bool:
+    return options.ponte_natural == "settles"
+
+
+def _equilibrium(options: Options) -> Manner:
+    return equilibrium(None, settles=_settles(options), lay_down=options.lay_down_any).manner
 
 
 def play_shoe(shoe: Sequence[int], strategy: MixedStrategy, unit: Callable[[], float]) -> list[int]:
@@ -110,11 +146,9 @@ def _happens(likely: float, unit: Callable[[], float]) -> bool:
     return likely >= 1 or (likely > 0 and unit() < likely)
 
 
-def _shares(shoes: int, won: Mapping[int, int]) -> Mapping[str, float]:
-    coups = sum(won.values())
+def _shares(shoes: int, bank: int, side: int, coups: int) -> Mapping[str, float]:
     if not coups:
         return {"shoes": shoes}
-    bank, side = won.get(1, 0), won.get(-1, 0)
     return {
         "shoes": shoes,
         "coups_per_shoe": coups / shoes,

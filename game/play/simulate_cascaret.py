@@ -5,6 +5,7 @@ for each jeton he lays, his own bête counted; no exact figure is known for it.
 """
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
@@ -13,6 +14,7 @@ from game.cards.faces import Card
 from game.cards.packs import PACK_32
 from game.odds.cascaret.codes import CODES, best_suit, lanturlu, rank_of
 from game.odds.cascaret.speech import Rights, after_speech, plain_speech, plain_tricks
+from game.play.blocks import PlayBlock, Shard, Sums, tally
 from game.play.report import SimReport
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
@@ -28,28 +30,42 @@ LANTURLU_DEALT = Fraction(434, 201376)
 
 def simulate(tailles: int, seed: int, options: CascaretOptions) -> SimReport:
     """Play so many noces and report the dealer's gain per jeton laid."""
-    source = random.Random(seed)  # noqa: S311  # a simulation keeps no secrets
-    pack = list(PACK_32)
-    total = squares = betes = lanturlus = 0
-    for _ in range(tailles):
-        source.shuffle(pack)
-        gains = coup(pack, options)
-        total += gains[-1]
-        squares += gains[-1] ** 2
-        betes += sum(gain <= -SHARES for gain in gains[:-1]) + (gains[-1] <= -2 * SHARES)
-        lanturlus += sum(map(lanturlu, _dealt(pack)))
-    mean = total / tailles
-    spread = squares / tailles - mean**2
+    return report(tailles, tally(player(options), "cascaret", seed, tailles, Shard()), options)
+
+
+def player(options: CascaretOptions) -> PlayBlock:
+    """Return what plays a block of noces and sums up the dealer's gains, their squares, bêtes and Lanturlus."""
+
+    def play(_first: int, count: int, chance: random.Random) -> Sums:
+        pack = list(PACK_32)
+        sums: Sums = Counter()
+        for _ in range(count):
+            chance.shuffle(pack)
+            gains = coup(pack, options)
+            sums["total"] += gains[-1]
+            sums["squares"] += gains[-1] ** 2
+            sums["betes"] += sum(gain <= -SHARES for gain in gains[:-1]) + (gains[-1] <= -2 * SHARES)
+            sums["lanturlus"] += sum(map(lanturlu, _dealt(pack)))
+        return sums
+
+    return play
+
+
+def report(tailles: int, sums: Sums, options: CascaretOptions) -> SimReport:  # noqa: ARG001  # no exact figure needs them
+    """Return the figures of so many noces."""
+    count = max(1, tailles)
+    mean = sums["total"] / count
+    spread = sums["squares"] / count - mean**2
     return SimReport(
         game=GameId("cascaret"),
         unit="coup",
         count=tailles,
         edge_measured=mean / SHARES,
-        edge_error=sqrt(spread / tailles) / SHARES,
+        edge_error=sqrt(spread / count) / SHARES,
         edge_computed=None,
         extra={
-            "betes_per_coup": betes / tailles,
-            "lanturlus_per_hand": lanturlus / tailles / HANDS,
+            "betes_per_coup": sums["betes"] / count,
+            "lanturlus_per_hand": sums["lanturlus"] / count / HANDS,
             "lanturlus_per_hand_computed": float(LANTURLU_DEALT),
         },
     )

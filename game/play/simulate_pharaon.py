@@ -1,11 +1,13 @@
 """Many tailles of either Pharaon on plain integers: a stake on every card, left until it is settled."""
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
 from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
+from game.play.blocks import PlayBlock, Shard, Sums, tally
 from game.play.report import SimReport
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import FULL_PACK
@@ -19,22 +21,34 @@ _PACK = tuple(place % RANKS for place in range(FULL_PACK))
 
 def simulate(tailles: int, seed: int, options: PharaonOptions | PharaoOptions) -> SimReport:
     """Play so many tailles with a stake on each of the thirteen cards, and measure the bank's gain per unit staked."""
-    chance = random.Random(f"tailles {seed}")  # noqa: S311  # a simulation must replay; tables have sealed shoes
-    number = chance.random
+    return report(tailles, tally(player(options), game_of(options), seed, tailles, Shard()), options)
+
+
+def player(options: PharaonOptions | PharaoOptions) -> PlayBlock:
+    """Return what plays a block of tailles and sums up the bank's gains and their squares."""
     conventions = terms(options)
-    total = squares = 0
-    for _ in range(tailles):
-        keys = [number() for _ in _PACK]
-        order = sorted(range(FULL_PACK), key=keys.__getitem__)
-        gain = bank_gain([_PACK[card] for card in order], *conventions)
-        total += gain
-        squares += gain * gain
+
+    def play(_first: int, count: int, chance: random.Random) -> Sums:
+        number = chance.random
+        total = squares = 0
+        for _ in range(count):
+            keys = [number() for _ in _PACK]
+            order = sorted(range(FULL_PACK), key=keys.__getitem__)
+            gain = bank_gain([_PACK[card] for card in order], *conventions)
+            total += gain
+            squares += gain * gain
+        return Counter(total=total, squares=squares)
+
+    return play
+
+
+def report(tailles: int, sums: Sums, options: PharaonOptions | PharaoOptions) -> SimReport:
+    """Return the figures of so many tailles."""
     staked = UNIT * RANKS
-    mean = total / tailles
-    spread = sqrt(max(0.0, squares / tailles - mean * mean) / max(1, tailles - 1))
-    game = GameId("pharaon" if isinstance(options, PharaonOptions) else "pharao")
+    mean = sums["total"] / max(1, tailles)
+    spread = sqrt(max(0.0, sums["squares"] / max(1, tailles) - mean * mean) / max(1, tailles - 1))
     return SimReport(
-        game,
+        game_of(options),
         "taille",
         tailles,
         edge_measured=mean / staked,
@@ -42,6 +56,11 @@ def simulate(tailles: int, seed: int, options: PharaonOptions | PharaoOptions) -
         edge_computed=edge(Talon(FULL_PACK, 4), options),
         extra={"staked": float(staked * tailles)},
     )
+
+
+def game_of(options: PharaonOptions | PharaoOptions) -> GameId:
+    """Return whose options these are."""
+    return GameId("pharaon" if isinstance(options, PharaonOptions) else "pharao")
 
 
 def bank_gain(order: Sequence[int], last_whole: bool, stays: bool) -> int:  # noqa: FBT001  # two conventions of the table

@@ -1,12 +1,13 @@
 """Simulate coups of Prime on plain integers."""
 
 import random
-from dataclasses import dataclass
+from collections import Counter
 from math import sqrt
 
 from game.odds.prime.coup import CONSOLATION, TIE, VOID, WON, Coup
 from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, PRIME, kind_of, scores
+from game.play.blocks import PlayBlock, Shard, Sums, tally
 from game.play.report import SimReport
 from game.rules.prime.options import PrimeOptions
 from game.table.values import GameId
@@ -15,39 +16,29 @@ SEATS = 4
 PURSE = 1000
 
 
-@dataclass(slots=True)
-class _Tally:
-    coups: int = 0
-    bets: int = 0
-    staked: int = 0
-    gained: int = 0
-    squares: int = 0
-    products: int = 0
-    stakes_squared: int = 0
-    void: int = 0
-    consoled: int = 0
-    ties: int = 0
-    early: int = 0
-    flux: int = 0
-    fifty_five: int = 0
-    prime: int = 0
-
-
 def simulate(tailles: int, seed: int, options: PrimeOptions) -> SimReport:
     """Play so many coups among four who bet as the document advises (PR-20), and report what a bettor gains.
 
     The edge is the bettor's gain per jeton that he bets, his consolations among it; no exact figure is known. The
     shares of `void`, `consolation`, `tie` and `early` are of all coups; those of the kinds, of the coups won by a hand.
     """
-    chance = random.Random(seed)  # noqa: S311  # a simulation needs no secrecy
-    tally = _Tally(coups=tailles)
-    styles = [Advised()] * SEATS
-    for number in range(tailles):
-        coup = fresh_coup(SEATS, number % SEATS, options, [PURSE] * SEATS, chance)
-        coup.deal()
-        coup.play_out(styles)
-        _count(tally, coup)
-    return _report(tally)
+    return report(tailles, tally(player(options), "prime", seed, tailles, Shard()), options)
+
+
+def player(options: PrimeOptions) -> PlayBlock:
+    """Return what plays a block of coups and sums up what the bettors gain, and how each ends."""
+
+    def play(first: int, count: int, chance: random.Random) -> Sums:
+        sums: Sums = Counter()
+        styles = [Advised()] * SEATS
+        for number in range(first, first + count):
+            coup = fresh_coup(SEATS, number % SEATS, options, [PURSE] * SEATS, chance)
+            coup.deal()
+            coup.play_out(styles)
+            _count(sums, coup)
+        return sums
+
+    return play
 
 
 def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int], chance: random.Random) -> Coup:
@@ -72,47 +63,41 @@ def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int]
     )
 
 
-def _count(tally: _Tally, coup: Coup) -> None:
-    if coup.outcome == VOID:
-        tally.void += 1
-        return
-    gain = coup.purses[coup.bettor] - PURSE
-    tally.bets += 1
-    tally.staked += coup.bet
-    tally.gained += gain
-    tally.squares += gain * gain
-    tally.products += gain * coup.bet
-    tally.stakes_squared += coup.bet * coup.bet
-    tally.consoled += coup.outcome == CONSOLATION
-    tally.ties += coup.outcome == TIE
-    tally.early += bool(coup.shown)
-    if coup.outcome == WON:
-        kind = kind_of(coup.read[coup.mask(coup.best[0])])
-        tally.flux += kind == FLUX
-        tally.fifty_five += kind == FIFTY_FIVE
-        tally.prime += kind == PRIME
-
-
-def _report(tally: _Tally) -> SimReport:
+def report(tailles: int, sums: Sums, options: PrimeOptions) -> SimReport:  # noqa: ARG001  # no exact figure needs them
     """Return the ratio of gains to bets, its error by the usual linear approximation, and the shares."""
-    edge = tally.gained / tally.staked if tally.staked else 0.0
-    spread = tally.squares - 2 * edge * tally.products + edge * edge * tally.stakes_squared
-    coups = tally.coups or 1
-    won = tally.bets - tally.consoled - tally.ties or 1
+    staked, gained = sums["staked"], sums["gained"]
+    edge = gained / staked if staked else 0.0
+    spread = sums["squares"] - 2 * edge * sums["products"] + edge * edge * sums["stakes_squared"]
+    coups = tailles or 1
+    won = sums["bets"] - sums["consolation"] - sums["tie"] or 1
     return SimReport(
         game=GameId("prime"),
         unit="coup",
-        count=tally.coups,
+        count=tailles,
         edge_measured=edge,
-        edge_error=sqrt(max(0.0, spread)) / tally.staked if tally.staked else 0.0,
+        edge_error=sqrt(max(0.0, spread)) / staked if staked else 0.0,
         edge_computed=None,
-        extra={
-            "void": tally.void / coups,
-            "consolation": tally.consoled / coups,
-            "tie": tally.ties / coups,
-            "early": tally.early / coups,
-            "flux": tally.flux / won,
-            "fifty_five": tally.fifty_five / won,
-            "prime": tally.prime / won,
-        },
+        extra={name: sums[name] / coups for name in ("void", "consolation", "tie", "early")}
+        | {name: sums[name] / won for name in ("flux", "fifty_five", "prime")},
     )
+
+
+def _count(sums: Sums, coup: Coup) -> None:
+    if coup.outcome == VOID:
+        sums["void"] += 1
+        return
+    gain = coup.purses[coup.bettor] - PURSE
+    sums["bets"] += 1
+    sums["staked"] += coup.bet
+    sums["gained"] += gain
+    sums["squares"] += gain * gain
+    sums["products"] += gain * coup.bet
+    sums["stakes_squared"] += coup.bet * coup.bet
+    sums["consolation"] += coup.outcome == CONSOLATION
+    sums["tie"] += coup.outcome == TIE
+    sums["early"] += bool(coup.shown)
+    if coup.outcome == WON:
+        kind = kind_of(coup.read[coup.mask(coup.best[0])])
+        sums["flux"] += kind == FLUX
+        sums["fifty_five"] += kind == FIFTY_FIVE
+        sums["prime"] += kind == PRIME

@@ -26,6 +26,9 @@ UNASKABLE = [
     ["simulate", "whist"],
     ["simulate", "prime", "--seed", "²"],
     ["simulate", "prime", "--seed", "9" * 5000],
+    *(["simulate", "prime", "--shard", written] for written in ("0/3", "4/3", "1", "1/²", "9" * 5000)),
+    *(["simulate", "prime", "--jobs", written] for written in ("0", "257", "two")),
+    ["simulate", "merge"],
     ["scenario", "run"],
 ]
 EXPECTING = GOOD + "[expect]\nchips = [{0}, 30, 30]\n"
@@ -382,3 +385,31 @@ def test_the_command_line_loads_no_window_and_the_salon_no_command() -> None:
         capture_output=True, check=True, text=True,
     )  # fmt: skip
     assert not any(name in told.stdout for name in ("game.cli", "game.screen", "game.store", "game.odds"))
+
+
+def test_the_shards_of_a_simulation_are_merged_to_the_whole(write: Write, capsys: Capture) -> None:
+    command = ["simulate", "pharaon", "--tailles", "2500", "--seed", "4", "--option", "least=2"]
+    main([*command, "--json"])
+    (whole,) = lines(capsys.readouterr().out)
+    paths = []
+    for number in (3, 1, 2):
+        assert main([*command, "--shard", f"{number}/3"]) == 0
+        paths.append(write(f"{number}.json", capsys.readouterr().out))
+    assert main(["simulate", "merge", "--json", *paths]) == 0
+    (sum_of_all,) = lines(capsys.readouterr().out)
+    assert sum_of_all == {name: value for name, value in whole.items() if name not in {"seconds", "rate"}}
+    assert main(["simulate", "merge", *paths]) == 0
+    assert capsys.readouterr().out.startswith("pharaon: 2500 x taille\n  edge measured")
+    assert main(["simulate", "merge", *paths[:2]]) == 2
+    assert capsys.readouterr().err == "shard 2/3 is missing, 1 in all\n"
+
+
+@pytest.mark.parametrize("written", ["{", "[" * 900 + "]" * 900, "9" * 5000, "{}", "null", " " * 2_000_000, "\xff"])
+def test_what_is_no_shard_is_not_merged(write: Write, capsys: Capture, written: str) -> None:
+    path = write("part.json", written)
+    assert main(["simulate", "merge", path]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"{path}: ")
+    assert said.count("\n") == 1
+    assert main(["simulate", "merge", f"{path}x"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
