@@ -4,7 +4,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.rules.cascaret.course import Course
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
-from game.rules.cascaret.state import LIVE, Phase, Standing, dead
+from game.rules.cascaret.state import LIVE, CascaretPublic, Phase, Standing, dead
 from game.table.errors import IllegalActError
 from game.table.values import POT, ClauseId, Seat, purse
 
@@ -25,7 +25,7 @@ def ask_next_holder(course: Course) -> bool:
     order = public.order
     first = order.index(public.turn) + 1 if public.phase is Phase.ASKING else 0
     for seat in order[first:]:
-        if _holds_one(course, seat):
+        if _holds_one(course, seat) and not _takes_the_pot_unasked(public, seat):
             course.change(phase=Phase.ASKING, turn=seat)
             course.script.rule("cascaret.asked", CA_23, (seat,))
             return True
@@ -64,6 +64,11 @@ def pay_lanturlu(course: Course) -> None:
     standings = LIVE if public.noce else (Standing.IN,)
     losers = tuple(seat for seat in public.having(*standings) if seat != winner)
     course.owe(losers, CA_22 if public.noce else CA_23)
+
+
+def _takes_the_pot_unasked(public: CascaretPublic, seat: Seat) -> bool:
+    """Tell whether the dealer is left alone and nobody has shown: a Lanturlu would bring him nothing more (CA-19)."""
+    return public.standings[seat] is Standing.SILENT and not public.shown
 
 
 def _show(course: Course, seat: Seat) -> None:

@@ -101,9 +101,12 @@ def tour_is_over(public: CascaretPublic) -> bool:
 def close_party(course: Course) -> None:
     """End the party: nothing is claimed of what nobody has won (CA-32), and every jeton is paid for (CA-03)."""
     public, script = course.public, course.script
+    lying = script.tableau.chips_at(POT)
+    if lying:
+        script.rule("cascaret.unclaimed", CA_32, (), lying)
     unpaid = [seat for seat in public.order if public.due[seat]]
-    if unpaid or script.tableau.chips_at(POT):
-        script.rule("cascaret.unclaimed", CA_32, unpaid, sum(public.due) + script.tableau.chips_at(POT))
+    if unpaid:
+        script.rule("cascaret.betes_unclaimed", CA_32, unpaid, sum(public.due))
     for seat in unpaid:
         script.mark(bete_mark(seat), None, CA_32)
     course.change(phase=Phase.OVER, due=(Chips(0),) * public.seats)

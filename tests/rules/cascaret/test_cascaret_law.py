@@ -347,6 +347,29 @@ def test_the_last_tour_is_called_and_the_party_ends_with_it() -> None:
         call_last_tour(table.position)
 
 
+def test_what_nobody_claims_is_told_apart() -> None:
+    carried = CascaretCarried(dealer=3, first_dealer=0, coup=3, begun=True, last_tour=True, brought=(30,) * 4)
+    table = seated(carried=carried)
+    for seat in (3, 0, 1, 2):
+        table.do(seat, Expose())
+    told = [(event.ruling, event.seats, event.args) for event in table.events if isinstance(event, Ruled)]
+    assert ("cascaret.unclaimed", (), (6,)) in told
+    assert ("cascaret.betes_unclaimed", (0, 1, 2, 3), (24,)) in told
+    assert table.public.tableau.chips_at(POT) == 6
+    assert table.chips == [30, 30, 30, 24]
+    assert not any(table.public.tableau.mark(Mark(f"bete:{seat}")) for seat in range(4))
+
+
+def test_where_all_is_won_and_paid_nothing_is_unclaimed() -> None:
+    carried = CascaretCarried(dealer=3, first_dealer=0, coup=3, begun=True, last_tour=True, pot=6, brought=(30,) * 4)
+    table = seated(LANTURLU, LANTURLU_FILLE, "JH", "", carried=carried)
+    for seat in (0, 1, 2):
+        table.do(seat, Pass())
+    table.do(0, Hold())
+    assert isinstance(CASCARET.awaits(table.public), Over)
+    assert ClauseId("CA-32") not in table.clauses()
+
+
 def test_between_two_tours_the_party_ends_at_once() -> None:
     carried = CascaretCarried(dealer=3, first_dealer=0, coup=3, begun=True, brought=(40, 20, 30, 30))
     table = seated(LANTURLU, LANTURLU_FILLE, "JH", "", carried=carried)
