@@ -175,7 +175,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
 def caption(said: Translations | str | None, language: str) -> str:
     """Return a sentence in a language, or in the first one there is.
 
-    >>> caption(Words(fr="Refait", en="A doublet"), "de")
+    >>> caption(Translations(fr="Refait", en="A doublet"), "de")
     'A doublet'
     """
     if said is None or isinstance(said, str):

@@ -219,7 +219,7 @@ class Session:
 
     def faces(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Return cards of the shoe in play by name, whoever has seen them: for a proof, never for the table."""
-        shoe = self._at.position.shoe
+        shoe = self._current.position.shoe
         return tuple(str(shoe.face(token)) for token in tokens)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
