@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.front import Front, settings_of
 from game.play.house import (
+    UNNAMED,
     AccountLine,
     Backup,
     DoctorLine,
@@ -304,7 +305,7 @@ class StoredHouse:
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""
         found = played_with(self._journal.purses(), str(self._settings.values["profile"]))
-        return found or self._journal.open_purse("Vous")
+        return found or self._journal.open_purse(UNNAMED)
 
     def _number(self, name: str) -> int:
         for number, each in self._journal.purses().items():

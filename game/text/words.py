@@ -24,21 +24,30 @@ class Words:
     `key:some.key`; numbers and plain words stand for themselves.
     """
 
-    def __init__(self, language: str, names: Mapping[int, str] | None = None) -> None:
+    def __init__(self, language: str, names: Mapping[int, str] | None = None, own: int | None = None) -> None:
         self.language = language
         self._names = dict(names or {})
+        self._own = own
         self._catalogue = _catalogue("en" if language == PSEUDO else language)
 
-    def naming(self, names: Mapping[int, str]) -> "Words":
-        """Return the same words with the names of the seats."""
-        return Words(self.language, names)
+    def naming(self, names: Mapping[int, str], own: int | None = None) -> "Words":
+        """Return the same words with the names of the seats; what is said of the seat `own` says « you »."""
+        return Words(self.language, names, own)
 
     def has(self, key: str) -> bool:
         """Tell whether there are words for a key."""
         return bool(key) and self._catalogue.gettext(key) != key
 
     def __call__(self, key: str, *args: int | str) -> str:
-        """Return the words for a key; one that is unknown is shown as itself, between angles."""
+        """Return the words for a key; one that is unknown is shown as itself, between angles.
+
+        Where an argument is the seat `own`, the words are those of `<key>.you`, or of `<key>.you2` where it is the
+        second seat named, if there are such words.
+
+        >>> Words("en").naming({1: "Marie"}, own=1)("ruled.pharaon.cut", "seat:1")
+        'You cut.'
+        """
+        key = self._second_person(key, args)
         if not self.has(key):
             return f"‹{key}›"
         template = self._catalogue.gettext(key)
@@ -64,6 +73,15 @@ class Words:
                 return self(value)
             case _:
                 return self(f"{kind}.{value}")
+
+    def _second_person(self, key: str, args: tuple[int | str, ...]) -> str:
+        if self._own is None:
+            return key
+        seats = [arg for arg in args if isinstance(arg, str) and arg.startswith("seat:")]
+        for suffix, seat in zip(("you", "you2"), seats, strict=False):
+            if seat == f"seat:{self._own}" and self.has(f"{key}.{suffix}"):
+                return f"{key}.{suffix}"
+        return key
 
     def count(self, key: str, number: int) -> str:
         """Return a number of things: `<key>.one` or `<key>.many`; in French nought is one of them.

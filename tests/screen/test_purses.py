@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.play.house import UNNAMED
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.focus import Role
+from game.screen.purse_names import shown_name
 from game.screen.scene_catalogue import open_scene
 from game.store.paths import Paths
 from game.table.values import GameId
+from game.text.words import Words
 from tests.screen.harness import Pilot
 
 Opened = Callable[..., Pilot]
@@ -181,3 +184,17 @@ def test_escape_and_the_default_button_close(sheet: Opened) -> None:
     pilot = sheet()
     pilot.press("space")
     assert pilot.scene is None
+
+
+@pytest.mark.parametrize(("language", "you"), [("fr", "Vous"), ("de", "Sie"), ("en", "You")])
+def test_a_purse_that_nobody_has_named_is_you_in_the_players_language(language: str, you: str) -> None:
+    words = Words(language)
+    assert shown_name(words, UNNAMED) == you
+    assert shown_name(words, "Marie") == "Marie"
+
+
+def test_the_player_is_spoken_to_and_others_are_spoken_of() -> None:
+    words = Words("en").naming({0: "M. Hector", 1: "You"}, own=1)
+    assert words("ruled.pharaon.cut", "seat:1") == "You cut."
+    assert words("ruled.pharaon.cut", "seat:0") == "M. Hector cuts."
+    assert words("ruled.prime.side_wins", "seat:0", "seat:1", 20) == "M. Hector and you win 20 and share it."

@@ -13,6 +13,7 @@ from game.screen.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Target
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
+from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
@@ -245,7 +246,8 @@ class Accounts:
 
     def _figures(self, laid: _Layout) -> tuple[list[PaperItem], list[PaperItem]]:
         words, records, width = self.services.words, self._records or (), laid.left.column.w
-        left: list[PaperItem] = [TextItem(words("accounts.of", self.services.house.purse().name), NOTE), GapItem(8)]
+        name = shown_name(words, self.services.house.purse().name)
+        left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
         left += figures.records(laid.painter, width, records, words)
         left += figures.totals(records, words) if records else []
         points = self.services.house.net_worth_points()
@@ -318,7 +320,7 @@ class Accounts:
         painter.picture(IconId.PURSE, x + 12, y, 24, theme.GOLD)
         chips = words.count("chips", purse.chips + purse.at_table)
         room = self._buttons(laid)[0][1].x - x - 50
-        said = f"{purse.name} · {chips}"
+        said = f"{shown_name(words, purse.name)} · {chips}"
         if purse.owed:
             said += f" · {words('accounts.owed', purse.owed)}"
         painter.text(painter.fitted(said, theme.PROMPT, room), x + 34, y, theme.PROMPT)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.play.house import AccountLine, Backup, ShoeProof, SittingNote
 from game.screen import theme
+from game.screen.purse_names import shown_name
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_figures import day, whole
 from game.screen.scenes.accounts_sheet import GapItem, PairItem, PaperItem, RuleItem, TextItem
@@ -39,7 +40,7 @@ def proof(
     """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out."""
     items: list[PaperItem] = [
         TextItem(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
-        TextItem(", ".join(note.names), theme.GLOSS),
+        TextItem(", ".join(shown_name(words, name) for name in note.names), theme.GLOSS),
         GapItem(6),
     ]
     if proving:

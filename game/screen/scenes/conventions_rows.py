@@ -4,6 +4,7 @@ from game.play.session import FOR_CASH
 from game.play.tables import options_of, seats_of
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch
+from game.screen.purse_names import shown_name
 from game.screen.scenes.conventions_company import TableSetup, amounts
 from game.table.options import OptionField, OptionValue
 from game.table.values import GameId, Side
@@ -69,7 +70,7 @@ def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
         f"seat:{seat}",
         _seat(words, table, seat),
         CameoId(sitter.cameo),
-        sitter.name,
+        shown_name(words, sitter.name),
         portrait,
         _chips(words, table, seat),
         _side(words, table, seat),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.play.errors import StoreError
-from game.play.house import AccountLine, Purse
+from game.play.house import UNNAMED, AccountLine, Purse
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import (
     AccountRow,
@@ -18,6 +18,7 @@ from game.screen.form.rows import (
     TextField,
 )
 from game.screen.form.sheet import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
@@ -35,7 +36,7 @@ class PursesPage:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._new = ""
-        self._name = services.house.purse().name
+        self._name = _given(services.house.purse().name)
         self._amount = 100
         self._message = ""
 
@@ -61,17 +62,17 @@ class PursesPage:
         match what:
             case "open" | "new":
                 if self._tried(lambda: house.open_purse(self._new)):
-                    self._new, self._name = "", house.purse().name
+                    self._new, self._name = "", _given(house.purse().name)
             case "rename" | "name":
                 self._tried(lambda: house.rename(own.name, self._name))
-                self._name = house.purse().name
+                self._name = _given(house.purse().name)
             case "borrow":
                 self._tried(lambda: house.lend(self._amount))
             case "repay":
                 self._tried(lambda: house.repay(min(self._amount, own.owed, own.chips) or self._amount))
             case _ if what.startswith("choose:"):
                 if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
-                    self._name = house.purse().name
+                    self._name = _given(house.purse().name)
             case _:
                 pass
 
@@ -116,13 +117,13 @@ class PursesPage:
             held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
         label = words("purses.chosen" if own else "purses.choose")
         button = Button(f"choose:{purse.name}", label, enabled=not own)
-        return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, purse.name, held, button=button)
+        return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, shown_name(words, purse.name), held, button=button)
 
     def _account(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
         lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
         found: list[Row] = [
-            Heading(words("purses.account", own.name.upper())),
+            Heading(words("purses.account", shown_name(words, own.name).upper())),
             TextField("name", words("purses.name"), self._name, most=LONGEST_NAME),
             ButtonRow((Button("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
             AccountRow(words("purses.home"), words.count("chips", own.chips)),
@@ -157,3 +158,8 @@ class PursesPage:
 def purses(services: Services) -> SheetScene:
     """Return the scene of the purses."""
     return SheetScene(services, PursesPage(services), height=630)
+
+
+def _given(name: str) -> str:
+    """Return the name that a purse was given; nothing for one that has none yet."""
+    return "" if name == UNNAMED else name

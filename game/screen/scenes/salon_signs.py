@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
 from game.screen.painter import Painter
+from game.screen.purse_names import shown_name
 from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, SalonPlan
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
@@ -53,7 +54,7 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
     return Signs(
         words("house.title").upper(),
         words("salon.subtitle"),
-        purse,
+        shown_name(words, purse),
         words.count("chips", chips),
         words("salon.link.purses"),
         tables,

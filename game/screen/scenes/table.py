@@ -11,6 +11,7 @@ from game.play.session import Session, SessionStep
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
+from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.step_presenter import StepPresenter
@@ -329,7 +330,10 @@ class TableScene:
         )
 
     def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
-        return self.services.words.naming({seat: sitter.name for seat, sitter in enumerate(self.session.sitters)})
+        words = self.services.words
+        names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(self.session.sitters)}
+        alone = self._runner.humans == (self._seat,)  # players who share a screen are told apart by their names
+        return words.naming(names, self._seat if alone else None)
 
     def _note(self) -> None:
         if self._board is not None:
@@ -351,7 +355,8 @@ class TableScene:
 
     def _draw_curtain(self, board: Board) -> None:
         if self._curtained and self._seat is not None:
-            words, name = self._words(), self.session.sitters[self._seat].name
+            words = self._words()
+            name = shown_name(words, self.session.sitters[self._seat].name)
             board.hide((name, words("curtain.line", f"seat:{self._seat}"), words("curtain.key")))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:

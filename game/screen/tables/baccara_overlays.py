@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
+from game.screen.purse_names import shown_name
 from game.screen.tables import baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
@@ -92,7 +93,8 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
         box = layout.place(state.view, seat)
         if box is None:
             continue
-        name = sitter.name if len(sitter.name) <= _LONGEST else sitter.name[: _LONGEST - 1] + "…"
+        name = shown_name(state.words, sitter.name)
+        name = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
         found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), _OWN if seat == state.seat else _PONTE))
         side = seating(state.view.public).sides[seat]
         lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)

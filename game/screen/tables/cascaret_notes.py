@@ -7,6 +7,7 @@ from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase, Standing
 from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetText, Coup, Faces, Figure, Row, Score
+from game.screen.purse_names import shown_name
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
 from game.screen.tables.contract import TableState
@@ -232,7 +233,11 @@ def reasons(state: TableState) -> tuple[Row, ...]:
         if seat == state.seat or not acted:
             continue
         seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
-        rows.append(CarnetPair(words("table.cascaret.knew", sitter.name) if seen[seat] else sitter.name, ""))
+        rows.append(
+            CarnetPair(
+                words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else shown_name(words, sitter.name), ""
+            )
+        )
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for played in acted:
