@@ -128,7 +128,11 @@ def test_a_purse_is_renamed(sheet: Opened, house: StoredHouse) -> None:
     pilot.focus("name")
     pilot.type("X")
     pilot.press("enter")
-    assert house.purse().name == "VousX"
+    assert house.purse().name == "X"  # it had no name before
+    pilot.focus("name")
+    pilot.type("Y")
+    pilot.press("enter")
+    assert house.purse().name == "XY"
 
 
 def test_what_is_borrowed_is_owed_listed_and_repaid(sheet: Opened, house: StoredHouse) -> None:
