@@ -105,7 +105,7 @@ class Ring:
         self.focused: str | None = None
         self.hovered: str | None = None
         self.visible = False
-        self._down: tuple[str, float, float, bool] | None = None
+        self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
 
     def feed(self, event: pygame.event.Event, targets: Sequence[Target], scale: float) -> Signal | None:
@@ -120,7 +120,7 @@ class Ring:
                 hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
                 self.visible = False
                 if hit is not None:
-                    self._down = (hit.id, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
+                    self._down = (hit, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
                     if hit.focusable:
                         self.focused = hit.id
             case pygame.MOUSEBUTTONUP if event.button in (1, 3):
@@ -190,7 +190,7 @@ class Ring:
             self._dragging = True
         if not self._dragging:
             return None
-        return Dragged(self._down[0], x, y, self.hovered, done=False, grip=self._down[1:3])
+        return Dragged(self._down[0].id, x, y, self.hovered, done=False, grip=self._down[1:3])
 
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
@@ -199,10 +199,11 @@ class Ring:
             return None
         hit = at(targets, x, y)
         far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
-        if hit is not None and hit.id == held[0] and not (dragging and far):
-            return Pressed(hit.id, held[3]) if hit.enabled else None
+        if hit is not None and hit.id == held[0].id and not (dragging and far):
+            meant = hit.enabled and hit.name == held[0].name  # it may have become something else under the finger
+            return Pressed(hit.id, held[3]) if meant else None
         over = hit.id if hit is not None else None
-        return Dragged(held[0], x, y, over, done=True, grip=held[1:3]) if dragging else None
+        return Dragged(held[0].id, x, y, over, done=True, grip=held[1:3]) if dragging else None
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:

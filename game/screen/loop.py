@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.screen.fault import crash_of
+from game.screen.key_presses import KeyPresses
 from game.screen.scene import Change, Pop, Scene, Stack, ToggleFullscreen
 from game.screen.services import Services
 from game.screen.studio import Studio
@@ -33,6 +34,7 @@ class Loop:
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
     _crash: Scene | None = None
+    _presses: KeyPresses = field(default_factory=KeyPresses)
 
     def run(self) -> None:
         """Run until no scene is left."""
@@ -57,6 +59,7 @@ class Loop:
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
+        self._presses.next_frame()
         for event in events:
             if self.stack.top is None:
                 return
@@ -97,10 +100,11 @@ class Loop:
             self.window.resized(event.w, event.h)
             self._remember()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._apply(ToggleFullscreen())
+            if self.stack.top is not None and self._presses.admits(event, self.stack.top):
+                self._apply(ToggleFullscreen())
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
-        elif self.stack.top is not None:
+        elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
             self._apply(self.stack.top.handle(event))
 
     def _apply(self, change: Change | None) -> None:

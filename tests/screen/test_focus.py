@@ -108,3 +108,10 @@ def test_the_focus_settles_on_the_default_when_its_target_is_gone() -> None:
     made = ring("gone")
     made.settle(ALL)
     assert made.focused == "draw"
+
+
+def test_a_press_that_began_before_the_label_changed_means_nothing() -> None:
+    made = ring()
+    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 120, 120), ALL, 1)
+    renamed = Target("draw", Role.BUTTON, "Give it all away", DRAW.box, default=True)
+    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 120, 120), (*ALL[:3], renamed), 1) is None

@@ -1,0 +1,172 @@
+"""An act needs a fresh press: what is held, and what waited for a slow frame, acts once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from game.screen.focus import Pressed, Ring, Role, Stepped, Target
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.stage.units import Box, Viewport
+from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.screen.harness import Pilot
+
+TARGETS = (
+    Target("deal", Role.BUTTON, "Deal", Box(0, 0, 50, 50), key="d", default=True),
+    Target("line", Role.ENTRY, "Name", Box(0, 100, 50, 50)),
+    Target("loud", Role.SLIDER, "Loudness", Box(0, 200, 50, 50)),
+    Target("which", Role.CHOICE, "Which", Box(0, 300, 50, 50)),
+)
+
+
+@dataclass
+class Asked:
+    """A scene that keeps what it was asked; `o` opens the next one, Esc ends it."""
+
+    following: "Asked | None" = None
+    moving: bool = False
+    ring: Ring = field(default_factory=Ring)
+    keys: list[str] = field(default_factory=list)
+    signals: list[object] = field(default_factory=list)
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Nothing is laid out."""
+
+    def leave(self) -> None:
+        """Nothing is kept."""
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        signal = self.ring.feed(event, TARGETS, 1.0)
+        if signal is not None:
+            self.signals.append(signal)
+        if event.type != pygame.KEYDOWN:
+            return None
+        self.keys.append(pygame.key.name(event.key))
+        if event.key == pygame.K_ESCAPE:
+            return Pop()
+        return Push(self.following) if event.key == pygame.K_o and self.following is not None else None
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing moves
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        return []
+
+    def targets(self) -> tuple[Target, ...]:
+        return TARGETS
+
+
+def down(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key) if key < 128 else "")
+
+
+def up(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=key, mod=0)
+
+
+def before(scene: Asked) -> Pilot:
+    return Pilot(lambda _: scene)
+
+
+def held(pilot: Pilot, key: int, times: int = 6) -> None:
+    for _ in range(times):
+        pilot.turn(down(key))
+    pilot.turn(up(key))
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_d, pygame.K_LEFT, pygame.K_TAB])
+def test_a_held_key_acts_once(key: int) -> None:
+    scene = Asked()
+    scene.ring.focused = "deal"
+    held(before(scene), key)
+    assert len(scene.keys) == 1
+
+
+def test_a_key_that_is_pressed_again_acts_again() -> None:
+    scene = Asked()
+    pilot = before(scene)
+    held(pilot, pygame.K_SPACE)
+    held(pilot, pygame.K_SPACE)
+    assert scene.signals == [Pressed("deal"), Pressed("deal")]
+
+
+@pytest.mark.parametrize(
+    ("focused", "key", "repeats"),
+    [
+        ("line", pygame.K_a, True),
+        ("line", pygame.K_BACKSPACE, True),
+        ("line", pygame.K_LEFT, True),
+        ("line", pygame.K_RETURN, False),
+        ("loud", pygame.K_RIGHT, True),
+        ("loud", pygame.K_d, False),
+        ("which", pygame.K_RIGHT, False),
+        ("deal", pygame.K_DOWN, True),
+    ],
+)
+def test_only_writing_sliders_and_scrolling_repeat(focused: str, key: int, *, repeats: bool) -> None:
+    scene = Asked()
+    pilot = before(scene)
+    for _ in range(4):
+        scene.ring.focused = focused
+        pilot.turn(down(key))
+    assert len(scene.keys) == (4 if repeats else 1)
+
+
+def test_a_slider_slides_as_long_as_the_key_is_held() -> None:
+    scene = Asked()
+    scene.ring.focused = "loud"
+    held(before(scene), pygame.K_RIGHT, 3)
+    assert scene.signals == [Stepped("loud", 1)] * 3
+
+
+def test_a_key_held_over_a_change_of_scene_does_nothing_in_the_next_one() -> None:
+    first, second = Asked(), Asked()
+    first.following = second
+    second.ring.focused = "line"
+    pilot = before(first)
+    held(pilot, pygame.K_o)
+    assert first.keys == ["o"]
+    assert second.keys == []
+    held(pilot, pygame.K_ESCAPE)
+    assert pilot.scene is first
+    assert first.keys == ["o"]
+
+
+def test_presses_that_waited_for_a_slow_frame_act_once() -> None:
+    scene = Asked()
+    pilot = before(scene)
+    space = down(pygame.K_SPACE), up(pygame.K_SPACE)
+    pilot.turn(*space, *space, *space)
+    assert scene.signals == [Pressed("deal")]
+    pilot.turn(*space)
+    assert len(scene.signals) == 2
+
+
+def test_clicks_that_waited_for_a_slow_frame_act_once() -> None:
+    scene = Asked()
+    pilot = before(scene)
+    click = tuple(
+        pygame.event.Event(kind, pos=(20, 20), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    pilot.turn(*click, *click)
+    assert scene.signals == [Pressed("deal")]
+
+
+def test_letters_that_waited_for_a_slow_frame_are_all_written() -> None:
+    scene = Asked()
+    scene.ring.focused = "line"
+    letter = down(pygame.K_l), up(pygame.K_l)
+    before(scene).turn(*letter, *letter)
+    assert scene.keys == ["l", "l"]
+
+
+def test_space_held_at_the_table_draws_one_coup() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session, speed=4.0)
+    coups = session.public.coups
+    for _ in range(80):
+        pilot.turn(down(pygame.K_SPACE))
+        pilot.wait(0.2)
+    assert session.public.coups <= coups + 1
