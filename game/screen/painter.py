@@ -203,6 +203,10 @@ class Painter:
             rect = (left + at, top, thick, bottom - top) if upright else (left, top + at, right - left, thick)
             self.target.fill(pygame.Color(colour), rect)
 
+    def below_fillet(self, y: float) -> float:
+        """Return where the first line of pixels begins under a level fillet, in units."""
+        return (self.at(0, y)[1] + 3 * max(1, self.px(1)) - self.dy) / self.scale
+
     def plate(self, box: Box, colour: Colour, radius: float = 4, alpha: int = 255, width: float = 0) -> None:
         """Draw a rounded box, filled, or outlined where a width is given; smooth at its corners."""
         rect = self.rect(box)

@@ -16,7 +16,7 @@ def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
 
 
 def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
-    """Draw the bar; return its box."""
+    """Draw the bar; return its box, with the fillet under it."""
     box = viewport.bar
     if viewport.side > 0:
         for left in (0.0, box.right):
@@ -40,7 +40,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
         painter.text(icon.key, spot.cx, 35, theme.KEY, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, 32))
-    return Box(0, 0, viewport.w, 46 if viewport.side == 0 else viewport.h)
+    return Box(0, 0, viewport.w, 48 if viewport.side == 0 else viewport.h)
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:

@@ -56,11 +56,12 @@ class CarnetPanel:
         return self.scroll != before
 
     def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> Box:
-        """Draw the column; return its box."""
+        """Draw the column; return its box, with the fillet that lies on the cloth's edge."""
         column = self.viewport.carnet
         if not self.viewport.drawer:
-            painter.wood(Box(column.x, column.y + 2, column.w, column.h - 2), upright=True, seed=13)
-            painter.fillet(column.x, column.y + 2, column.x, column.bottom)
+            top = painter.below_fillet(column.y - 1)
+            painter.wood(Box(column.x, top, column.w, column.bottom - top), upright=True, seed=13)
+            painter.fillet(column.x, top, column.x, column.bottom)
         painter.paper(sheet(self.viewport))
         box = self.box
         painter.target.set_clip(painter.rect(box))
@@ -79,7 +80,7 @@ class CarnetPanel:
             self._thumb(painter, box)
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
-        return Box(column.x, column.y, self.viewport.w - column.x, column.h)
+        return Box(column.x - 2, column.y, self.viewport.w - column.x + 2, column.h)
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""

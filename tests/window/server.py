@@ -1,0 +1,64 @@
+"""A screen of memory: an X server without a monitor whose pixels can be read, and keys that are really held."""
+
+import os
+import shutil
+import struct
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb here")
+needs_xdotool = pytest.mark.skipif(
+    shutil.which("Xvfb") is None or shutil.which("xdotool") is None, reason="there is no Xvfb or no xdotool here"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A running server: its display, and the file in which its pixels stand."""
+
+    display: str
+    pixels: Path
+
+    def environment(self, home: Path) -> dict[str, str]:
+        """Return what a program needs to open its window there, with a house of its own."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+        return {**kept, "DISPLAY": self.display, "TAPIS_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+
+    def xdotool(self, *arguments: str) -> str:
+        """Let xdotool do something; return what it says."""
+        environment = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(["xdotool", *arguments], env=environment, capture_output=True, text=True, check=False)  # noqa: S603, S607
+        return done.stdout.strip()
+
+
+@contextmanager
+def server(folder: Path, size: str = "1280x720") -> Iterator[Server]:
+    """Start a server on the first display that is free."""
+    reading, writing = os.pipe()
+    running = subprocess.Popen(  # noqa: S603
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp"],  # noqa: S607
+        pass_fds=(writing,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        yield Server(f":{number}", folder / "Xvfb_screen0")
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def pixels_of(file: Path) -> tuple[int, int, bytes]:
+    """Read the picture that a server keeps in its file (XWD): width, height, and four bytes a pixel."""
+    whole = file.read_bytes()
+    head = struct.unpack(">25I", whole[:100])
+    begins, width, height, line = head[0] + 12 * head[19], head[4], head[5], head[12]
+    rows = (whole[begins + y * line : begins + y * line + 4 * width] for y in range(height))
+    return width, height, b"".join(rows)
