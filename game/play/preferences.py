@@ -70,6 +70,8 @@ class Preferences:
     """How many seconds a trick lies before it is taken up; 0 waits for a click."""
     auto_ready: bool = _plain(default=False)
     """Whether a ponte who has staked is ready without saying so."""
+    confirm_leave: bool = _plain(default=True)
+    """Whether the program asks before it is left."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
     strict: bool = _plain(default=False)

@@ -215,13 +215,14 @@ def test_escape_points_at_the_door_before_it_goes_through(salon: Opened) -> None
     pilot.press("escape")
     assert pilot.scene.ring.focused == "leave"
     pilot.press("escape")
-    assert pilot.scene is None
+    assert "yes" in pilot.targets
 
 
 def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
     pilot = salon()
     pilot.press("down")
     pilot.click_on("leave")
+    pilot.click_on("yes")
     assert salon().scene.lit == "cascaret"
 
 
@@ -315,3 +316,26 @@ def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opene
     pilot.resize((1400, 800))
     pilot.settle()
     assert pilot.scene._room is not room
+
+
+def test_leaving_asks_once_and_space_stays(salon: Opened) -> None:
+    pilot = salon()
+    pilot.click_on("leave")
+    pilot.settle()
+    assert {"close", "yes"} <= set(pilot.targets)
+    pilot.press("space")
+    pilot.settle()
+    assert "table:pharaon" in pilot.targets
+    pilot.press("escape", "escape")
+    pilot.settle()
+    assert "table:pharaon" in pilot.targets
+    pilot.click_on("leave")
+    pilot.click_on("yes")
+    assert pilot.scene is None
+
+
+def test_leaving_asks_nothing_where_the_player_wishes_it_so(salon: Opened) -> None:
+    pilot = salon()
+    pilot.services.prefer(confirm_leave=False)
+    pilot.click_on("leave")
+    assert pilot.scene is None

@@ -12,7 +12,7 @@ from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push, SceneResult, SittingAgreed
+from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
 from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan, lit_first
@@ -181,7 +181,9 @@ class SalonScene:
         return self._answer(signal)
 
     def receive(self, result: SceneResult) -> Change | None:
-        """Take the sitting that the conventions agreed on: the step to its table begins when the salon is back."""
+        """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
+        if result == Answered("leave", yes=True):
+            return Pop()
         if isinstance(result, SittingAgreed):
             captions = () if self.services.preferences.welcomed else _captions(result.session.game)
             if captions:
@@ -218,7 +220,7 @@ class SalonScene:
                 self._signs = self._written()
                 self._stale = True
             case Pressed("leave"):
-                return Pop()
+                return self._leave()
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
                 self.services.mixer.play(SoundId.PAGE)
                 return Push(open_scene(name, self.services))
@@ -236,9 +238,17 @@ class SalonScene:
             self._next_note()
             return None
         if self.ring.focused == "leave":
-            return Pop()
+            return self._leave()
         self.ring.focused = "leave"
         return None
+
+    def _leave(self) -> Change | None:
+        """Leave the house, which asks once where the player wishes it to."""
+        if not self.services.preferences.confirm_leave:
+            return Pop()
+        words = self.services.words
+        said = {name: words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no")}
+        return Push(open_scene("confirm", self.services, question="leave", **said))
 
     def _sit_at(self, game: GameId, *, second: bool) -> Change | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""

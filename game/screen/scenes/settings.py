@@ -85,6 +85,7 @@ class SettingsPage:
             Choice("deck", words("settings.deck"), tuple(words(f"settings.deck.{each}") for each in DECKS),
                    DECKS.index(preferences.deck)),
             self._switch("fullscreen", on=preferences.fullscreen),
+            self._switch("confirm_leave", on=preferences.confirm_leave),
             Heading(words("settings.head.motion")),
             self._switch("reduced_motion", on=preferences.reduced_motion),
             Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
