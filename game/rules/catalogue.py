@@ -1,28 +1,28 @@
-"""The catalogue of laws: one explicit table."""
+"""The laws of the games that are registered."""
 
-from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
+from game.catalogue import registration_of, registrations, resolve
 from game.table.contract import Rules
+from game.table.facts import Facts
 from game.table.values import GameId
 
-LAWS: Mapping[GameId, str] = {
-    GameId("pharaon"): "game.rules.pharaon.law:PHARAON",
-    GameId("pharao"): "game.rules.pharaon.law:PHARAO",
-    GameId("baccara"): "game.rules.baccara.law:BACCARA",
-    GameId("prime"): "game.rules.prime.law:PRIME",
-    GameId("cascaret"): "game.rules.cascaret.law:CASCARET",
-}
-GAMES: tuple[GameId, ...] = tuple(LAWS)
+
+def games() -> tuple[GameId, ...]:
+    """Return every game that is registered, in the order of the salon."""
+    return tuple(GameId(each.game) for each in registrations())
 
 
 def rules_of(game: GameId) -> Rules[Any, Any, Any, Any]:
-    """Return the law of a game; it is imported only now, so that the salon opens without it.
+    """Return the law of a game; it is imported only now, so that the salon opens without it."""
+    law: Rules[Any, Any, Any, Any] = resolve(registration_of(game).law)
+    return law
 
-    >>> rules_of(GameId("prime")).most_seats
+
+def facts_of(game: GameId) -> Facts:
+    """Return what is to be known of a game before anybody sits down.
+
+    >>> facts_of(GameId("prime")).most_seats
     6
     """
-    module, _, name = LAWS[game].partition(":")
-    law: Rules[Any, Any, Any, Any] = getattr(import_module(module), name)
-    return law
+    return rules_of(game).facts

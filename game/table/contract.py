@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkabl
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe
+from game.table.facts import Facts
 from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, GameId, Seat, Side
 from game.table.view import HasTableau, Position, Step, View
@@ -71,13 +72,8 @@ class Rules(Protocol[P, A, O_contra, C]):
         ...
 
     @property
-    def least_seats(self) -> int:
-        """The fewest players, banker included."""
-        ...
-
-    @property
-    def most_seats(self) -> int:
-        """The most players, banker included."""
+    def facts(self) -> Facts:
+        """What is to be known of the game before anybody sits down."""
         ...
 
     @property
@@ -120,6 +116,10 @@ class Rules(Protocol[P, A, O_contra, C]):
 
     def carry(self, public: P) -> C:
         """Return what the next deal inherits: dealer, bêtes, the rest of the pot ... All but the purses."""
+        ...
+
+    def banker_of(self, carried: C | None) -> Seat | None:
+        """Return who holds the bank in a deal that was opened with what is carried; None at a game without a bank."""
         ...
 
 

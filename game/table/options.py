@@ -2,40 +2,50 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from game.table.errors import OptionError
 from game.table.values import ClauseId
 
 OptionValue = str | int | bool
+Standing = Literal["text", "inferred", "house"]
+"""What a clause or an option stands on: the document, what follows from it, or the custom of the house."""
 _OPTIONS = TypeVar("_OPTIONS")
 
 
 @dataclass(frozen=True, slots=True)
 class OptionField:
-    """One option: its clause, its default, and either the values it may have or the bounds of a number."""
+    """One option: its clause and its standing, its default, and either its values or the bounds of a number."""
 
     name: str
     clause: ClauseId
+    standing: Standing
     default: OptionValue
     choices: tuple[OptionValue, ...]
     least: int
     most: int
 
 
-def choice(clause: str, default: OptionValue, *others: OptionValue) -> Any:  # noqa: ANN401  # a dataclass field
+def choice(  # a dataclass field
+    clause: str,
+    default: OptionValue,
+    *others: OptionValue,
+    standing: Standing = "text",
+) -> Any:  # noqa: ANN401
     """Return a field that has one of several values, the default first."""
-    return field(default=default, metadata={"clause": ClauseId(clause), "choices": (default, *others)})
+    meta = {"clause": ClauseId(clause), "standing": standing, "choices": (default, *others)}
+    return field(default=default, metadata=meta)
 
 
-def switch(clause: str, *, default: bool = False) -> Any:  # noqa: ANN401  # a dataclass field
+def switch(clause: str, *, default: bool = False, standing: Standing = "text") -> Any:  # noqa: ANN401  # same
     """Return a field that is on or off."""
-    return choice(clause, default, not default)
+    return choice(clause, default, not default, standing=standing)
 
 
-def number(clause: str, default: int, least: int, most: int) -> Any:  # noqa: ANN401  # a dataclass field
+def number(clause: str, default: int, least: int, most: int, *, standing: Standing = "text") -> Any:  # noqa: ANN401
     """Return a field that is a whole number within bounds."""
-    return field(default=default, metadata={"clause": ClauseId(clause), "least": least, "most": most})
+    meta = {"clause": ClauseId(clause), "standing": standing, "least": least, "most": most}
+    return field(default=default, metadata=meta)
 
 
 def option_fields(options: type[Any]) -> tuple[OptionField, ...]:
@@ -48,6 +58,7 @@ def option_fields(options: type[Any]) -> tuple[OptionField, ...]:
             OptionField(
                 each.name,
                 meta["clause"],
+                meta["standing"],
                 each.default,
                 meta.get("choices", ()),
                 meta.get("least", 0),

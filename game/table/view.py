@@ -19,6 +19,11 @@ class HasTableau(Protocol):
         """All that lies on the table."""
         ...
 
+    @property
+    def banker(self) -> Seat | None:
+        """Who holds the bank now; None at a game without one."""
+        ...
+
 
 P_co = TypeVar("P_co", bound=HasTableau, covariant=True)
 

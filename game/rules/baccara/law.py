@@ -18,6 +18,7 @@ from game.rules.baccara.state import Carried, Phase, Public, total
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import Opened
+from game.table.facts import Facts
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.tableau import laid
@@ -36,8 +37,7 @@ class Baccara:
     """The bank with two sides; see `game.table.contract.Rules`."""
 
     game = GameId("baccara")
-    least_seats = 2
-    most_seats = MOST_SEATS
+    facts = Facts("BA", 2, MOST_SEATS, usual_seats=5, room=11, banked=True, sides=(Side.RIGHT, Side.LEFT))
     """Any number may play (BA-05)."""
     act_types = ACT_TYPES
     options_type = Options
@@ -115,6 +115,10 @@ class Baccara:
         drawn = public.phase is Phase.LOT
         return Carried(public.banker, sides, public.shoe - 1 if drawn else public.shoe)
 
+    def banker_of(self, carried: Carried | None) -> Seat:
+        """Return who held the bank when a shoe was opened: the lot may have moved it since the last one (BA-05)."""
+        return Seat(carried.banker if carried else 0)
+
     def lot(self, chairs: tuple[Chair, ...], carried: Carried | None) -> Carried:
         """Return what to open a sealed pack with, so that the bank is drawn by lot before the next shoe (BA-05).
 
@@ -125,9 +129,8 @@ class Baccara:
 
 def seated(chairs: tuple[Chair, ...]) -> Carried:
     """Return the first seating: seat 0 has the bank; a ponte without a side sits right or left in turn."""
-    turns = (Side.LEFT, Side.RIGHT)
-    sides = ((chair.side or turns[seat % 2]).value if seat else "" for seat, chair in enumerate(chairs))
-    return Carried(0, tuple(sides), 0)
+    sides = (chair.side or Baccara.facts.side_of(seat) for seat, chair in enumerate(chairs))
+    return Carried(0, tuple(side.value if side else "" for side in sides), 0)
 
 
 def _answers(view: View[Public]) -> tuple[Offer[Act], ...]:

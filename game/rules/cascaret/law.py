@@ -41,11 +41,13 @@ from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, 
 from game.rules.cascaret.tricks import lay_card
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
+from game.table.facts import Facts
 from game.table.offers import Offers
 from game.table.values import POT, T_01, T_04, ClauseId, GameId, Seat, cash
 from game.table.view import Position, Step, View
 
 _GAME = GameId("cascaret")
+_FACTS = Facts("CA", LEAST_SEATS, MOST_SEATS, usual_seats=4, bought="stake_each", betes=True)
 _PHASE_OF: dict[type[Any], tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),
     Pass: (Phase.SPEAKING,),
@@ -67,8 +69,7 @@ class Cascaret:
     """The law as the table asks it."""
 
     game: GameId = _GAME
-    least_seats: int = LEAST_SEATS
-    most_seats: int = MOST_SEATS
+    facts: Facts = _FACTS
     act_types: tuple[type[Any], ...] = ACT_TYPES
     options_type: type[Any] = CascaretOptions
     carried_type: type[Any] = CascaretCarried
@@ -141,6 +142,9 @@ class Cascaret:
             brought=public.brought,
             cash=tuple(public.tableau.chips_at(cash(Seat(seat))) for seat in range(public.seats)),
         )
+
+    def banker_of(self, carried: CascaretCarried | None) -> None:
+        """Nobody: all play for the pot."""
 
 
 def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:

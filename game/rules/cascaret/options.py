@@ -13,7 +13,7 @@ class CascaretOptions:
     """Jetons that each player takes when a party begins at the window."""
     tours: int = number("CA-05", 0, 0, 20)
     """Tours agreed beforehand; 0 leaves the end open, to be called when someone has had enough."""
-    follow: str = choice("CA-15", "rams", "suit_only")
+    follow: str = choice("CA-15", "rams", "suit_only", standing="inferred")
     """`rams`: follow, overtake, trump, overtrump. `suit_only`: follow suit, else anything."""
     last_but_one: bool = switch("CA-20")
     """When all before him have passed, the player at the dealer's left must play or take the fille."""

@@ -114,6 +114,11 @@ class CascaretPublic:
     last_tour: bool = False
 
     @property
+    def banker(self) -> None:
+        """Nobody: all play for the pot."""
+        return
+
+    @property
     def noce(self) -> bool:
         """Whether everyone must play: the pot is the dealer's six alone (CA-09)."""
         return self.held == SHARES

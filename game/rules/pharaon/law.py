@@ -1,6 +1,6 @@
 """The law of both Pharaons: one model, two codes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.cards.faces import Card
@@ -39,6 +39,7 @@ from game.rules.pharaon.stakes import answer, ask, lay_stake
 from game.rules.pharaon.state import BANKER, Carried, Phase, Public
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
+from game.table.facts import Facts
 from game.table.offers import Offers
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
@@ -56,11 +57,9 @@ class BankLaw:
 
     code: Code
     options_type: type[Any]
+    facts: Facts
     act_types: tuple[type[Any], ...] = ACT_TYPES
     carried_type: type[Any] = Carried
-    least_seats: int = 2
-    most_seats: int = MOST_SEATS
-    """Any number of pontes may stake (PF-01)."""
 
     @property
     def game(self) -> GameId:
@@ -110,6 +109,10 @@ class BankLaw:
         """Return what the next taille inherits (PA-17)."""
         return carried_from(public)
 
+    def banker_of(self, carried: Carried | None) -> Seat:  # noqa: ARG002  # the bank never moves
+        """Return who holds the bank: seat 0, from the first taille to the last (PF-01)."""
+        return BANKER
+
     def _bank(self, position: Position[Public], act: PharaonAct) -> Step[Public]:
         match act:
             case Draw():
@@ -147,5 +150,8 @@ class BankLaw:
                 raise TypeError(act)
 
 
-PHARAON = BankLaw(PHARAON_CODE, PharaonOptions)
-PHARAO = BankLaw(PHARAO_CODE, PharaoOptions)
+_BOTH = (PHARAON_CODE.game, PHARAO_CODE.game)
+_FACTS = Facts("PF", 2, MOST_SEATS, usual_seats=4, room=6, banked=True, defective_packs=True, siblings=_BOTH)
+"""Any number of pontes may stake (PF-01)."""
+PHARAON = BankLaw(PHARAON_CODE, PharaonOptions, _FACTS)
+PHARAO = BankLaw(PHARAO_CODE, PharaoOptions, replace(_FACTS, clauses="PA", defective_packs=False))

@@ -14,10 +14,10 @@ class PharaonOptions:
 
     least: int = number("PF-11", 1, 1, _MOST_CHIPS)
     most: int = number("PF-11", 100, 1, _MOST_CHIPS)
-    odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank")
-    last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole")
-    at_eight: Literal["announce", "no_new_stakes"] = choice("PF-12", "announce", "no_new_stakes")
-    after_doublet: Literal["returned", "stays"] = choice("PF-18", "returned", "stays")
+    odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank", standing="house")
+    last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole", standing="inferred")
+    at_eight: Literal["announce", "no_new_stakes"] = choice("PF-12", "announce", "no_new_stakes", standing="inferred")
+    after_doublet: Literal["returned", "stays"] = choice("PF-18", "returned", "stays", standing="house")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,11 @@ class PharaoOptions:
 
     least: int = number("PA-03", 1, 1, _MOST_CHIPS)
     most: int = number("PA-03", 100, 1, _MOST_CHIPS)
-    bottom: Literal["before_stakes", "after_stakes"] = choice("PA-05", "before_stakes", "after_stakes")
-    odd_unit: Literal["player", "bank"] = choice("PA-10", "player", "bank")
+    bottom: Literal["before_stakes", "after_stakes"] = choice(
+        "PA-05", "before_stakes", "after_stakes", standing="inferred"
+    )
+    odd_unit: Literal["player", "bank"] = choice("PA-10", "player", "bank", standing="house")
     last_plie: Literal["half", "whole"] = choice("PA-10", "half", "whole")
-    marks: Literal["text", "free"] = choice("PA-16", "text", "free")
-    carry: bool = switch("PA-17", default=True)
-    police: bool = switch("PA-18")
+    marks: Literal["text", "free"] = choice("PA-16", "text", "free", standing="inferred")
+    carry: bool = switch("PA-17", default=True, standing="house")
+    police: bool = switch("PA-18", standing="house")

@@ -125,6 +125,11 @@ class Public:
     false_leaves: tuple[FalseLeaf, ...] = ()
 
     @property
+    def banker(self) -> Seat:
+        """Who holds the bank: it never moves (PF-01)."""
+        return BANKER
+
+    @property
     def pontes(self) -> tuple[Seat, ...]:
         """The seats that play against the bank."""
         return tuple(Seat(seat) for seat in range(1, self.tableau.seats))

@@ -18,6 +18,7 @@ from game.rules.prime.state import DEALER, Carried, Phase, Public
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import Opened
+from game.table.facts import Facts
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.tableau import laid
@@ -25,6 +26,7 @@ from game.table.values import T_01, T_04, Chips, GameId, Seat, purse, to_the_rig
 from game.table.view import Position, Step, View
 
 _GAME = GameId("prime")
+_FACTS = Facts("PR", 3, 6, usual_seats=4)
 _ALLOWED: dict[Phase, tuple[type[PrimeAct], ...]] = {
     Phase.SPEAK: (Pass, Bet),
     Phase.ANSWER: (Accept, Decline),
@@ -39,8 +41,7 @@ class Prime:
     """La Prime (PR-01 to PR-21)."""
 
     game: GameId = _GAME
-    least_seats: int = 3
-    most_seats: int = 6
+    facts: Facts = _FACTS
     act_types: tuple[type[PrimeAct], ...] = ACT_TYPES
     options_type: type[PrimeOptions] = PrimeOptions
     carried_type: type[Carried] = Carried
@@ -126,6 +127,9 @@ class Prime:
     def carry(self, public: Public) -> Carried:
         """Return the next dealer, at the right of this one, and the number of the next coup (PR-04)."""
         return Carried(to_the_right(public.dealer, public.seats), public.coup + 1)
+
+    def banker_of(self, carried: Carried | None) -> None:
+        """Nobody: each plays against all the others."""
 
 
 PRIME = Prime()

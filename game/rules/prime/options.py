@@ -13,4 +13,4 @@ class PrimeOptions:
     limit: int = number("PR-06", 20, 1, 10_000)
     least: int = number("PR-06", 1, 1, 10_000)
     consolation: int = number("PR-09", 1, 0, 1_000)
-    compare: str = choice("PR-16", "sum", "highest")
+    compare: str = choice("PR-16", "sum", "highest", standing="inferred")

@@ -67,6 +67,11 @@ class Public:
     best: tuple[Seat, ...] = ()
 
     @property
+    def banker(self) -> None:
+        """Nobody: each plays against all the others."""
+        return
+
+    @property
     def seats(self) -> int:
         """How many sit at the table."""
         return self.tableau.seats

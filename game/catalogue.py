@@ -1,0 +1,109 @@
+"""The games that can be played: one registration for each. No other general module names a game.
+
+A game outside this package is entered by `register` before the program starts; a reference is `module:name`, imported
+when it is first needed, so that the salon opens without any law.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """What a game brings. Only the law must be given; everything else has a plain default.
+
+    `law` is a `game.table.contract.Rules`. `manners` are `game.bots.contract.Manner` by name: without them characters
+    do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
+    figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
+    `table` makes a `game.screen.tables.contract.Table`: without it every offer has a button. `salon` is a
+    `game.screen.scenes.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays
+    many deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
+    `scenarios` the folder of its clauses' scenarios.
+    """
+
+    game: str
+    law: str
+    manners: str = "game.bots.plain:MANNERS"
+    appraiser: str = "game.odds.plain:appraise"
+    arrangement: str = "game.stage.tables.plain:PlainArrangement"
+    table: str = "game.screen.tables.plain:PlainTable"
+    salon: str = ""
+    simulation: str = ""
+    words: Path | None = None
+    book: Path | None = None
+    scenarios: Path | None = None
+
+
+class UnknownGameError(LookupError):
+    """Raised for a game that nobody registered."""
+
+
+def register(registration: Registration) -> None:
+    """Enter a game; raise ValueError where one of that name is entered already."""
+    if registration.game in _ENTERED:
+        raise ValueError(f"{registration.game} is registered already")
+    _ENTERED[registration.game] = registration
+
+
+@contextmanager
+def registered(registration: Registration) -> Iterator[None]:
+    """Enter a game for as long as the block lasts."""
+    register(registration)
+    try:
+        yield
+    finally:
+        del _ENTERED[registration.game]
+
+
+def registrations() -> tuple[Registration, ...]:
+    """Return every registration in the order of the salon."""
+    return tuple(_ENTERED.values())
+
+
+def registration_of(game: str) -> Registration:
+    """Return the registration of a game; raise UnknownGameError where there is none.
+
+    >>> registration_of("prime").law
+    'game.rules.prime.law:PRIME'
+    """
+    if game not in _ENTERED:
+        raise UnknownGameError(game)
+    return _ENTERED[game]
+
+
+def resolve(reference: str) -> Any:  # noqa: ANN401  # whoever asks knows what stands there
+    """Return what a reference names, importing its module only now."""
+    from pkgutil import resolve_name  # noqa: PLC0415  # the salon opens without it
+
+    return resolve_name(reference)
+
+
+_CONTENT = Path(__file__).parent / "content"
+
+
+def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
+    """Return the registration of a game of this package, whose parts lie in the rooms under one name."""
+    return Registration(
+        game,
+        law=f"game.rules.{room}.law:{law}",
+        manners=f"game.bots.{room}.manners:MANNERS",
+        appraiser=f"game.odds.{room}.appraise:appraise",
+        table=f"game.screen.tables.{game}:{table}",
+        simulation=f"game.play.simulate_{room}:simulate",
+        book=_CONTENT / "rulebook" / f"{game}.toml",
+    )
+
+
+_ENTERED: dict[str, Registration] = {
+    each.game: each
+    for each in (
+        _ours("pharaon", "PHARAON", "PharaonTable", room="pharaon"),
+        _ours("pharao", "PHARAO", "PharaoTable", room="pharaon"),
+        _ours("prime", "PRIME", "PrimeTable", room="prime"),
+        _ours("cascaret", "CASCARET", "CascaretTable", room="cascaret"),
+        _ours("baccara", "BACCARA", "BaccaraTable", room="baccara"),
+    )
+}

@@ -1,0 +1,46 @@
+"""What is to be known of a game before anybody sits down: plain data that its law has, the same for every table."""
+
+from dataclasses import dataclass
+
+from game.table.values import GameId, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of a game.
+
+    `clauses` are the letters before the number of its clauses. `least_seats` and `most_seats` are the law's, the banker
+    included; `room` is how many a cloth has place for where the law sets no bound, `usual_seats` how many sit when a
+    table is laid for the first time. With `banked` somebody plays against all the others, seat 0 at first. `bought` is
+    the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
+    `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
+    or too few, which is the dealer's fault. With `betes` it is counted who is bête. `siblings` are the laws, this one
+    among them, between which one chooses at the same table; none where there is but one.
+    """
+
+    clauses: str
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    room: int | None = None
+    banked: bool = False
+    bought: str = ""
+    sides: tuple[Side, ...] = ()
+    defective_packs: bool = False
+    betes: bool = False
+    siblings: tuple[GameId, ...] = ()
+
+    @property
+    def salon_seats(self) -> int:
+        """The most that sit at a table of the salon."""
+        return self.most_seats if self.room is None else min(self.most_seats, self.room)
+
+    def side_of(self, seat: int) -> Side | None:
+        """Return the side on which a ponte sits who has not chosen one, in turn from seat 1; None for the banker.
+
+        >>> Facts("BA", 2, 11, 5, sides=(Side.RIGHT, Side.LEFT)).side_of(1)
+        <Side.RIGHT: 'right'>
+        """
+        if not self.sides or not seat:
+            return None
+        return self.sides[(seat - 1) % len(self.sides)]
