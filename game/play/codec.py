@@ -21,6 +21,7 @@ from game.table.events import (
     Ruled,
     Spoke,
     TableEvent,
+    TableLaid,
 )
 
 AnyRules = Rules[Any, Any, Any, Any]
@@ -95,6 +96,8 @@ def event_to_plain(event: TableEvent) -> Plain:
     """Return an event as the command line prints it: see SCENARIO's running of a scenario."""
     plain: Plain = {"event": event.event}
     match event:
+        case TableLaid():
+            plain |= {"cards": len(event.stock), "chips": dict(event.chips), "marks": dict(event.marks)}
         case ChipsMoved(amount, source, target):
             plain |= {"amount": amount, "from": source, "to": target}
         case CardsMoved(tokens, source_pile, target_pile):

@@ -8,6 +8,20 @@ from game.table.values import Chips, ClauseId, Mark, Pile, Place, Seat
 
 
 @dataclass(frozen=True, slots=True)
+class TableLaid:
+    """Everything is cleared away, and a deal begins: a pack lies face down, chips in their places, marks as they were.
+
+    `stock` is the pack with its top card first.
+    """
+
+    event: ClassVar[str] = "table_laid"
+    stock: tuple[Token, ...]
+    chips: tuple[tuple[Place, Chips], ...]
+    marks: tuple[tuple[Mark, int | str], ...]
+    clause: ClauseId
+
+
+@dataclass(frozen=True, slots=True)
 class CardsMoved:
     """Cards go from one pile onto another, in this order: the last one comes to lie on top."""
 
@@ -113,9 +127,20 @@ class Closed:
 
 
 TableEvent: TypeAlias = (
-    CardsMoved | CardsShown | CardsCovered | CardsShuffled | ChipsMoved | Marked | Spoke | Ruled | Opened | Closed
+    TableLaid
+    | CardsMoved
+    | CardsShown
+    | CardsCovered
+    | CardsShuffled
+    | ChipsMoved
+    | Marked
+    | Spoke
+    | Ruled
+    | Opened
+    | Closed
 )
 EVENT_TYPES: tuple[type[TableEvent], ...] = (
+    TableLaid,
     CardsMoved,
     CardsShown,
     CardsCovered,

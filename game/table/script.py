@@ -1,10 +1,10 @@
 """The script of a step: a rule cannot change the table without saying so."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.cards.shoe import Token
-from game.table.events import CardsMoved, CardsShown, ChipsMoved, Marked, Ruled, Spoke, TableEvent
-from game.table.tableau import Tableau, everyone
+from game.table.events import CardsMoved, CardsShown, ChipsMoved, Marked, Ruled, Spoke, TableEvent, TableLaid
+from game.table.tableau import Tableau, bare, everyone
 from game.table.values import STOCK, Chips, ClauseId, Mark, Pile, Place, Seat
 
 
@@ -16,6 +16,21 @@ class Script:
     def __init__(self, tableau: Tableau) -> None:
         self.tableau = tableau
         self._events: list[TableEvent] = []
+
+    @classmethod
+    def opening(  # what lies on a table when a deal begins
+        cls,
+        stock: Sequence[Token],
+        chips: Mapping[Place, Chips],
+        seats: int,
+        clause: ClauseId,
+        marks: Mapping[Mark, int | str] | None = None,
+    ) -> "Script":
+        """Begin a deal: the pack `stock` is laid with its top card first, and chips in their places."""
+        script = cls(bare(seats))
+        lying = tuple((place, Chips(amount)) for place, amount in chips.items() if amount)
+        script.add(TableLaid(tuple(stock), lying, tuple((marks or {}).items()), clause))
+        return script
 
     @property
     def events(self) -> tuple[TableEvent, ...]:

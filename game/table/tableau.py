@@ -1,7 +1,7 @@
 """The tableau: all that lies on the table, as the events left it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from game.cards.shoe import Token
@@ -18,6 +18,7 @@ from game.table.events import (
     Ruled,
     Spoke,
     TableEvent,
+    TableLaid,
 )
 from game.table.values import STOCK, Chips, Mark, Pile, Place, Seat, purse, staker
 
@@ -71,47 +72,44 @@ class Tableau:
     def after(self, event: TableEvent) -> "Tableau":
         """Return the tableau after one event; raise BrokenTableError where the event contradicts it."""
         match event:
+            case TableLaid():
+                return laid(event.stock, dict(event.chips), self.seats, dict(event.marks))
             case CardsMoved():
-                return self._with_piles(_moved(self.piles, event))
+                return replace(self, piles=_moved(self.piles, event))
             case CardsShown():
                 return self._shown(event)
             case CardsCovered():
                 _require(self.up.issuperset(event.tokens), event)
-                return self._with_up(self.up.difference(event.tokens))
+                return replace(self, up=self.up.difference(event.tokens))
             case CardsShuffled():
                 return self._shuffled(event)
             case ChipsMoved():
-                return self._with_chips(_paid(self.chips, event))
+                return replace(self, chips=_paid(self.chips, event))
             case Marked():
-                return self._marked(event)
+                marks = {mark: value for mark, value in self.marks.items() if mark != event.mark}
+                return replace(self, marks=marks if event.value is None else {**marks, event.mark: event.value})
             case Spoke():
-                return self._told(event)
+                return replace(self, said={**self.said, event.seat: event})
             case Ruled():
                 return self
             case Opened():
                 _require(event.what not in self.open, event)
-                return self._with_open({**self.open, event.what: event.number})
+                return replace(self, open={**self.open, event.what: event.number})
             case Closed():
                 _require(self.open.get(event.what) == event.number, event)
-                return self._with_open({what: number for what, number in self.open.items() if what != event.what})
+                return replace(self, open={what: n for what, n in self.open.items() if what != event.what})
             case _:
                 assert_never(event)
 
     def _shown(self, event: CardsShown) -> "Tableau":
-        up = self.up
-        if event.face_up:
-            _require(len(event.seats) == self.seats, event)
-            up = up.union(event.tokens)
+        _require(not event.face_up or len(event.seats) == self.seats, event)
+        up = self.up.union(event.tokens) if event.face_up else self.up
         if len(event.seats) == self.seats:
-            seen_by_all, seen_by = self.seen_by_all.union(event.tokens), self.seen_by
-        else:
-            seen_by_all = self.seen_by_all
-            seen_by = tuple(
-                known.union(event.tokens) if seat in event.seats else known for seat, known in enumerate(self.seen_by)
-            )
-        return Tableau(
-            self.seats, self.piles, self.chips, up, seen_by_all, seen_by, self.marks, self.said, self.open,
-        )  # fmt: skip
+            return replace(self, up=up, seen_by_all=self.seen_by_all.union(event.tokens))
+        seen_by = (
+            known.union(event.tokens) if seat in event.seats else known for seat, known in enumerate(self.seen_by)
+        )
+        return replace(self, up=up, seen_by=tuple(seen_by))
 
     def _shuffled(self, event: CardsShuffled) -> "Tableau":
         gone = set(event.tokens)
@@ -120,52 +118,13 @@ class Tableau:
         _require(gone <= lying and lying.isdisjoint(event.fresh), event)
         piles = {pile: tuple(token for token in tokens if token not in gone) for pile, tokens in self.piles.items()}
         piles[event.target] = piles.get(event.target, ()) + event.fresh
-        return Tableau(
-            self.seats,
-            {pile: tokens for pile, tokens in piles.items() if tokens},
-            self.chips,
-            self.up - gone,
-            self.seen_by_all - gone,
-            tuple(known - gone for known in self.seen_by),
-            self.marks,
-            self.said,
-            self.open,
+        return replace(
+            self,
+            piles={pile: tokens for pile, tokens in piles.items() if tokens},
+            up=self.up - gone,
+            seen_by_all=self.seen_by_all - gone,
+            seen_by=tuple(known - gone for known in self.seen_by),
         )
-
-    def _marked(self, event: Marked) -> "Tableau":
-        marks = {mark: value for mark, value in self.marks.items() if mark != event.mark}
-        if event.value is not None:
-            marks[event.mark] = event.value
-        return Tableau(
-            self.seats, self.piles, self.chips, self.up, self.seen_by_all, self.seen_by, marks, self.said, self.open,
-        )  # fmt: skip
-
-    def _told(self, event: Spoke) -> "Tableau":
-        said = {**self.said, event.seat: event}
-        return Tableau(
-            self.seats, self.piles, self.chips, self.up, self.seen_by_all, self.seen_by, self.marks, said, self.open,
-        )  # fmt: skip
-
-    def _with_piles(self, piles: Mapping[Pile, tuple[Token, ...]]) -> "Tableau":
-        return Tableau(
-            self.seats, piles, self.chips, self.up, self.seen_by_all, self.seen_by, self.marks, self.said, self.open,
-        )  # fmt: skip
-
-    def _with_chips(self, chips: Mapping[Place, Chips]) -> "Tableau":
-        return Tableau(
-            self.seats, self.piles, chips, self.up, self.seen_by_all, self.seen_by, self.marks, self.said, self.open,
-        )  # fmt: skip
-
-    def _with_up(self, up: frozenset[Token]) -> "Tableau":
-        return Tableau(
-            self.seats, self.piles, self.chips, up, self.seen_by_all, self.seen_by, self.marks, self.said, self.open,
-        )  # fmt: skip
-
-    def _with_open(self, stretches: Mapping[str, int]) -> "Tableau":
-        return Tableau(
-            self.seats, self.piles, self.chips, self.up, self.seen_by_all, self.seen_by, self.marks, self.said,
-            stretches,
-        )  # fmt: skip
 
 
 def laid(
@@ -185,6 +144,11 @@ def laid(
         said={},
         open={},
     )
+
+
+def bare(seats: int) -> Tableau:
+    """Return the table before anything lies on it."""
+    return Tableau(seats=seats, piles={}, chips={}, seen_by=(_NO_TOKENS,) * seats)
 
 
 def everyone(tableau: Tableau) -> tuple[Seat, ...]:

@@ -5,31 +5,29 @@ from typing import Any
 
 import pytest
 
-from game.bots.catalogue import MANNERS, manners_of
+from game.bots.catalogue import manners_of
 from game.bots.contract import Choice, Choose, Temper
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import facts_of, games
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved
 from game.table.values import GameId, Seat
 from game.table.view import Position, view_of
-from tests.contract.playing import Case, is_there
+from tests.contract.playing import Case
 from tests.contract.test_contract import swapped
 
-SEATS = {"pharaon": 4, "pharao": 4, "baccara": 5, "prime": 5, "cascaret": 4}
 MOST_ACTS = 3000
 
 
 def manners() -> list[tuple[GameId, str]]:
-    there = [game for game in GAMES if is_there(MANNERS[game])]
-    return [(game, name) for game in there for name in manners_of(game)]
+    return [(game, name) for game in games() for name in manners_of(game)]
 
 
 @pytest.fixture(params=manners(), ids="-".join)
 def sat(request: pytest.FixtureRequest) -> tuple[Case, Choose[Any]]:
     game, name = request.param
-    return Case(game, SEATS[game]), manners_of(game)[name](Temper())
+    return Case(game, facts_of(game).usual_seats), manners_of(game)[name](Temper())
 
 
 def test_a_character_plays_what_is_offered_and_ends_the_deal(sat: tuple[Case, Choose[Any]]) -> None:

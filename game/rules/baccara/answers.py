@@ -1,9 +1,10 @@
 """The banker's word, the sides' answers, and the banker's own card."""
 
 from game.rules.baccara.clauses import BA_10, BA_11, BA_12, BA_15
-from game.rules.baccara.coup import Coup
+from game.rules.baccara.coup import total_of
 from game.rules.baccara.settle import show_all_and_settle
 from game.rules.baccara.state import BOTH, Phase, Public, pile_of
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import Seat, Side, hand
 
@@ -20,22 +21,22 @@ def answerer(public: Public, side: Side) -> Seat:
     return public.stakers(side)[0]
 
 
-def offer(coup: Coup) -> None:
+def offer(coup: Draft[Public]) -> None:
     """Say « Je donne »; each side that has a stake lying is asked, the right first (BA-10)."""
     coup.script.say(coup.public.banker, "baccara.je_donne", BA_10)
     _ask_next(coup, after=None)
 
 
-def lay_down(coup: Coup) -> None:
+def lay_down(coup: Draft[Public]) -> None:
     """Lay the banker's hand down at once: nobody draws (BA-15)."""
     coup.script.say(coup.public.banker, "baccara.lay_down", BA_15)
     show_all_and_settle(coup, BA_15)
 
 
-def answer(coup: Coup, side: Side, *, takes: bool) -> None:
+def answer(coup: Draft[Public], side: Side, *, takes: bool) -> None:
     """Take the offered card, which is given face up, or refuse it (BA-10, BA-11)."""
     public, script = coup.public, coup.script
-    if public.options.ponte_draw == "tableau" and must_take(coup.total_of(side)) is (not takes):
+    if public.options.ponte_draw == "tableau" and must_take(total_of(coup, side)) is (not takes):
         raise IllegalActError("baccara.must_stand" if takes else "baccara.must_draw", BA_11)
     seat = answerer(public, side)
     script.say(seat, "baccara.take" if takes else "baccara.refuse", BA_11)
@@ -44,7 +45,7 @@ def answer(coup: Coup, side: Side, *, takes: bool) -> None:
     _ask_next(coup, after=side)
 
 
-def last_word(coup: Coup, *, draws: bool) -> None:
+def last_word(coup: Draft[Public], *, draws: bool) -> None:
     """Let the banker take a card for himself or not, and settle (BA-12, BA-13)."""
     script, banker = coup.script, coup.public.banker
     script.say(banker, "baccara.draw" if draws else "baccara.stand", BA_12)
@@ -58,8 +59,8 @@ def has_answered(public: Public, side: Side) -> bool:
     return public.phase is Phase.LAST or (public.phase is Phase.LEFT and side is Side.RIGHT)
 
 
-def _ask_next(coup: Coup, after: Side | None) -> None:
+def _ask_next(coup: Draft[Public], after: Side | None) -> None:
     waiting = [side for side in BOTH if side in coup.public.staked and side not in coup.public.settled]
     if after is not None:
         waiting = waiting[waiting.index(after) + 1 :]
-    coup.enter(_PHASES[waiting[0]] if waiting else Phase.LAST)
+    coup.change(phase=_PHASES[waiting[0]] if waiting else Phase.LAST)

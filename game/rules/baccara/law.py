@@ -9,19 +9,19 @@ from game.cards.shoe import Shoe
 from game.rules.baccara.acts import ACT_TYPES, Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.answers import answer, answerer, has_answered, last_word, lay_down, must_take, offer
 from game.rules.baccara.clauses import BA_01, BA_05, BA_14, BA_15, BA_17
-from game.rules.baccara.coup import Coup
+from game.rules.baccara.coup import next_coup
 from game.rules.baccara.deal import deal
 from game.rules.baccara.lot import draw_the_lot
 from game.rules.baccara.options import Options
 from game.rules.baccara.stakes import lay, stake_offer
 from game.rules.baccara.state import Carried, Phase, Public, total
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import Opened
 from game.table.facts import Facts
 from game.table.offers import Offer, Offers
 from game.table.script import Script
-from game.table.tableau import laid
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
 from game.table.view import Position, Step, View
 
@@ -54,14 +54,14 @@ class Baccara:
         banker = Seat(carried.banker)
         sides = tuple(Side(side) if side else None for side in carried.sides)
         chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
-        tableau = laid(shoe.tokens, chips, len(chairs), {})
-        coup = Coup(Public(tableau, options, banker, sides, Phase.STAKES, number), shoe, Script(tableau))
+        script = Script.opening(shoe.tokens, chips, len(chairs), BA_01)
+        coup = Draft(Public(script.tableau, options, banker, sides, Phase.STAKES, number), shoe, script)
         coup.script.mark("banker", banker, BA_05)
         if carried.lot:
             draw_the_lot(coup)
         else:
             coup.script.add(Opened("shoe", number, BA_01))
-            coup.next_coup(1)
+            next_coup(coup, 1)
         return coup.step()
 
     def awaits(self, public: Public) -> Awaited:
@@ -97,7 +97,7 @@ class Baccara:
 
     def apply(self, position: Position[Public], seat: Seat, act: Act) -> Step[Public]:
         """Let a seat act, and all follow that follows of itself."""
-        coup = Coup.of(position)
+        coup = Draft.of(position)
         if position.public.phase in {Phase.OUT, Phase.LOT}:
             raise IllegalActError("baccara.shoe_out", BA_17 if isinstance(act, Stake | Deal) else T_04)
         match act:
@@ -156,7 +156,7 @@ def _asked(public: Public, seat: Seat, act: Take | Refuse) -> Side:
     raise IllegalActError("baccara.not_asked", T_01)
 
 
-def _bank_acts(coup: Coup, seat: Seat, act: _BankAct) -> None:
+def _bank_acts(coup: Draft[Public], seat: Seat, act: _BankAct) -> None:
     public = coup.public
     if seat != public.banker or public.asked is not None:
         raise IllegalActError("baccara.not_your_turn", T_01)

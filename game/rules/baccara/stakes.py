@@ -2,8 +2,8 @@
 
 from game.rules.baccara.acts import Act, Stake
 from game.rules.baccara.clauses import BA_07
-from game.rules.baccara.coup import Coup
 from game.rules.baccara.state import BOTH, Phase, Public, stake_place
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.offers import Offer
 from game.table.values import T_01, T_03, Chips, Seat, purse
@@ -21,7 +21,7 @@ def uncovered(public: Public) -> int:
     return public.tableau.chips_at(purse(public.banker)) - sum(public.stakes_on(side) for side in BOTH)
 
 
-def lay(coup: Coup, seat: Seat, act: Stake) -> None:
+def lay(coup: Draft[Public], seat: Seat, act: Stake) -> None:
     """Lay a stake, or add to the one that lies there; the bounds hold for the whole of it (BA-07)."""
     public = coup.public
     side = public.sides[seat]

@@ -1,14 +1,14 @@
 """What follows of itself after an act, until somebody is awaited or the coup is over."""
 
 from game.rules.cascaret.asking import ask_next_holder, pay_lanturlu
-from game.rules.cascaret.course import Course
 from game.rules.cascaret.settle import close_coup, pay_alone, pay_tricks
 from game.rules.cascaret.speak import turn_to_speak
-from game.rules.cascaret.state import Phase, Standing
+from game.rules.cascaret.state import CascaretPublic, Phase, Standing
 from game.rules.cascaret.tricks import begin_tricks, collect_if_whole, pass_the_turn, tricks_are_over
+from game.table.draft import Draft
 
 
-def after_speaking(course: Course) -> None:
+def after_speaking(course: Draft[CascaretPublic]) -> None:
     """Let the next one speak; when all have spoken, ask for Lanturlus, pay one alone, or begin the tricks."""
     if turn_to_speak(course) or ask_next_holder(course):
         return
@@ -23,7 +23,7 @@ def after_speaking(course: Course) -> None:
         begin_tricks(course)
 
 
-def after_card(course: Course) -> None:
+def after_card(course: Draft[CascaretPublic]) -> None:
     """Collect a whole trick; pay when nothing is left to play, or when faults have left one alone (CA-19)."""
     collect_if_whole(course)
     if len(course.public.having(Standing.IN)) < 2:
@@ -36,7 +36,7 @@ def after_card(course: Course) -> None:
         pass_the_turn(course)
 
 
-def after_fault(course: Course, *, answered: bool) -> None:
+def after_fault(course: Draft[CascaretPublic], *, answered: bool) -> None:
     """Go on when a hand is dead; `answered` tells that it was the one awaited."""
     phase = course.public.phase
     if phase is Phase.SPEAKING or (phase is Phase.ASKING and answered):

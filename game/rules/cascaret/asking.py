@@ -2,9 +2,10 @@
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.rules.cascaret.course import Course
+from game.rules.cascaret.course import owe
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.state import LIVE, CascaretPublic, Phase, Standing, dead
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import POT, ClauseId, Seat, purse
 
@@ -14,7 +15,7 @@ CA_23 = ClauseId("CA-23")
 CA_24 = ClauseId("CA-24")
 
 
-def ask_next_holder(course: Course) -> bool:
+def ask_next_holder(course: Draft[CascaretPublic]) -> bool:
     """Ask the first holder who has not answered yet (CA-23); tell whether there is one.
 
     Nobody is told who else holds one: each is found only when his turn to be asked has come.
@@ -33,7 +34,7 @@ def ask_next_holder(course: Course) -> bool:
     return False
 
 
-def show_in_turn(course: Course, seat: Seat) -> None:
+def show_in_turn(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Show a Lanturlu in a noce, in one's turn: the coup is over at once, and everyone else is bête (CA-22)."""
     if not _holds_one(course, seat):
         raise IllegalActError("cascaret.no_lanturlu", CA_21)
@@ -43,12 +44,12 @@ def show_in_turn(course: Course, seat: Seat) -> None:
     pay_lanturlu(course)
 
 
-def show_when_asked(course: Course, seat: Seat) -> None:
+def show_when_asked(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Show a Lanturlu when asked (CA-23)."""
     _show(course, seat)
 
 
-def pay_lanturlu(course: Course) -> None:
+def pay_lanturlu(course: Draft[CascaretPublic]) -> None:
     """Let the best Lanturlu take the pot, and make bête who went in (CA-23), in a noce everyone else (CA-22)."""
     public, script = course.public, course.script
     winner = max(
@@ -63,7 +64,7 @@ def pay_lanturlu(course: Course) -> None:
     script.pay(script.tableau.chips_at(POT), POT, purse(winner), CA_21)
     standings = LIVE if public.noce else (Standing.IN,)
     losers = tuple(seat for seat in public.having(*standings) if seat != winner)
-    course.owe(losers, CA_22 if public.noce else CA_23)
+    owe(course, losers, CA_22 if public.noce else CA_23)
 
 
 def _takes_the_pot_unasked(public: CascaretPublic, seat: Seat) -> bool:
@@ -71,20 +72,20 @@ def _takes_the_pot_unasked(public: CascaretPublic, seat: Seat) -> bool:
     return public.standings[seat] is Standing.SILENT and not public.shown
 
 
-def _show(course: Course, seat: Seat) -> None:
+def _show(course: Draft[CascaretPublic], seat: Seat) -> None:
     course.script.say(seat, "cascaret.lanturlu", CA_21)
     course.script.turn_up(_tokens(course, seat), CA_21)
     course.change(shown=(*course.public.shown, seat))
 
 
-def _holds_one(course: Course, seat: Seat) -> bool:
+def _holds_one(course: Draft[CascaretPublic], seat: Seat) -> bool:
     standing = course.public.standings[seat]
     return (standing in LIVE or standing is Standing.PASSED) and is_lanturlu(_cards(course, seat))
 
 
-def _cards(course: Course, seat: Seat) -> tuple[Card, ...]:
+def _cards(course: Draft[CascaretPublic], seat: Seat) -> tuple[Card, ...]:
     return course.faces(_tokens(course, seat))
 
 
-def _tokens(course: Course, seat: Seat) -> tuple[Token, ...]:
+def _tokens(course: Draft[CascaretPublic], seat: Seat) -> tuple[Token, ...]:
     return course.held_by(seat) or course.script.tableau.pile(dead(seat))

@@ -11,7 +11,7 @@ from game.cards.shoe import Shoe
 from game.rules.cascaret.follow import power
 from game.table.events import TableEvent
 from game.table.script import Script
-from game.table.tableau import Tableau, laid
+from game.table.tableau import Tableau
 from game.table.values import ClauseId, Pile, Seat
 
 CA_02 = ClauseId("CA-02")
@@ -37,7 +37,7 @@ def drawn(guest: Seat) -> Pile:
 
 def draw_places(guests: int, shoe: Shoe) -> Ceremony:
     """Draw for the places: the highest card sits first, the next at its right; equal cards draw again (CA-02)."""
-    script = Script(laid(shoe.tokens, {}, guests))
+    script = Script.opening(shoe.tokens, {}, guests, CA_02)
     order = _ranked(script, shoe, [Seat(guest) for guest in range(guests)])
     for place, guest in enumerate(order):
         script.rule("cascaret.place", CA_02, (guest,), place + 1)

@@ -1,62 +1,35 @@
-"""A coup while it runs: the script of a step, and the public state that the step changes."""
+"""What happens to a player in the course of a coup: how he stands, what he owes, his hand laid down."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
-from game.cards.faces import Card
-from game.cards.shoe import Shoe, Token
 from game.rules.cascaret.state import CascaretPublic, Standing, dead
-from game.table.script import Script
+from game.table.draft import Draft
 from game.table.values import ClauseId, Mark, Seat, hand
-from game.table.view import Position, Step
+
+_VALUE = TypeVar("_VALUE")
 
 
-class Course:
-    """The working copy of one step: what is said to it ends up in a position and its events."""
+def stand(course: Draft[CascaretPublic], seat: Seat, standing: Standing) -> None:
+    """Let a seat stand otherwise."""
+    course.change(standings=changed(course.public.standings, seat, standing))
 
-    __slots__ = ("public", "script", "shoe")
 
-    def __init__(self, public: CascaretPublic, shoe: Shoe, script: Script | None = None) -> None:
-        self.public = public
-        self.shoe = shoe
-        self.script = script or Script(public.tableau)
+def owe(course: Draft[CascaretPublic], seats: Sequence[Seat], clause: ClauseId) -> None:
+    """Make these seats bête: each owes what the pot of this coup held (CA-18)."""
+    held = course.public.held
+    if not seats or not held:
+        return
+    course.script.rule("cascaret.bete", clause, seats, held)
+    for seat in seats:
+        due = course.public.due[seat] + held
+        course.change(due=changed(course.public.due, seat, due))
+        course.script.mark(bete_mark(seat), due, clause)
 
-    def change(self, **facts: Any) -> None:  # noqa: ANN401  # the fields of the public state
-        """Change facts of the public state."""
-        self.public = replace(self.public, **facts)
 
-    def stand(self, seat: Seat, standing: Standing) -> None:
-        """Let a seat stand otherwise."""
-        self.change(standings=changed(self.public.standings, seat, standing))
-
-    def owe(self, seats: Sequence[Seat], clause: ClauseId) -> None:
-        """Make these seats bête: each owes what the pot of this coup held (CA-18)."""
-        held = self.public.held
-        if not seats or not held:
-            return
-        self.script.rule("cascaret.bete", clause, seats, held)
-        for seat in seats:
-            due = self.public.due[seat] + held
-            self.change(due=changed(self.public.due, seat, due))
-            self.script.mark(bete_mark(seat), due, clause)
-
-    def lay_down(self, seat: Seat, clause: ClauseId) -> None:
-        """Let a hand take no more part."""
-        self.script.move(self.held_by(seat), hand(seat), dead(seat), clause)
-
-    def held_by(self, seat: Seat) -> tuple[Token, ...]:
-        """Return the cards that a seat holds."""
-        return self.script.tableau.pile(hand(seat))
-
-    def faces(self, tokens: Sequence[Token]) -> tuple[Card, ...]:
-        """Return the faces of cards."""
-        return tuple(map(self.shoe.face, tokens))
-
-    def step(self) -> Step[CascaretPublic]:
-        """Return what the step came to."""
-        public = replace(self.public, tableau=self.script.tableau)
-        return Step(Position(public, self.shoe), self.script.events)
+def retire(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
+    """Let a hand take no more part."""
+    course.script.move(course.held_by(seat), hand(seat), dead(seat), clause)
 
 
 def bete_mark(seat: Seat) -> Mark:
@@ -64,6 +37,6 @@ def bete_mark(seat: Seat) -> Mark:
     return Mark(f"bete:{seat}")
 
 
-def changed(values: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
+def changed(values: tuple[_VALUE, ...], seat: Seat, value: _VALUE) -> tuple[_VALUE, ...]:
     """Return a tuple by seat with another value for one of them."""
     return (*values[:seat], value, *values[seat + 1 :])

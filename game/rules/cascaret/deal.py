@@ -2,7 +2,7 @@
 
 from game.cards.shoe import Shoe
 from game.rules.cascaret.ceremony import draw_the_deal
-from game.rules.cascaret.course import Course, bete_mark
+from game.rules.cascaret.course import bete_mark
 from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.pot import lay
@@ -19,8 +19,10 @@ from game.rules.cascaret.state import (
     new_party,
 )
 from game.table.contract import Chair
+from game.table.draft import Draft
 from game.table.events import Opened
-from game.table.tableau import laid
+from game.table.script import Script
+from game.table.tableau import Tableau
 from game.table.values import POT, Chips, ClauseId, Seat, cash, hand, purse
 from game.table.view import Step
 
@@ -46,7 +48,8 @@ def open_coup(
 ) -> Step[CascaretPublic]:
     """Open a coup: pot, deal and retourne, until the first player is to speak; or draw the deal where it is carried."""
     before = carried or new_party(Seat(0))
-    course = Course(_fresh(chairs, options, before, shoe), shoe)
+    script = _laid(chairs, before, shoe)
+    course = Draft(_fresh(chairs, options, before, script.tableau), shoe, script)
     if before.lot:
         _draw_the_deal(course)
         return course.step()
@@ -57,19 +60,24 @@ def open_coup(
     return course.step()
 
 
+def _laid(chairs: tuple[Chair, ...], before: CascaretCarried, shoe: Shoe) -> Script:
+    """Lay the pack, the purses, and what is left of the pot and of the cash that was paid (CA-01, CA-03)."""
+    places = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
+    places[POT] = Chips(before.pot)
+    places |= {cash(Seat(seat)): Chips(amount) for seat, amount in enumerate(before.cash)}
+    return Script.opening(shoe.tokens, places, len(chairs), CA_01)
+
+
 def _fresh(
     chairs: tuple[Chair, ...],
     options: CascaretOptions,
     before: CascaretCarried,
-    shoe: Shoe,
+    tableau: Tableau,
 ) -> CascaretPublic:
     count = len(chairs)
-    places = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
-    places[POT] = Chips(before.pot)
-    places |= {cash(Seat(seat)): Chips(amount) for seat, amount in enumerate(before.cash)}
     nought = (Chips(0),) * count
     return CascaretPublic(
-        tableau=laid(shoe.tokens, places, count),
+        tableau=tableau,
         options=options,
         phase=Phase.SPEAKING,
         turn=Seat(before.dealer),
@@ -88,14 +96,14 @@ def _fresh(
     )
 
 
-def _draw_the_deal(course: Course) -> None:
+def _draw_the_deal(course: Draft[CascaretPublic]) -> None:
     """Draw who deals first, and mark it for the whole party (CA-04)."""
     first = draw_the_deal(course.script, course.shoe)
     course.script.mark("first_dealer", first, CA_04)
     course.change(phase=Phase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
 
 
-def _announce(course: Course, before: CascaretCarried) -> None:
+def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
     public, script = course.public, course.script
     if not before.coup:
         seated = tuple(Seat(seat) for seat in range(public.seats))
@@ -116,7 +124,7 @@ def _announce(course: Course, before: CascaretCarried) -> None:
             script.mark(bete_mark(Seat(seat)), due, CA_18)
 
 
-def _fill_pot(course: Course, before: CascaretCarried) -> None:
+def _fill_pot(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
     """Lay the dealer's six, then the bêtes from his right (CA-06, CA-18), each buying what he lacks (CA-25)."""
     if not before.redealing:
         lay(course, course.public.dealer, SHARES, CA_06)
@@ -131,7 +139,7 @@ def _fill_pot(course: Course, before: CascaretCarried) -> None:
         course.script.rule("cascaret.noce", CA_09, course.public.order)
 
 
-def _deal(course: Course) -> None:
+def _deal(course: Draft[CascaretPublic]) -> None:
     """Deal by twos and then by threes from the dealer's right, the fille just before the dealer (CA-07)."""
     script, order = course.script, course.public.order
     for packet in (2, 3):
@@ -145,7 +153,7 @@ def _deal(course: Course) -> None:
         script.rule("cascaret.no_cards_given", CA_11, order)
 
 
-def _turn(course: Course) -> None:
+def _turn(course: Draft[CascaretPublic]) -> None:
     """Turn the next card: its suit is trumps (CA-08), unless it is the Mistigri (CA-13)."""
     script, dealer = course.script, course.public.dealer
     (retourne,) = script.draw(1, TURNUP, CA_08)

@@ -1,9 +1,10 @@
 """The faults: maldonne, hands shown, words too early, wrong numbers of cards (CA-26 to CA-30)."""
 
 from game.rules.cascaret.acts import Misserve
-from game.rules.cascaret.course import Course, changed
+from game.rules.cascaret.course import changed, owe, retire, stand
 from game.rules.cascaret.pot import lay
 from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPublic, Phase, Standing, dead
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import STOCK, ClauseId, Seat, hand
 
@@ -35,7 +36,7 @@ def may_misserve(public: CascaretPublic, to: Seat, by: int) -> bool:
     return public.served is not None and public.served == to and given and at_hand
 
 
-def misdeal(course: Course, seat: Seat) -> None:
+def misdeal(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Deal wrongly: the dealer says what it costs him (CA-26)."""
     if not may_misdeal(course.public, seat):
         raise IllegalActError("cascaret.no_maldonne", CA_26)
@@ -43,19 +44,19 @@ def misdeal(course: Course, seat: Seat) -> None:
     course.change(phase=Phase.MISDEALT, turn=seat)
 
 
-def redeal(course: Course) -> None:
+def redeal(course: Draft[CascaretPublic]) -> None:
     """Keep the deal for six more (CA-26); who has not got them buys them, as ever."""
     course.script.say(course.public.dealer, "cascaret.redeals", CA_26)
     lay(course, course.public.dealer, SHARES, CA_26)
     course.change(redealing=True)
 
 
-def yield_deal(course: Course) -> None:
+def yield_deal(course: Draft[CascaretPublic]) -> None:
     """Lose the deal to the next; the six stay in the pot (CA-26)."""
     course.script.say(course.public.dealer, "cascaret.yields_deal", CA_26)
 
 
-def expose(course: Course, seat: Seat) -> None:
+def expose(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Show one's hand: it is dead, and its holder bête (CA-29)."""
     if not may_spoil(course.public, seat):
         raise IllegalActError("cascaret.not_in", CA_29)
@@ -63,7 +64,7 @@ def expose(course: Course, seat: Seat) -> None:
     _kill(course, seat, CA_29)
 
 
-def speak_early(course: Course, seat: Seat) -> None:
+def speak_early(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Speak before one's turn: the hand is dead, and its holder bête (CA-30)."""
     if seat == course.public.turn:
         raise IllegalActError("cascaret.your_turn", CA_30)
@@ -73,7 +74,7 @@ def speak_early(course: Course, seat: Seat) -> None:
     _kill(course, seat, CA_30)
 
 
-def misserve(course: Course, seat: Seat, act: Misserve) -> None:
+def misserve(course: Draft[CascaretPublic], seat: Seat, act: Misserve) -> None:
     """Give the player who has just drawn one card too many or too few (CA-28)."""
     public, script = course.public, course.script
     if seat != public.dealer or not may_misserve(public, act.to, act.by):
@@ -86,28 +87,28 @@ def misserve(course: Course, seat: Seat, act: Misserve) -> None:
     course.change(wrong=changed(public.wrong, act.to, act.by), phase=Phase.SERVED, turn=act.to, served=None)
 
 
-def claim(course: Course, seat: Seat) -> None:
+def claim(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Say that the number of cards is wrong: out of the coup, and nothing owed (CA-28)."""
     course.script.say(seat, "cascaret.claims", CA_28)
-    course.lay_down(seat, CA_28)
-    course.stand(seat, Standing.OUT)
+    retire(course, seat, CA_28)
+    stand(course, seat, Standing.OUT)
 
 
-def keep_extra(course: Course, seat: Seat) -> None:
+def keep_extra(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Play on with a wrong number of cards: bête, whatever is taken (CA-27, CA-28)."""
     clause = CA_27 if course.public.wrong[seat] > 0 else CA_28
     course.script.rule("cascaret.plays_wrong_hand", clause, (seat,))
 
 
-def _kill(course: Course, seat: Seat, clause: ClauseId) -> None:
+def _kill(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
     """Make a hand dead, with its card in a trick that is not whole or its shown Lanturlu; its holder is bête."""
     script, public = course.script, course.public
-    course.lay_down(seat, clause)
+    retire(course, seat, clause)
     script.move([token for player, token in public.plays if player == seat], TRICK, dead(seat), clause)
     course.change(
         plays=tuple(play for play in public.plays if play[0] != seat),
         shown=tuple(shower for shower in public.shown if shower != seat),
     )
-    course.stand(seat, Standing.DEAD)
-    course.owe((seat,), clause)
+    stand(course, seat, Standing.DEAD)
+    owe(course, (seat,), clause)
     script.rule("cascaret.dead", clause, (seat,))

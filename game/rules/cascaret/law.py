@@ -29,7 +29,6 @@ from game.rules.cascaret.acts import (
 from game.rules.cascaret.advance import after_card, after_fault, after_speaking
 from game.rules.cascaret.asking import show_in_turn, show_when_asked
 from game.rules.cascaret.ceremony import draw_places
-from game.rules.cascaret.course import Course
 from game.rules.cascaret.deal import open_coup
 from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misserve, redeal, speak_early, yield_deal
 from game.rules.cascaret.offers import faults, legal
@@ -40,6 +39,7 @@ from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fil
 from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase, new_party
 from game.rules.cascaret.tricks import lay_card
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.facts import Facts
 from game.table.offers import Offers
@@ -115,7 +115,7 @@ class Cascaret:
 
     def apply(self, position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
         """Let a seat act, and all follow that follows of itself."""
-        course = Course(position.public, position.shoe)
+        course = Draft.of(position)
         _require_moment(position.public, seat, act)
         if isinstance(act, Misdeal | Misserve | Expose | SpeakEarly):
             _commit(course, seat, act)
@@ -159,7 +159,7 @@ def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> Non
         raise IllegalActError("no_such_act", T_04)
 
 
-def _commit(course: Course, seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
+def _commit(course: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
     """Let a fault happen (CA-26 to CA-30)."""
     answered = seat == course.public.turn
     match act:
@@ -179,7 +179,7 @@ def _commit(course: Course, seat: Seat, act: Misdeal | Misserve | Expose | Speak
 
 
 def _do(  # noqa: C901, PLR0912  # one case for each act
-    course: Course,
+    course: Draft[CascaretPublic],
     seat: Seat,
     act: Play
     | Pass

@@ -1,8 +1,8 @@
 """The end of a party that was begun without an agreed number of tours (CA-05)."""
 
-from game.rules.cascaret.course import Course
 from game.rules.cascaret.settle import close_party, tour_is_over
 from game.rules.cascaret.state import CascaretPublic, Phase
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import T_04, ClauseId
 from game.table.view import Position, Step
@@ -15,7 +15,7 @@ def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
     public = position.public
     if public.phase is Phase.OVER or public.last_tour:
         raise IllegalActError("no_such_act", T_04)
-    course = Course(public, position.shoe)
+    course = Draft.of(position)
     course.change(last_tour=True)
     course.script.mark("last_tour", 1, CA_05)
     course.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)

@@ -1,7 +1,7 @@
 """Jetons into the pot, bought for cash where they are lacking (CA-25)."""
 
-from game.rules.cascaret.course import Course
-from game.rules.cascaret.state import SHARES
+from game.rules.cascaret.state import SHARES, CascaretPublic
+from game.table.draft import Draft
 from game.table.script import Script
 from game.table.tableau import Tableau
 from game.table.values import POT, ClauseId, Seat, cash, from_the_right_of, purse
@@ -9,7 +9,7 @@ from game.table.values import POT, ClauseId, Seat, cash, from_the_right_of, purs
 CA_25 = ClauseId("CA-25")
 
 
-def lay(course: Course, seat: Seat, amount: int, clause: ClauseId) -> int:
+def lay(course: Draft[CascaretPublic], seat: Seat, amount: int, clause: ClauseId) -> int:
     """Lay jetons into the pot and return how many.
 
     A bête may owe more jetons than the whole table has: what is lacking stays due, and the pot keeps its six shares.

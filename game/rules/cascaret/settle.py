@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from game.cards.faces import Card, Suit
-from game.rules.cascaret.course import Course, bete_mark
+from game.rules.cascaret.course import bete_mark, owe
 from game.rules.cascaret.follow import MISTIGRI, power, suit_of
 from game.rules.cascaret.state import CascaretPublic, Phase, Standing
+from game.table.draft import Draft
 from game.table.events import Closed
 from game.table.script import Script
 from game.table.values import POT, Chips, ClauseId, Seat, cash, purse
@@ -22,7 +23,7 @@ CA_28 = ClauseId("CA-28")
 CA_32 = ClauseId("CA-32")
 
 
-def pay_alone(course: Course) -> None:
+def pay_alone(course: Draft[CascaretPublic]) -> None:
     """Let one who is alone take the pot (CA-19); nobody takes it where nobody is left."""
     public, script = course.public, course.script
     alone = public.having(Standing.IN) or public.having(Standing.SILENT)
@@ -32,7 +33,7 @@ def pay_alone(course: Course) -> None:
     _owe_for_wrong_hands(course)
 
 
-def pay_tricks(course: Course) -> None:
+def pay_tricks(course: Draft[CascaretPublic]) -> None:
     """Pay each trick its sixth and the double share, then rule who is bête (CA-16 to CA-18).
 
     What short hands left unplayed goes to the taker of the last trick.
@@ -48,7 +49,7 @@ def pay_tricks(course: Course) -> None:
             script.pay(share, POT, purse(seat), clause_of_share)
     script.pay(script.tableau.chips_at(POT), POT, purse(public.tricks[-1].taker), CA_16)
     without = [seat for seat in public.having(Standing.IN) if not public.taken_by(seat) and not public.wrong[seat]]
-    course.owe(without, CA_18)
+    owe(course, without, CA_18)
     _owe_for_wrong_hands(course)
 
 
@@ -56,7 +57,7 @@ def _ruling_of(clause: ClauseId) -> str:
     return "mistigri" if clause == CA_16 else "stands_in"
 
 
-def _double_share(course: Course) -> tuple[int, ClauseId]:
+def _double_share(course: Draft[CascaretPublic]) -> tuple[int, ClauseId]:
     """Return which trick is worth two shares: the Mistigri's (CA-16), or what stands in for it (CA-17)."""
     public = course.public
     assert public.trump is not None  # noqa: S101  # nobody plays before trumps are made
@@ -74,15 +75,15 @@ def _highest_trump(tricks: Sequence[Sequence[Card]], trump: Suit) -> int:
     return max(found)[1] if found else len(tricks) - 1
 
 
-def _owe_for_wrong_hands(course: Course) -> None:
+def _owe_for_wrong_hands(course: Draft[CascaretPublic]) -> None:
     """Make bête who played on with a wrong number of cards (CA-27, CA-28)."""
     public = course.public
     engaged = public.having(Standing.IN)
-    course.owe([seat for seat in engaged if public.wrong[seat] > 0], CA_27)
-    course.owe([seat for seat in engaged if public.wrong[seat] < 0], CA_28)
+    owe(course, [seat for seat in engaged if public.wrong[seat] > 0], CA_27)
+    owe(course, [seat for seat in engaged if public.wrong[seat] < 0], CA_28)
 
 
-def close_coup(course: Course) -> None:
+def close_coup(course: Draft[CascaretPublic]) -> None:
     """Close the coup; where the deal comes back to the first dealer, the tour (CA-05)."""
     public, script = course.public, course.script
     script.add(Closed("coup", public.coup, CA_06))
@@ -98,7 +99,7 @@ def tour_is_over(public: CascaretPublic) -> bool:
     return not public.redealing and public.next_dealer == public.first_dealer
 
 
-def close_party(course: Course) -> None:
+def close_party(course: Draft[CascaretPublic]) -> None:
     """End the party: nothing is claimed of what nobody has won (CA-32), and every jeton is paid for (CA-03)."""
     public, script = course.public, course.script
     lying = script.tableau.chips_at(POT)

@@ -3,8 +3,9 @@
 from game.cards.faces import Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import Draw, NameTrump, Play
-from game.rules.cascaret.course import Course, changed
+from game.rules.cascaret.course import changed, retire, stand
 from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPublic, Phase, Standing
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
 from game.table.values import STOCK, T_02, ClauseId, Seat, hand
@@ -25,7 +26,7 @@ def next_speaker(public: CascaretPublic) -> Seat | None:
     return silent[0]
 
 
-def turn_to_speak(course: Course) -> bool:
+def turn_to_speak(course: Draft[CascaretPublic]) -> bool:
     """Let the next player speak; tell whether there is one."""
     speaker = next_speaker(course.public)
     if speaker is None:
@@ -36,7 +37,7 @@ def turn_to_speak(course: Course) -> bool:
     return True
 
 
-def play(course: Course, seat: Seat, act: Play) -> None:
+def play(course: Draft[CascaretPublic], seat: Seat, act: Play) -> None:
     """Go in with the hand as it is (CA-10), the dealer perhaps with the retourne (CA-12)."""
     clause = CA_10
     if act.turnup is not None:
@@ -48,18 +49,18 @@ def play(course: Course, seat: Seat, act: Play) -> None:
     _went_in(course, seat, clause)
 
 
-def lay_down(course: Course, seat: Seat) -> None:
+def lay_down(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Pass and lay down the hand, where there is a bête (CA-10)."""
     if course.public.noce:
         raise IllegalActError("cascaret.noce", CA_09)
     if course.public.must_go_in:
         raise IllegalActError("cascaret.last_but_one", CA_20)
     course.script.say(seat, "cascaret.passes", CA_10)
-    course.lay_down(seat, CA_10)
-    course.stand(seat, Standing.PASSED)
+    retire(course, seat, CA_10)
+    stand(course, seat, Standing.PASSED)
 
 
-def take_fille(course: Course, seat: Seat) -> None:
+def take_fille(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Take the fille for the five cards of the hand (CA-10)."""
     if course.public.fille_taker is not None:
         raise IllegalActError("cascaret.fille_gone", CA_10)
@@ -75,7 +76,7 @@ def take_fille(course: Course, seat: Seat) -> None:
     _went_in(course, seat, CA_10)
 
 
-def draw(course: Course, seat: Seat, act: Draw) -> None:
+def draw(course: Draft[CascaretPublic], seat: Seat, act: Draw) -> None:
     """Throw cards away and be given as many while the stock lasts (CA-10); the retourne first (CA-12)."""
     _may_draw(course, seat, act)
     script = course.script
@@ -90,20 +91,20 @@ def draw(course: Course, seat: Seat, act: Draw) -> None:
     course.change(served=seat)
 
 
-def name_trump(course: Course, act: NameTrump) -> None:
+def name_trump(course: Draft[CascaretPublic], act: NameTrump) -> None:
     """Name trumps when the Mistigri is turned (CA-13)."""
     course.script.say(course.public.dealer, "cascaret.names_trump", CA_13, f"suit:{act.suit.value}")
     trumps_are(course, act.suit, CA_13)
 
 
-def trumps_are(course: Course, suit: Suit, clause: ClauseId) -> None:
+def trumps_are(course: Draft[CascaretPublic], suit: Suit, clause: ClauseId) -> None:
     """Let a suit be trumps (CA-08, CA-13)."""
     course.change(trump=suit)
     course.script.mark("trump", suit.value, clause)
     course.script.rule("cascaret.trumps", clause, course.public.order, f"suit:{suit.value}")
 
 
-def _may_draw(course: Course, seat: Seat, act: Draw) -> None:
+def _may_draw(course: Draft[CascaretPublic], seat: Seat, act: Draw) -> None:
     public = course.public
     if public.seats == MOST_SEATS:
         raise IllegalActError("cascaret.no_cards_given", CA_11)
@@ -122,14 +123,14 @@ def _may_draw(course: Course, seat: Seat, act: Draw) -> None:
         raise IllegalActError("cascaret.stock_short", CA_10)
 
 
-def _may_take_retourne(course: Course, seat: Seat, token: Token) -> None:
+def _may_take_retourne(course: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
     if seat != course.public.dealer:
         raise IllegalActError("cascaret.retourne_dealers", CA_12)
     if token not in course.held_by(seat):
         raise IllegalActError("card_not_held", T_02)
 
 
-def _take_retourne(course: Course, seat: Seat, token: Token) -> None:
+def _take_retourne(course: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
     """Exchange a card for the retourne, which is covered and not forgotten (CA-12)."""
     script = course.script
     retourne = script.tableau.pile(TURNUP)
@@ -140,6 +141,6 @@ def _take_retourne(course: Course, seat: Seat, token: Token) -> None:
     script.add(CardsCovered(retourne, CA_12))
 
 
-def _went_in(course: Course, seat: Seat, clause: ClauseId) -> None:
-    course.stand(seat, Standing.IN)
+def _went_in(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
+    stand(course, seat, Standing.IN)
     course.script.rule("cascaret.goes_in", clause, (seat,))

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game.cards.shoe import Token
-from game.rules.cascaret.course import Course
 from game.rules.cascaret.follow import best_of, why_not
-from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, Phase, Standing, Trick, won
+from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPublic, Phase, Standing, Trick, won
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
 from game.table.values import ClauseId, Seat, from_the_right_of, hand
@@ -16,13 +16,13 @@ CA_15 = ClauseId("CA-15")
 CA_31 = ClauseId("CA-31")
 
 
-def begin_tricks(course: Course) -> None:
+def begin_tricks(course: Draft[CascaretPublic]) -> None:
     """Let the first engaged player from the dealer's right lead (CA-15)."""
     course.change(phase=Phase.TRICKS)
     pass_the_turn(course)
 
 
-def lay_card(course: Course, seat: Seat, token: Token) -> None:
+def lay_card(course: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
     """Lead or play a card, if the law of the trick allows it (CA-15, CA-31)."""
     public = replace(course.public, tableau=course.script.tableau)
     refused = why_not(view_of(Position(public, course.shoe), seat), token)
@@ -33,7 +33,7 @@ def lay_card(course: Course, seat: Seat, token: Token) -> None:
     course.change(plays=(*course.public.plays, (seat, token)))
 
 
-def collect_if_whole(course: Course) -> None:
+def collect_if_whole(course: Draft[CascaretPublic]) -> None:
     """Give a whole trick to its taker, who leads the next one (CA-15)."""
     public, script = course.public, course.script
     if not public.plays or _still_to_play(course):
@@ -47,7 +47,7 @@ def collect_if_whole(course: Course) -> None:
     course.change(tricks=(*public.tricks, Trick(public.plays, taker)), plays=(), turn=taker)
 
 
-def tricks_are_over(course: Course) -> bool:
+def tricks_are_over(course: Draft[CascaretPublic]) -> bool:
     """Tell whether nothing is left to play."""
     public = course.public
     if public.plays:
@@ -55,7 +55,7 @@ def tricks_are_over(course: Course) -> bool:
     return len(public.tricks) == TRICKS_IN_A_COUP or not any(map(course.held_by, public.having(Standing.IN)))
 
 
-def pass_the_turn(course: Course) -> None:
+def pass_the_turn(course: Draft[CascaretPublic]) -> None:
     """Give the turn to who plays next: within a trick to the right, at a lead to the taker if he still plays."""
     public = course.public
     waiting = _still_to_play(course)
@@ -71,7 +71,7 @@ def pass_the_turn(course: Course) -> None:
         course.script.rule("cascaret.trump_second", CA_31, (course.public.turn,))
 
 
-def _still_to_play(course: Course) -> tuple[Seat, ...]:
+def _still_to_play(course: Draft[CascaretPublic]) -> tuple[Seat, ...]:
     """Return who is in, holds cards, and has not played to this trick."""
     played = [seat for seat, _ in course.public.plays]
     return tuple(seat for seat in course.public.having(Standing.IN) if seat not in played and course.held_by(seat))

@@ -8,8 +8,8 @@ from game.rules.pharaon.settle import take_home
 from game.rules.pharaon.stakes import bank_to_spare
 from game.rules.pharaon.state import TEXT_MARKS, Leaf, Public, leaf_mark, stake_place, won_mark
 from game.rules.pharaon.steps import step
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
-from game.table.script import Script
 from game.table.values import T_02, T_04, Seat
 from game.table.view import Position, Step
 
@@ -27,9 +27,10 @@ def mark_allowed(mark: int, options: PharaonOptions | PharaoOptions) -> bool:
 def collect(position: Position[Public], seat: Seat, act: Collect) -> Step[Public]:
     """Take stake and winnings home (PA-13)."""
     leaf = _waiting(position.public, seat, act.on)
-    script = Script(position.public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     take_home(script, leaf, PA_13)
-    return step(position, script)
+    return step(draft)
 
 
 def bend(position: Position[Public], seat: Seat, act: Appe | Paroli) -> Step[Public]:
@@ -40,12 +41,13 @@ def bend(position: Position[Public], seat: Seat, act: Appe | Paroli) -> Step[Pub
         raise IllegalActError("pharao.no_such_mark", PA_16)
     if leaf.gain > bank_to_spare(public):
         raise IllegalActError("pharaon.not_covered", PHARAO_CODE.cover)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     clause = PA_15 if isinstance(act, Paroli) else PA_14
     script.say(seat, f"pharao.{act.do}", clause, f"rank:{act.on.value}", leaf.mark)
     script.mark(won_mark(seat, act.on), None, clause)
     script.mark(leaf_mark(seat, act.on), leaf.mark, PA_16 if leaf.mark > 3 else clause)
-    return step(position, script)
+    return step(draft)
 
 
 def carry(position: Position[Public], seat: Seat, act: Carry) -> Step[Public]:
@@ -58,12 +60,13 @@ def carry(position: Position[Public], seat: Seat, act: Carry) -> Step[Public]:
         raise IllegalActError("pharaon.no_stake_there", T_02)
     if not public.stands_over(leaf) or public.leaf(seat, act.to) is not None:
         raise IllegalActError("pharao.carry_not_so", PA_17)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     script.rule("pharao.carry", PA_17, (seat,), f"rank:{act.on.value}", f"rank:{act.to.value}")
     script.pay(leaf.lying, stake_place(seat, act.on), stake_place(seat, act.to), PA_17)
     script.mark(leaf_mark(seat, act.on), None, PA_17)
     script.mark(leaf_mark(seat, act.to), leaf.mark, PA_17)
-    return step(position, script)
+    return step(draft)
 
 
 def _waiting(public: Public, seat: Seat, rank: Rank) -> Leaf:

@@ -1,5 +1,7 @@
 """How a coup is drawn, and how a banker's hand can slip."""
 
+from dataclasses import replace
+
 from game.cards.shoe import Token
 from game.rules.pharaon.code import PA_05, PA_13, PF_13, PF_14, PF_15, PF_16, PF_17, Code
 from game.rules.pharaon.deal import announce_eight, close_taille, pay_everyone, show_bottom
@@ -7,6 +9,7 @@ from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.settle import settle, take_home
 from game.rules.pharaon.state import LEFT, RIGHT, STUCK, FalseLeaf, Phase, Public, leaf_mark, stake_place
 from game.rules.pharaon.steps import step
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered, Closed, Opened
 from game.table.script import Script
@@ -19,10 +22,10 @@ def draw(position: Position[Public], code: Code) -> Step[Public]:
     public = position.public
     if must_show_bottom(public):
         raise IllegalActError("pharao.bottom_first", PA_05)
-    script = _begin(public, code)
-    first = _lay(script, code.first, code)
-    second = _lay(script, code.second, code)
-    return _finish(script, position, code, first, second)
+    draft = _begin(position, code)
+    first = _lay(draft.script, code.first, code)
+    second = _lay(draft.script, code.second, code)
+    return _finish(draft, code, first, second)
 
 
 def lay(position: Position[Public], pile: str, code: Code) -> Step[Public]:
@@ -31,39 +34,42 @@ def lay(position: Position[Public], pile: str, code: Code) -> Step[Public]:
         raise IllegalActError("pharaon.no_such_pile", T_04)
     public = position.public
     half = public.phase is Phase.HALF
-    script = Script(public.tableau) if half else _begin(public, code)
+    draft = Draft.of(position) if half else _begin(position, code)
+    script = draft.script
     if pile != (code.second if half else code.first):
         token = script.draw(1, Pile(pile), PF_13)
         script.turn_up(token, PF_13)
         script.rule("pharaon.wrong_pile", PF_13, ())
-        return _fausse_taille(script, position, code)
+        return _fausse_taille(draft, code)
     token = (_lay(script, Pile(pile), code),)
     if half:
-        return _finish(script, position, code, public.tableau.pile(code.first)[-1], token[0])
-    return step(position, script, phase=Phase.HALF)
+        return _finish(draft, code, public.tableau.pile(code.first)[-1], token[0])
+    return step(draft, phase=Phase.HALF)
 
 
 def put_back(position: Position[Public], code: Code) -> Step[Public]:
     """Put the detached card back on the stock: a fausse taille (PF-14)."""
     if position.public.phase is not Phase.HALF:
         raise IllegalActError("pharaon.nothing_detached", T_04)
-    script = Script(position.public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     token = position.public.tableau.pile(code.first)[-1:]
     script.add(CardsCovered(token, PF_14))
     script.move(token, code.first, STOCK, PF_14)
     script.rule("pharaon.put_back", PF_14, ())
-    return _fausse_taille(script, position, code)
+    return _fausse_taille(draft, code)
 
 
 def draw_stuck(position: Position[Public], code: Code) -> Step[Public]:
     """Draw two cards that stick together, separate them before everyone's eyes and lay them in order (PF-15)."""
-    script = _begin(position.public, code)
+    draft = _begin(position, code)
+    script = draft.script
     first, second = script.draw(2, STUCK, PF_15)
     script.turn_up((first, second), PF_15)
     script.rule("pharaon.stuck", PF_15, ())
     script.move((first,), STUCK, code.first, code.coup)
     script.move((second,), STUCK, code.second, code.coup)
-    return _finish(script, position, code, first, second)
+    return _finish(draft, code, first, second)
 
 
 def show_bottom_card(position: Position[Public]) -> Step[Public]:
@@ -71,9 +77,10 @@ def show_bottom_card(position: Position[Public]) -> Step[Public]:
     public = position.public
     if not must_show_bottom(public):
         raise IllegalActError("pharao.bottom_shown", T_04)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     show_bottom(script)
-    return step(position, script)
+    return step(draft)
 
 
 def must_show_bottom(public: Public) -> bool:
@@ -81,15 +88,16 @@ def must_show_bottom(public: Public) -> bool:
     return isinstance(public.options, PharaoOptions) and not public.bottom_shown
 
 
-def _begin(public: Public, code: Code) -> Script:
+def _begin(position: Position[Public], code: Code) -> Draft[Public]:
     """Open a coup; what has won and nobody attended to goes home first (PA-13)."""
-    script = Script(public.tableau)
+    draft, public = Draft.of(position), position.public
+    script = draft.script
     if public.tableau.marks:
         for leaf in public.leaves:
             if leaf.waits:
                 take_home(script, leaf, PA_13)
     script.add(Opened("coup", public.coups + 1, code.coup))
-    return script
+    return draft
 
 
 def _lay(script: Script, pile: Pile, code: Code) -> Token:
@@ -98,13 +106,13 @@ def _lay(script: Script, pile: Pile, code: Code) -> Token:
     return token[0]
 
 
-def _finish(script: Script, position: Position[Public], code: Code, first: Token, second: Token) -> Step[Public]:
+def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> Step[Public]:
     """Settle a coup whose two cards lie, and close the taille behind the last one (PF-04, PF-19, PA-09)."""
-    public, face = position.public, position.shoe.face
+    public, script, face = draft.public, draft.script, draft.shoe.face
     left = len(script.tableau.pile(STOCK))
     if left == 1:
         script.rule("pharaon.defective", PF_17, ())
-    on_table = Public(script.tableau, public.options, public.taille, public.coups, false_leaves=public.false_leaves)
+    on_table = replace(draft.now, phase=Phase.BETWEEN, request=None)
     settle(script, on_table, code, face(first).rank, face(second).rank, last=left == 0)
     script.add(Closed("coup", public.coups + 1, code.coup))
     phase = Phase.BETWEEN
@@ -114,7 +122,7 @@ def _finish(script: Script, position: Position[Public], code: Code, first: Token
     elif not code.austrian:
         announce_eight(script, left + 2)
     false = _still_false(script, public) if public.false_leaves else ()
-    return step(position, script, phase=phase, coups=1, false=false)
+    return step(draft, phase=phase, coups=1, false=false)
 
 
 def _still_false(script: Script, public: Public) -> tuple[FalseLeaf, ...]:
@@ -127,12 +135,12 @@ def _still_false(script: Script, public: Public) -> tuple[FalseLeaf, ...]:
     )
 
 
-def _fausse_taille(script: Script, position: Position[Public], code: Code) -> Step[Public]:
+def _fausse_taille(draft: Draft[Public], code: Code) -> Step[Public]:
     """Make the banker pay all that lies as if it had won; the taille is over (PF-16)."""
-    public = position.public
+    public, script = draft.public, draft.script
     leaves = public.leaves
     script.rule("pharaon.fausse_taille", PF_16, tuple(dict.fromkeys(Seat(leaf.seat) for leaf in leaves)))
     pay_everyone(script, leaves, code)
     script.add(Closed("coup", public.coups + 1, PF_16))
     script.add(Closed("taille", public.taille, PF_16))
-    return step(position, script, phase=Phase.DONE)
+    return step(draft, phase=Phase.DONE)

@@ -20,9 +20,9 @@ from game.rules.pharaon.state import (
 )
 from game.rules.pharaon.steps import step
 from game.table.contract import Chair
+from game.table.draft import Draft
 from game.table.events import Closed, Opened
 from game.table.script import Script
-from game.table.tableau import laid
 from game.table.values import STOCK, Chips, ClauseId, Mark, Place, Seat, purse
 from game.table.view import Position, Step
 
@@ -41,7 +41,7 @@ def open_taille(
     for seat, rank, amount, mark in carried.leaves if carried else ():
         chips[stake_place(Seat(seat), Rank(rank))] = Chips(amount)
         marks[leaf_mark(Seat(seat), Rank(rank))] = mark
-    script = Script(laid(shoe.tokens, chips, len(chairs), marks))
+    script = Script.opening(shoe.tokens, chips, len(chairs), code.frame, marks)
     script.add(Opened("taille", taille, code.frame))
     if code.austrian:
         if isinstance(options, PharaoOptions) and options.bottom == "before_stakes":
@@ -86,12 +86,13 @@ def close_taille(script: Script, public: Public, code: Code, clause: ClauseId) -
 def end_bank(position: Position[Public], code: Code) -> Step[Public]:
     """Give up the bank between two coups: everything that lies goes back to its ponte (PF-19, PA-09)."""
     public = position.public
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     script.say(BANKER, "pharaon.end", code.end)
     for leaf in public.leaves:
         take_home(script, leaf, code.end)
     script.add(Closed("taille", public.taille, code.end))
-    return step(position, script, phase=Phase.OVER, false=())
+    return step(draft, phase=Phase.OVER, false=())
 
 
 def pay_everyone(script: Script, leaves: Iterable[Leaf], code: Code) -> None:

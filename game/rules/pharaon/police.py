@@ -23,8 +23,8 @@ from game.rules.pharaon.state import (
     won_mark,
 )
 from game.rules.pharaon.steps import step
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
-from game.table.script import Script
 from game.table.values import T_02, T_03, Chips, Seat, purse
 from game.table.view import Position, Step
 
@@ -78,13 +78,14 @@ def cheat(position: Position[Public], seat: Seat, act: Cheat) -> Step[Public]:
     public = position.public
     new = check_cheat(public, seat, act, _fallen(position))
     own, paid = _moved(public.leaf(seat, act.on), new)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     place = stake_place(seat, act.on)
     script.pay(own, purse(seat), place, PA_18)
     script.pay(paid, purse(BANKER), place, PA_18)
     script.mark(won_mark(seat, act.on), None if new.mark else new.won, PA_18)
     script.mark(leaf_mark(seat, act.on), new.mark or None, PA_18)
-    return step(position, script, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won)))
+    return step(draft, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won)))
 
 
 def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
@@ -94,7 +95,8 @@ def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
         raise IllegalActError("pharao.no_exercise", PA_18)
     if act.of not in public.pontes or not public.leaves_of(act.of):
         raise IllegalActError("pharaon.no_stake_there", T_02)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     leaves = public.leaves_of(act.of)
     false = tuple(leaf for leaf in leaves if public.is_false(leaf))
     script.say(BANKER, "pharao.challenge", PA_18, f"seat:{act.of}")
@@ -107,7 +109,7 @@ def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
     for leaf in false:
         script.pay(leaf.lying, stake_place(leaf.seat, leaf.rank), purse(BANKER), PA_18)
         wipe(script, leaf, PA_18)
-    return step(position, script, false=tuple(each for each in public.false_leaves if each.seat != act.of))
+    return step(draft, false=tuple(each for each in public.false_leaves if each.seat != act.of))
 
 
 def _fallen(position: Position[Public]) -> Rank | None:

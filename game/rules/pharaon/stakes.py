@@ -9,6 +9,7 @@ from game.rules.pharaon.coup import must_show_bottom
 from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.state import BANKER, Leaf, Public, Request, stake_place
 from game.rules.pharaon.steps import step
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.script import Script
 from game.table.values import T_02, T_03, T_04, ClauseId, Seat, purse
@@ -50,10 +51,11 @@ def lay_stake(position: Position[Public], seat: Seat, act: Stake, code: Code) ->
     if leaf and (leaf.won or leaf.mark):
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_amount(public, seat, leaf, act.amount, code)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     clause = PA_12 if code.austrian and (leaf or public.coups) else code.stake
     script.pay(act.amount, purse(seat), stake_place(seat, act.on), clause)
-    return step(position, script)
+    return step(draft)
 
 
 def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> Step[Public]:
@@ -67,10 +69,11 @@ def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> S
     if leaf.won or leaf.mark:
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_change(public, seat, leaf, change, code)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     word, args = _asked(change)
     script.say(seat, f"pharaon.{word}", code.change, *args)
-    return step(position, script, request=Request(seat, change))
+    return step(draft, request=Request(seat, change))
 
 
 def answer(position: Position[Public], seat: Seat, act: PharaonAct, code: Code) -> Step[Public]:
@@ -78,13 +81,14 @@ def answer(position: Position[Public], seat: Seat, act: PharaonAct, code: Code) 
     public, request = position.public, position.public.request
     if request is None or seat != BANKER or not isinstance(act, Consent | Refuse):
         raise IllegalActError("pharaon.request_waits", code.change)
-    script = Script(public.tableau)
+    draft = Draft.of(position)
+    script = draft.script
     if isinstance(act, Consent):
         script.say(BANKER, "pharaon.consent", code.change)
         _change(script, public, request, code.change)
     else:
         script.say(BANKER, "pharaon.refuse", code.change)
-    return step(position, script)
+    return step(draft)
 
 
 def _check_amount(public: Public, seat: Seat, leaf: Leaf | None, amount: int, code: Code) -> None:

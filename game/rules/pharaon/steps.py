@@ -1,21 +1,20 @@
-"""How a step of either Pharaon is closed: the position that a script leaves."""
+"""How a step of either Pharaon is closed: the facts that it leaves."""
 
 from game.rules.pharaon.state import FalseLeaf, Phase, Public, Request
-from game.table.script import Script
-from game.table.view import Position, Step
+from game.table.draft import Draft
+from game.table.view import Step
 
 
 def step(
-    position: Position[Public],
-    script: Script,
+    draft: Draft[Public],
     *,
     phase: Phase = Phase.BETWEEN,
     coups: int = 0,
     request: Request | None = None,
     false: tuple[FalseLeaf, ...] | None = None,
 ) -> Step[Public]:
-    """Return the step that a script makes; `coups` more of them are settled by it."""
-    old = position.public
+    """Return the step that a draft makes; `coups` more of them are settled by it."""
+    old = draft.public
     false_leaves = old.false_leaves if false is None else false
-    new = Public(script.tableau, old.options, old.taille, old.coups + coups, phase, request, false_leaves)
-    return Step(Position(new, position.shoe), script.events)
+    draft.change(coups=old.coups + coups, phase=phase, request=request, false_leaves=false_leaves)
+    return draft.step()

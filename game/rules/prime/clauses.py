@@ -3,6 +3,7 @@
 from game.table.values import ClauseId
 
 PR_01 = ClauseId("PR-01")
+PR_02 = ClauseId("PR-02")
 PR_03 = ClauseId("PR-03")
 PR_04 = ClauseId("PR-04")
 PR_05 = ClauseId("PR-05")

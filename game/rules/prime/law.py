@@ -8,20 +8,20 @@ from game.cards.faces import Card
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe, Token
 from game.rules.prime.acts import ACT_TYPES, Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
-from game.rules.prime.clauses import PR_01, PR_04, PR_06, PR_11, PR_17
+from game.rules.prime.clauses import PR_01, PR_02, PR_04, PR_06, PR_11, PR_17
 from game.rules.prime.finish import discard_by, hold_by, show_by
 from game.rules.prime.hands import Kind
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.running import Running, resume
+from game.rules.prime.running import give, made_by
 from game.rules.prime.speak import accept_by, bet_by, decline_by, pass_by, require_held
 from game.rules.prime.state import DEALER, Carried, Phase, Public
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
+from game.table.draft import Draft
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import Opened
 from game.table.facts import Facts
 from game.table.offers import Offer, Offers
 from game.table.script import Script
-from game.table.tableau import laid
 from game.table.values import T_01, T_04, Chips, GameId, Seat, purse, to_the_right
 from game.table.view import Position, Step, View
 
@@ -62,9 +62,10 @@ class Prime:
         if options.partners and seats != 4:
             raise OptionError("partners", "partners are four players (PR-01)")
         carried = carried or Carried(Seat(0), 1)
-        tableau = laid(shoe.tokens, {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}, seats)
+        chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
+        script = Script.opening(shoe.tokens, chips, seats, PR_02)
         public = Public(
-            tableau=tableau,
+            tableau=script.tableau,
             options=options,
             dealer=carried.dealer,
             coup=carried.coup,
@@ -73,11 +74,11 @@ class Prime:
             passes=(0,) * seats,
             thrown=(None,) * seats,
         )
-        run = Running(public, shoe, Script(tableau))
+        run = Draft(public, shoe, script)
         run.script.add(Opened("coup", carried.coup, PR_01))
         run.script.mark(DEALER, carried.dealer, PR_04)
         for seat in public.order:
-            run.give(seat, 2, PR_04)
+            give(run, seat, 2, PR_04)
         return run.step()
 
     def awaits(self, public: Public) -> Awaited:
@@ -102,7 +103,7 @@ class Prime:
 
     def apply(self, position: Position[Public], seat: Seat, act: PrimeAct) -> Step[Public]:
         """Let a seat act, and all follow that follows of itself."""
-        run = resume(position)
+        run = Draft.of(position)
         _refuse_out_of_place(run, seat, act)
         match act:
             case Pass():
@@ -149,7 +150,7 @@ def _subsets(held: tuple[Token, ...], least: int) -> tuple[tuple[Token, ...], ..
     return tuple(cards for count in range(least, len(held) + 1) for cards in combinations(held, count))
 
 
-def _refuse_out_of_place(run: Running, seat: Seat, act: PrimeAct) -> None:
+def _refuse_out_of_place(run: Draft[Public], seat: Seat, act: PrimeAct) -> None:
     """Refuse what is not asked now: a clause of the game is named where one fits, else T-01 or T-04."""
     public = run.public
     if public.phase is Phase.OVER:
@@ -164,9 +165,9 @@ def _refuse_out_of_place(run: Running, seat: Seat, act: PrimeAct) -> None:
         raise IllegalActError("no_such_act", T_04)
 
 
-def _refuse_early_show(run: Running, seat: Seat) -> None:
+def _refuse_early_show(run: Draft[Public], seat: Seat) -> None:
     """Refuse to let a 55 be shown before the discards are over (PR-17), or a point, or anything too late (PR-11)."""
-    made = run.read(seat)
+    made = made_by(run, seat)
     if made.kind is Kind.FIFTY_FIVE:
         raise IllegalActError("prime.fifty_five_waits", PR_17)
     if not made.early:

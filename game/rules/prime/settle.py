@@ -4,29 +4,30 @@ from collections.abc import Sequence
 
 from game.rules.prime.clauses import PR_14, PR_19, PR_21
 from game.rules.prime.hands import CLAUSE_OF, Hand
-from game.rules.prime.running import Running
-from game.rules.prime.state import Outcome, bet_place
+from game.rules.prime.running import close, made_by
+from game.rules.prime.state import Outcome, Public, bet_place
+from game.table.draft import Draft
 from game.table.values import ClauseId, Seat, purse
 
 
-def settle(run: Running, contenders: Sequence[Seat]) -> None:
+def settle(run: Draft[Public], contenders: Sequence[Seat]) -> None:
     """Pay the best hand of those who contend, given in turn from the dealer's right (PR-14, PR-19, PR-21)."""
-    hands = {seat: run.read(seat) for seat in contenders}
+    hands = {seat: made_by(run, seat) for seat in contenders}
     best_hand = max(hands.values())
     best = tuple(seat for seat, made in hands.items() if made.equals(best_hand))
     side = run.public.with_partner(best[0])
     if set(best) <= set(side):
         _say_why(run, best, best_hand, [made for seat, made in hands.items() if seat not in side])
         _pay(run, best[0], side)
-        run.close(Outcome.WON, best)
+        close(run, Outcome.WON, best)
     else:
         run.script.rule("prime.tie", PR_19, best)
         for seat in run.public.inside:
             run.script.pay(run.public.bet, bet_place(seat), purse(seat), PR_19)
-        run.close(Outcome.TIE, best)
+        close(run, Outcome.TIE, best)
 
 
-def _say_why(run: Running, seats: Sequence[Seat], best: Hand, others: Sequence[Hand]) -> None:
+def _say_why(run: Draft[Public], seats: Sequence[Seat], best: Hand, others: Sequence[Hand]) -> None:
     """Say what the best hand beats, if another was shown against it (PR-15 to PR-18)."""
     if not others:
         return
@@ -42,7 +43,7 @@ def _say_why(run: Running, seats: Sequence[Seat], best: Hand, others: Sequence[H
     run.script.rule(ruling, CLAUSE_OF[best.kind], seats, *args)
 
 
-def _pay(run: Running, winner: Seat, side: tuple[Seat, ...]) -> None:
+def _pay(run: Draft[Public], winner: Seat, side: tuple[Seat, ...]) -> None:
     """Pay the winner, or the two of his side: an odd chip is the winner's; each takes his own sum back (PR-21)."""
     public = run.public
     clause: ClauseId = PR_14 if len(side) == 1 else PR_21

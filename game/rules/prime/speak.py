@@ -6,29 +6,30 @@ from dataclasses import replace
 from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_05, PR_06, PR_07, PR_08, PR_09, PR_10, PR_21
 from game.rules.prime.finish import ask_for_made_hands
-from game.rules.prime.running import Running
-from game.rules.prime.state import BET, BETTOR, Outcome, Phase, bet_place
+from game.rules.prime.running import close, give, throw
+from game.rules.prime.state import BET, BETTOR, Outcome, Phase, Public, bet_place
+from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.tableau import everyone
 from game.table.values import T_02, Chips, Seat, from_the_right_of, purse, to_the_right
 
 
-def pass_by(run: Running, seat: Seat, cards: Sequence[Token]) -> None:
+def pass_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
     """Throw one or both cards away and be given as many (PR-05); all have passed twice: the coup is void (PR-08)."""
     if not cards:
         raise IllegalActError("prime.pass_throws_nothing", PR_05)
     require_held(run, seat, cards)
     run.script.say(seat, "prime.pass", PR_05, len(cards))
-    run.throw(seat, cards, PR_05)
-    run.give(seat, len(cards), PR_05, cards)
+    throw(run, seat, cards, PR_05)
+    give(run, seat, len(cards), PR_05, cards)
     passes = tuple(count + (each == seat) for each, count in enumerate(run.public.passes))
-    run.public = replace(run.public, passes=passes, turn=to_the_right(seat, run.public.seats))
+    run.change(passes=passes, turn=to_the_right(seat, run.public.seats))
     if min(passes) == 2:
         run.script.rule("prime.void", PR_08, everyone(run.script.tableau))
-        run.close(Outcome.VOID)
+        close(run, Outcome.VOID)
 
 
-def bet_by(run: Running, seat: Seat, amount: int) -> None:
+def bet_by(run: Draft[Public], seat: Seat, amount: int) -> None:
     """Bet a sum from the least to the limit and to what one has, and put it before one (PR-06)."""
     options = run.public.options
     if amount < options.least:
@@ -51,36 +52,36 @@ def bet_by(run: Running, seat: Seat, amount: int) -> None:
     )
 
 
-def accept_by(run: Running, seat: Seat) -> None:
+def accept_by(run: Draft[Public], seat: Seat) -> None:
     """Accept the bet and put the sum before one (PR-07, PR-06)."""
     if run.script.tableau.chips_at(purse(seat)) < run.public.bet:
         raise IllegalActError("prime.accept_without_sum", PR_07)
     run.script.say(seat, "prime.accept", PR_07)
     run.script.pay(run.public.bet, purse(seat), bet_place(seat), PR_06)
     inside = tuple(each for each in run.public.order if each in {*run.public.inside, seat})
-    run.public = replace(run.public, inside=inside)
+    run.change(inside=inside)
     _after_answer(run, seat)
 
 
-def decline_by(run: Running, seat: Seat) -> None:
+def decline_by(run: Draft[Public], seat: Seat) -> None:
     """Decline the bet and throw in one's cards (PR-07)."""
     run.script.say(seat, "prime.decline", PR_07)
-    run.throw(seat, run.held(seat), PR_07)
-    run.public = replace(run.public, declined=(*run.public.declined, seat))
+    throw(run, seat, run.held_by(seat), PR_07)
+    run.change(declined=(*run.public.declined, seat))
     _after_answer(run, seat)
 
 
-def require_held(run: Running, seat: Seat, cards: Sequence[Token]) -> None:
+def require_held(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
     """Refuse cards that the seat does not hold (T-02)."""
-    if len(set(cards)) < len(cards) or not set(cards) <= set(run.held(seat)):
+    if len(set(cards)) < len(cards) or not set(cards) <= set(run.held_by(seat)):
         raise IllegalActError("card_not_held", T_02)
 
 
-def _after_answer(run: Running, seat: Seat) -> None:
+def _after_answer(run: Draft[Public], seat: Seat) -> None:
     public = run.public
     following = to_the_right(seat, public.seats)
     if following != public.bettor:
-        run.public = replace(public, turn=following)
+        run.change(turn=following)
         return
     assert public.bettor is not None  # noqa: S101  # whoever answers, answers a bet
     side = public.with_partner(public.bettor)
@@ -90,7 +91,7 @@ def _after_answer(run: Running, seat: Seat) -> None:
         _give_two_more(run)
 
 
-def _console(run: Running, bettor: Seat, side: tuple[Seat, ...]) -> None:
+def _console(run: Draft[Public], bettor: Seat, side: tuple[Seat, ...]) -> None:
     """Give the bettor his consolation, since no opponent accepts (PR-09; with partners PR-21)."""
     public = run.public
     run.script.rule("prime.consolation", PR_09, (bettor,), f"seat:{bettor}", public.options.consolation)
@@ -102,12 +103,12 @@ def _console(run: Running, bettor: Seat, side: tuple[Seat, ...]) -> None:
         if seat not in side:
             has = run.script.tableau.chips_at(purse(seat))
             run.script.pay(min(public.options.consolation, has), purse(seat), purse(bettor), PR_09)
-    run.close(Outcome.CONSOLATION)
+    close(run, Outcome.CONSOLATION)
 
 
-def _give_two_more(run: Running) -> None:
+def _give_two_more(run: Draft[Public]) -> None:
     """Give those in the bet two more cards, one at a time from the dealer's right (PR-10)."""
     for _ in range(2):
         for seat in run.public.inside:
-            run.give(seat, 1, PR_10)
+            give(run, seat, 1, PR_10)
     ask_for_made_hands(run, run.public.inside)
