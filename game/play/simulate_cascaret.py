@@ -16,7 +16,7 @@ from game.odds.cascaret.codes import CODES, best_suit, lanturlu, rank_of
 from game.odds.cascaret.speech import Rights, after_speech, plain_speech, plain_tricks
 from game.play.blocks import PlayBlock, Shard, Sums, tally
 from game.play.report import SimReport
-from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import SHARES
 from game.table.values import GameId

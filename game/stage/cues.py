@@ -16,6 +16,7 @@ from game.table.events import (
     Ruled,
     Spoke,
     TableEvent,
+    TableLaid,
 )
 from game.table.values import POT, STOCK
 
@@ -59,7 +60,7 @@ def sound_of(event: TableEvent) -> str | None:  # one flat match over all events
             return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
         case Opened(what=what):
             return "shuffle" if what in {"taille", "deal", "shoe", "party"} else None
-        case Ruled() | Closed():
+        case Ruled() | Closed() | TableLaid():
             return _RULINGS.get(event.ruling.rpartition(".")[2]) if isinstance(event, Ruled) else None
         case _:
             assert_never(event)

@@ -1,18 +1,20 @@
 """What a rule may raise."""
 
+from game.cards.shoe import Token
 from game.table.values import ClauseId
 
 
 class IllegalActError(Exception):
     """Raised for an act that the law refuses: the player's or the caller's error, shown with its clause.
 
-    `reason` is a key of the word catalogue, `refusal.<reason>`.
+    `reason` is a key of the word catalogue, `refusal.<reason>`; `binding` is the card that lies there and binds.
     """
 
-    def __init__(self, reason: str, clause: ClauseId) -> None:
+    def __init__(self, reason: str, clause: ClauseId, binding: Token | None = None) -> None:
         super().__init__(f"{reason} ({clause})")
         self.reason = reason
         self.clause = clause
+        self.binding = binding
 
 
 class BrokenTableError(Exception):

@@ -8,7 +8,7 @@ from game.cards.packs import PACK_32
 from game.cards.shoe import Shoe
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
-from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import Phase, new_party

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.play.session import Session, SessionStep, Sitter
 from game.rules.cascaret.acts import LayCard, TakeFille
-from game.rules.cascaret.follow import MISTIGRI, suit_of
+from game.rules.cascaret.cards import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
 from game.screen.sound_ids import SoundId
 from game.stage.arrangement import picture

@@ -5,7 +5,7 @@ from typing import Any
 from game.bots.contract import Choice
 from game.odds.cascaret.codes import best_suit
 from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
-from game.rules.cascaret.follow import MISTIGRI
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.state import CascaretPublic, Phase
 from game.table.offers import Offers
 from game.table.view import View

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards.faces import Card, Suit
 from game.cards.packs import PACK_32
-from game.rules.cascaret.follow import MISTIGRI, power, suit_of
+from game.rules.cascaret.cards import MISTIGRI, power, suit_of
 
 TRUMPS = 4
 FIRST_TRUMP = TRUMPS << 4

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards.shoe import Shoe
-from game.rules.cascaret.follow import power
+from game.rules.cascaret.cards import power
 from game.table.events import TableEvent
 from game.table.script import Script
 from game.table.tableau import Tableau

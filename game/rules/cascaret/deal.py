@@ -1,9 +1,9 @@
 """The opening of a coup: the pot, the deal and the retourne (CA-06 to CA-09)."""
 
 from game.cards.shoe import Shoe
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.ceremony import draw_the_deal
 from game.rules.cascaret.course import bete_mark
-from game.rules.cascaret.follow import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.pot import lay
 from game.rules.cascaret.speak import trumps_are, turn_to_speak

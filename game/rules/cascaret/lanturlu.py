@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards.faces import Card, Suit
-from game.rules.cascaret.follow import MISTIGRI, power
+from game.rules.cascaret.cards import MISTIGRI, power
 
 
 def is_lanturlu(cards: Sequence[Card]) -> bool:

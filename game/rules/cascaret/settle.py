@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.cards.faces import Card, Suit
+from game.rules.cascaret.cards import MISTIGRI, power, suit_of
 from game.rules.cascaret.course import bete_mark, owe
-from game.rules.cascaret.follow import MISTIGRI, power, suit_of
 from game.rules.cascaret.state import CascaretPublic, Phase, Standing
 from game.table.draft import Draft
 from game.table.events import Closed

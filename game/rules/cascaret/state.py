@@ -10,10 +10,13 @@ from enum import Enum
 
 from game.cards.faces import Suit
 from game.cards.shoe import Token
+from game.rules.cascaret.cards import MISTIGRI, best_of, power, suit_of
 from game.rules.cascaret.options import CascaretOptions
 from game.table.tableau import Tableau
 from game.table.values import Chips, Pile, Seat, from_the_right_of
 
+__all__ = ["MISTIGRI", "best_of", "power", "suit_of"]
+"""What the cards are worth is as public as the rest, and read from here by stage and screen."""
 FILLE = Pile("fille")
 TURNUP = Pile("turnup")
 DISCARD = Pile("discard")

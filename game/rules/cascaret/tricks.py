@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from game.cards.shoe import Token
-from game.rules.cascaret.follow import best_of, why_not
+from game.rules.cascaret.cards import best_of
+from game.rules.cascaret.follow import why_not
 from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPublic, Phase, Standing, Trick, won
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -27,7 +28,7 @@ def lay_card(course: Draft[CascaretPublic], seat: Seat, token: Token) -> None:
     public = replace(course.public, tableau=course.script.tableau)
     refused = why_not(view_of(Position(public, course.shoe), seat), token)
     if refused is not None:
-        raise IllegalActError(refused.reason, refused.clause)
+        raise IllegalActError(refused.reason, refused.clause, refused.binding)
     course.script.move((token,), hand(seat), TRICK, CA_15)
     course.script.turn_up((token,), CA_15)
     course.change(plays=(*course.public.plays, (seat, token)))

@@ -8,10 +8,13 @@ Chips: `purse:S`, and `stake:S/bet` before each player who is in the bet. Marks:
 from dataclasses import dataclass
 from enum import Enum
 
+from game.rules.prime.hands import Kind, counting, read_hand, worth
 from game.rules.prime.options import PrimeOptions
 from game.table.tableau import Tableau
 from game.table.values import Chips, Mark, Pile, Place, Seat, from_the_right_of, stake
 
+__all__ = ["Kind", "counting", "read_hand", "worth"]
+"""What the cards are worth is as public as the rest, and read from here by stage and screen."""
 DISCARD = Pile("discard")
 DEALER = Mark("dealer")
 BETTOR = Mark("bettor")

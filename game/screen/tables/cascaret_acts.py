@@ -19,8 +19,7 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.follow import power
-from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
+from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase, power
 from game.screen.hud.board import default_last
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Answer, Do, Pick, TableState

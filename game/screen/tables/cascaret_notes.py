@@ -4,8 +4,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.odds.contract import Worth
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
-from game.rules.cascaret.follow import MISTIGRI
-from game.rules.cascaret.state import TRICK, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
 from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetText, Coup, Faces, Figure, Row, Score
 from game.screen.purse_names import shown_name
 from game.screen.tables import common

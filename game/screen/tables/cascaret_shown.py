@@ -4,8 +4,7 @@ import math
 from collections.abc import Iterator
 
 from game.cards.faces import Card
-from game.rules.cascaret.follow import MISTIGRI, suit_of
-from game.rules.cascaret.state import FILLE, TRICK, TURNUP, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, Phase, Standing, suit_of
 from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket

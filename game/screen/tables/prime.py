@@ -6,8 +6,7 @@ from dataclasses import replace
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.hands import worth
-from game.rules.prime.state import DISCARD, Phase, Public
+from game.rules.prime.state import DISCARD, Phase, Public, worth
 from game.screen import theme
 from game.screen.hud.board import default_last
 from game.screen.hud.content import Carnet

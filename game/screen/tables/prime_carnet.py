@@ -8,8 +8,7 @@ from itertools import combinations
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.hands import Kind, read_hand, worth
-from game.rules.prime.state import Phase
+from game.rules.prime.state import Kind, Phase, read_hand, worth
 from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetTable, CarnetText, Cell, Figure, Row, TableLine
 from game.screen.tables import common
 from game.screen.tables.contract import TableState

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
-from game.rules.cascaret.follow import MISTIGRI, best_of, playable, power, suit_of
-from game.rules.cascaret.state import DISCARD, FILLE, TRICK, TURNUP, Phase
+from game.rules.cascaret.follow import playable
+from game.rules.cascaret.state import DISCARD, FILLE, MISTIGRI, TRICK, TURNUP, Phase, best_of, power, suit_of
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.rules.prime.hands import counting
-from game.rules.prime.state import DEALER, DISCARD, Phase, bet_place
+from game.rules.prime.state import DEALER, DISCARD, Phase, bet_place, counting
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others

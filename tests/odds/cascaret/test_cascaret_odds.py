@@ -42,7 +42,8 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.follow import beats, playable
+from game.rules.cascaret.cards import beats
+from game.rules.cascaret.follow import playable
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions

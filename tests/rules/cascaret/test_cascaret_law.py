@@ -27,8 +27,9 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
+from game.rules.cascaret.cards import MISTIGRI, power
 from game.rules.cascaret.ceremony import draw_places, drawn
-from game.rules.cascaret.follow import MISTIGRI, WhyNot, playable, power, why_not
+from game.rules.cascaret.follow import WhyNot, playable, why_not
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
