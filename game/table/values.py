@@ -71,6 +71,34 @@ def staked_on(place: Place) -> str:
     return place[place.index("/") + 1 :]
 
 
+def owner(place: Place) -> Seat | None:
+    """Return whose chips lie there, in a purse or as a stake; None where they are nobody's.
+
+    >>> owner(Place("purse:2")), owner(Place("stake:1/7")), owner(POT)
+    (2, 1, None)
+    """
+    return Seat(int(place[6:])) if place.startswith("purse:") else staker(place)
+
+
+def payer(place: Place) -> Seat | None:
+    """Return whose money is counted there; None where it is no place of cash.
+
+    >>> payer(cash(Seat(2))), payer(POT)
+    (2, None)
+    """
+    return Seat(int(place[5:])) if place.startswith("cash:") else None
+
+
+def holder(pile: Pile) -> Seat | None:
+    """Return before whom a pile lies; None where it lies before nobody.
+
+    >>> holder(hand(Seat(1))), holder(Pile("won:2")), holder(STOCK)
+    (1, 2, None)
+    """
+    seat = pile.partition(":")[2]
+    return Seat(int(seat)) if seat.isdecimal() else None
+
+
 def to_the_right(seat: Seat, seats: int, steps: int = 1) -> Seat:
     """Return the seat so many places to the right, which is counter-clockwise.
 
