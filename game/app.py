@@ -81,9 +81,10 @@ def _scenario(parser: "argparse.ArgumentParser") -> None:
 
 
 def _simulate(parser: "argparse.ArgumentParser") -> None:
-    from game.rules.catalogue import GAMES  # noqa: PLC0415  # same
+    from game.catalogue import registrations  # noqa: PLC0415  # same
 
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    games = [each.game for each in registrations() if each.simulation]
+    parser.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
     parser.add_argument("--tailles", type=_counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
     parser.add_argument("--seed", type=_whole, default=0, metavar="S", help="the same seed gives the same figures")
     parser.add_argument(

@@ -12,7 +12,8 @@ from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.play.scenario import ScenarioError, read_scenario
+from game.play.errors import ScenarioError
+from game.play.scenario import read_scenario
 from game.play.scenario_run import (
     Refusal,
     RefusedActError,

@@ -10,7 +10,9 @@ from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.play.scenario import ActEntry, Scenario, ScenarioError, caption, read_scenario
+from game.play.errors import ScenarioError
+from game.play.scenario import Scenario, caption, read_scenario
+from game.play.scenario_acts import ActEntry
 from game.play.scenario_run import Refusal, RefusedActError, steps
 from game.table.contract import Waiting
 from game.table.errors import IllegalActError
@@ -75,9 +77,10 @@ class Lesson:
     def viewer(self) -> Seat:
         """The seat from which it is best seen: of a ponte where there is a bank, else of the last who acts."""
         acted = [step.seat for step in self.steps if step.seat is not None]
-        if self.game in {"prime", "cascaret"}:
+        banker = self.steps[0].after.position.public.banker
+        if banker is None:
             return acted[-1] if acted else Seat(0)
-        return next((seat for seat in acted if seat), Seat(0))
+        return next((seat for seat in acted if seat != banker), banker)
 
     def clause(self, number: int) -> str:
         """Return the clause in force after a step: what refused, else what the lesson is about, else what was cited.

@@ -10,7 +10,8 @@ from typing import Final, Literal
 import msgspec
 
 from game.cards.faces import UnreadableCardError, read_card
-from game.play.scenario import ScenarioError, caption, read_scenario
+from game.play.errors import ScenarioError
+from game.play.scenario import caption, read_scenario
 from game.resources import content, resource
 
 BOOKS: Final = ("pharaon", "pharao", "prime", "cascaret", "baccara", "common")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.bots.catalogue import manners_of
 from game.bots.contract import Temper
 from game.play.session import Sitter
 from game.table.values import Chips, GameId, Side
@@ -53,9 +54,15 @@ class Character:
 
     def sits(self, game: GameId, chips: int, side: Side | None = None, *, bank: bool = False) -> Sitter:
         """Return this character as it sits down to a game with so many chips, or to hold its bank."""
-        manner, temper = self.manners[game]
+        manner, temper = self.manners.get(game) or (next(iter(manners_of(game))), Temper())
         manner = self.banks.get(game, manner) if bank else manner
         return Sitter(self.name, self.cameo, human=False, manner=manner, temper=temper, chips=Chips(chips), side=side)
+
+
+def company_at(game: GameId) -> tuple[Character, ...]:
+    """Return the characters who play a game: where characters.toml names none, all of them, plainly."""
+    playing = tuple(each for each in company() if game in each.manners)
+    return playing or company()
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,9 @@ from typing import Any
 from game.cards.shoe import Token, UnnamedCardError
 from game.play.codec import Plain, act_to_plain, event_to_plain
 from game.play.course import Course, begin
-from game.play.scenario import ActEntry, Scenario, ScenarioError, act_of
+from game.play.errors import ScenarioError
+from game.play.scenario import Scenario
+from game.play.scenario_acts import ActEntry, act_of
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsCovered, CardsMoved, CardsShown, Ruled, TableEvent
@@ -88,13 +90,13 @@ def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
         except OptionError as error:
             raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2]) from None
         yield RunStep(None, None, None, events, course)
-        for index, written in enumerate(entry.acts):
+        for index, written in enumerate(scenario.acts):
             try:
                 act = _act(written, f"acts[{index}]", course)
                 course, events = course.after(Seat(written.seat), act)
             except IllegalActError as error:
                 refusal = Refusal(index, written, error)
-                if index + 1 < len(entry.acts) or entry.expect is None or entry.expect.refused is None:
+                if index + 1 < len(scenario.acts) or entry.expect is None or entry.expect.refused is None:
                     raise RefusedActError(refusal) from None
                 yield refusal
                 return

@@ -1,27 +1,21 @@
 """How a table is laid: by a good company the first time, and the next time as it was left."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from game.play.characters import Character
 from game.play.house import Purse, Seating
-from game.play.session import FOR_CASH, Sitter
-from game.play.tables import seats_of
+from game.play.session import Sitter
+from game.play.tables import bought_jetons, facts_of, seats_of
 from game.rules.catalogue import rules_of
 from game.table.errors import OptionError
 from game.table.options import with_options
 from game.table.values import Chips, GameId, Side
 
 VOUS = "cameo.vous"
-DEFAULT_SEATS = {
-    GameId("pharaon"): 4,
-    GameId("pharao"): 4,
-    GameId("baccara"): 5,
-    GameId("prime"): 4,
-    GameId("cascaret"): 4,
-}
 BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
 
 
@@ -47,11 +41,12 @@ def seating_to_plain(seating: Seating) -> dict[str, Any]:
 def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
     """Return a good company: at a banking game a character holds the bank and the player sits at its right."""
     bank = next((each for each in company if game in each.banks), None)
-    others = [each for each in company if each is not bank][: DEFAULT_SEATS[game] - 1 - (bank is not None)]
-    brought = _jetons(game, {}) if game in FOR_CASH else min(DEFAULT_BUY_IN, purse.chips)
+    others = [each for each in company if each is not bank][: facts_of(game).usual_seats - 1 - (bank is not None)]
+    jetons = bought_jetons(game, {})
+    brought = min(DEFAULT_BUY_IN, purse.chips) if jetons is None else jetons
     sitters: list[Sitter] = [bank.sits(game, BANKER_CHIPS, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
-    sitters += [each.sits(game, _jetons(game, {}) if game in FOR_CASH else DEFAULT_BUY_IN) for each in others]
+    sitters += [each.sits(game, jetons or DEFAULT_BUY_IN) for each in others]
     return Seating({}, _sided(game, sitters), strict)
 
 
@@ -61,7 +56,7 @@ def restored_seating(
     """Return a table as it was left, for the player who sits down now; None where that cannot be."""
     try:
         laid = msgspec.convert(plain, _StoredSeating)
-        options = with_options(rules_of(game).options_type, laid.options)
+        with_options(rules_of(game).options_type, laid.options)
     except (msgspec.ValidationError, OptionError):
         return None
     players = [sitter for sitter in laid.sitters if sitter.human]
@@ -70,7 +65,7 @@ def restored_seating(
     least, most = seats_of(game)
     if strangers or len(players) != 1 or not least <= len(laid.sitters) <= most:
         return None
-    jetons = _jetons(game, msgspec.to_builtins(options)) if game in FOR_CASH else None
+    jetons = bought_jetons(game, laid.options)
     sitters = []
     for seat, sitter in enumerate(laid.sitters):
         chips = sitter.chips if jetons is None else jetons
@@ -82,20 +77,7 @@ def restored_seating(
     return Seating(laid.options, tuple(sitters), laid.strict)
 
 
-def _jetons(game: GameId, options: Mapping[str, Any]) -> int:
-    """Return how many jetons each takes where they are bought for cash (CA-03)."""
-    jetons: int = with_options(rules_of(game).options_type, options).stake_each
-    return jetons
-
-
 def _sided(game: GameId, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
-    """Give every ponte at baccara a side, right and left in turn."""
-    if game != "baccara":
-        return tuple(sitters)
-    sides = (Side.LEFT, Side.RIGHT)
-    return tuple(
-        Sitter(
-            each.name, each.cameo, each.human, each.manner, each.temper, each.chips, sides[seat % 2] if seat else None
-        )
-        for seat, each in enumerate(sitters)
-    )
+    """Give every ponte a side, right and left in turn, where the bank has two."""
+    side_of = facts_of(game).side_of
+    return tuple(replace(sitter, side=side_of(seat)) for seat, sitter in enumerate(sitters))

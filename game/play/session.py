@@ -1,7 +1,7 @@
 """A sitting: who sits at a table, what they may do, and the book that is written before anything is seen."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, assert_never
 
@@ -14,7 +14,7 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
-from game.rules.catalogue import rules_of
+from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
     ActPage,
@@ -32,14 +32,15 @@ from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.offers import Offers
 from game.table.options import with_options
+from game.table.tableau import bare
 from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, staker
 from game.table.view import Position, View, view_of
 
 NOTHING = Chips(0)
 SEATING_CUT = -1
 """Where the pack is cut, so to speak, from which the places are drawn: nowhere that a player can cut."""
-FOR_CASH = frozenset({GameId("cascaret")})
-"""The games whose jetons are bought and sold for cash (CA-03)."""
+Seeds = Callable[[int], bytes]
+"""Where secret bytes come from: the system's own, but for a test that must deal alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class SessionStep:
-    """One step of a sitting as it was written: who did what (None: a shoe was opened), from where to where."""
+    """One step of a sitting as it was written: who did what (None: a deal was opened), from where to where."""
 
     seat: Seat | None
     act: Any
@@ -70,7 +71,9 @@ class SessionStep:
 class Session:
     """A sitting at one table. Every change is in the book before it is returned."""
 
-    def __init__(self, book: SittingJournal, number: int, page: SittingPage) -> None:
+    def __init__(
+        self, book: SittingJournal, number: int, page: SittingPage, seeds: Seeds = secrets.token_bytes
+    ) -> None:
         self.number = number
         self.game = page.game
         self.strict = page.strict
@@ -79,6 +82,7 @@ class Session:
         self.history: tuple[SessionStep, ...] = ()
         self.deals = 0
         self._book = book
+        self._seeds = seeds
         self._house_seed = bytes.fromhex(page.house_seed)
         self._dealt_seed = b""
         self._course: Course | None = None
@@ -195,14 +199,11 @@ class Session:
             chips,
             to_plain(carried),
             _lying(before),
-            secrets.token_bytes(SEED_BYTES).hex(),
+            self._seeds(SEED_BYTES).hex(),
         )
         self._book.record_page(self.number, page, _moves(events), _tally(events))
         self._shoe_opened(page)
-        public = after.position.public
-        return self._advance(
-            SessionStep(None, None, before.position.public if before else public, public, events), after
-        )
+        return self._advance(_opening(after, events), after)
 
     def view_before(self, step: SessionStep) -> View[Any]:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -262,8 +263,7 @@ class Session:
                 shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
                 course, events = begin(rules, chairs, self.options, shoe, carried)
                 self._shoe_opened(page)
-                public = course.position.public
-                self._advance(SessionStep(None, None, public, public, events), course)
+                self._advance(_opening(course, events), course)
             case ActPage():
                 before = self._current
                 act = act_from_plain(rules, page.act)
@@ -318,8 +318,9 @@ class Session:
         """Give a character who has less than a tenth of what it sat down with the rest again, as a gift."""
         if self._course is None:
             return
+        bought = facts_of(self.game).bought
         for seat, (sitter, chips) in enumerate(zip(self.sitters, self._purses(), strict=True)):
-            if not sitter.human and self.game not in FOR_CASH and chips * 10 < sitter.chips:
+            if not sitter.human and not bought and chips * 10 < sitter.chips:
                 self.lend(Seat(seat), Chips(sitter.chips - chips), loan=False)
 
     def _shoe_opened(self, page: DealPage) -> None:
@@ -345,6 +346,7 @@ def sit_down(
     sitters: Sequence[Sitter],
     *,
     strict: bool = False,
+    seeds: Seeds = secrets.token_bytes,
 ) -> Session:
     """Begin a sitting; where the law has the places drawn, in the order that comes out.
 
@@ -354,7 +356,7 @@ def sit_down(
     """
     rules = rules_of(game)
     chosen = with_options(rules.options_type, options)
-    house_seed = secrets.token_bytes(SEED_BYTES)
+    house_seed = seeds(SEED_BYTES)
     if isinstance(rules, OpensByLot):
         drawn = rules.places(len(sitters), sealed(rules.pack(chosen), mix(house_seed, SEATING_CUT)))
         sitters = [sitters[guest] for guest in drawn]
@@ -366,23 +368,29 @@ def sit_down(
         tuple(sitter.chips for sitter in sitters),
         strict,
         house_seed.hex(),
-        game in FOR_CASH,
+        bool(rules.facts.bought),
     )
-    return Session(book, book.record_sitting(page), page)
+    return Session(book, book.record_sitting(page), page, seeds)
 
 
-def resume(book: SittingJournal, number: int) -> Session:
+def resume(book: SittingJournal, number: int, seeds: Seeds = secrets.token_bytes) -> Session:
     """Return a sitting that was cut off anywhere, at the same card with every chip."""
-    return resumed(book, book.open_sitting(number))
+    return resumed(book, book.open_sitting(number), seeds)
 
 
-def resumed(book: SittingJournal, found: OpenSitting) -> Session:
+def resumed(book: SittingJournal, found: OpenSitting, seeds: Seeds = secrets.token_bytes) -> Session:
     """Return the session that the pages of a sitting tell of."""
-    session = Session(book, found.number, found.sitting)
+    session = Session(book, found.number, found.sitting, seeds)
     session.deals = found.deals - 1 if found.pages else 0
     for page in found.pages:
         session.replay(page)
     return session
+
+
+def _opening(course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
+    """Return the step that opens a deal: it begins at a bare table, now as when it is replayed."""
+    public = course.position.public
+    return SessionStep(None, None, replace(public, tableau=bare(len(course.chairs))), public, events)
 
 
 def _moves(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:

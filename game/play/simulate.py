@@ -8,16 +8,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from fractions import Fraction
-from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
+from game.catalogue import registration_of, registrations, resolve
 from game.play.blocks import Shard, Sums, added, tally
 from game.play.codec import UnreadableValueError, from_plain
 from game.play.report import SimReport
-from game.rules.catalogue import GAMES, rules_of
+from game.rules.catalogue import rules_of
 from game.table.errors import OptionError
 from game.table.options import with_options
 from game.table.values import GameId
@@ -41,6 +41,11 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: int
     sums: dict[str, int]
     form: int = FORM
+
+
+def simulated_games() -> tuple[GameId, ...]:
+    """Return the games that can be simulated."""
+    return tuple(GameId(each.game) for each in registrations() if each.simulation)
 
 
 def simulate(game: GameId, tailles: int, seed: int, named: Mapping[str, object], jobs: int = 1) -> SimReport:
@@ -86,7 +91,7 @@ def part_of(plain: object) -> Part:
     """Return the part that was written; raise PartError where it is none."""
     try:
         part = from_plain(plain, Part)
-        if part.game not in GAMES or part.form != FORM or not 1 <= part.shard <= part.of or part.tailles < 1:
+        if part.game not in simulated_games() or part.form != FORM or not 1 <= part.shard <= part.of or part.tailles < 1:
             raise PartError("this is no part of a simulation that this program knows")
         with_options(rules_of(GameId(part.game)).options_type, part.options)
     except (UnreadableValueError, OptionError) as error:
@@ -96,8 +101,8 @@ def part_of(plain: object) -> Part:
 
 def computed_edge(game: GameId) -> Fraction | float | None:
     """Return the gain per unit staked under the default options, the bank's where there is one; None where unknown."""
-    report = simulate(game, 1, 0, {})
-    return report.edge_computed
+<<<<<<< HEAD
+    return simulate(game, 1, 0, {}).edge_computed if registration_of(game).simulation else None
 
 
 def _played_by(tasks: Sequence[tuple[Any, ...]]) -> Sums:
@@ -116,7 +121,5 @@ def _played(game: str, tailles: int, seed: int, named: Mapping[str, object], sha
 
 
 def _module(game: str) -> ModuleType:
-    return import_module(f"game.play.simulate_{_MODULES.get(GameId(game), game)}")
-
-
-_MODULES: Mapping[GameId, str] = {GameId("pharao"): "pharaon"}
+    module: ModuleType = resolve(registration_of(game).simulation)
+    return module

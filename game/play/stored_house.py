@@ -119,9 +119,9 @@ class StoredHouse:
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
         """Return the characters who play a game; with `bankers` those who hold banks."""
-        from game.play.characters import company  # noqa: PLC0415  # read when a table is laid
+        from game.play.characters import company_at  # noqa: PLC0415  # read when a table is laid
 
-        return tuple(each for each in company() if game in each.manners and (game in each.banks or not bankers))
+        return tuple(each for each in company_at(game) if game in each.banks or not bankers)
 
     def human(self, chips: int) -> "Sitter":
         """Return the player as he sits down with so many chips of his purse."""
@@ -203,7 +203,7 @@ class StoredHouse:
     def statistics(self) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
         from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
-        from game.rules.catalogue import GAMES  # noqa: PLC0415  # same
+        from game.rules.catalogue import games  # noqa: PLC0415  # same
 
         found = tallies(self._journal, self._player)
         return tuple(
@@ -211,7 +211,7 @@ class StoredHouse:
                 game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
                 Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
             )
-            for game in GAMES
+            for game in games()
             if (tally := found.get(game)) is not None
         )  # fmt: skip
 

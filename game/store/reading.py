@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
 
+import msgspec
+
+from game.rules.catalogue import games, rules_of
 from game.store.accounts import Currency, loan, place_of, player
 from game.store.journal import Journal
 from game.store.ledger import Entry
-from game.store.standing import held_at, seat_of
-from game.table.values import Chips, GameId, Seat, purse, staker
-
-BANKING = frozenset({GameId("pharaon"), GameId("pharao"), GameId("baccara")})
-"""The games where seat 0 holds the bank."""
+from game.store.standing import held_at
+from game.table.values import Chips, GameId, Seat, owner, purse, staker
 
 
 class Role(Enum):
@@ -132,29 +132,34 @@ def tallies(journal: Journal, number: int) -> dict[GameId, GameTally]:
         assert entry.sitting is not None  # noqa: S101  # a sitting's own entry
         tally = found.setdefault(GameId(entry.page["page"]["game"]), GameTally())
         tally.sittings += 1
-        banking = entry.page["page"]["game"] in BANKING
         for seat in seats:
-            role = Role.NONE if not banking else Role.BANKER if seat == 0 else Role.PONTE
-            _count(journal, entry.sitting, seat, tally, role)
+            _count(journal, entry.sitting, seat, tally, GameId(entry.page["page"]["game"]))
     return found
 
 
-def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, role: Role) -> None:
+def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId) -> None:
+    """Count every coup that a seat has played: as banker or ponte, whichever it was in that deal.
+
+    What is won and lies on a stake for a moment was not staked: only what its owner laid there from his purse.
+    """
     net = staked = lying = 0
     moved = False
+    role = _role(None, seat, game)
     for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'call')", (sitting,)):
-        for line in entry.postings:
-            if line.currency != Currency.CHIPS.value:
+        if entry.kind == "deal":
+            role = _role(entry.page["page"]["carried"], seat, game)
+        for gives, takes in zip(entry.postings[::2], entry.postings[1::2], strict=True):
+            if takes.currency != Currency.CHIPS.value:
                 continue
-            owner, own_purse = seat_of(line.account), place_of(line.account) == purse(seat)
-            if owner == seat:
-                net += line.amount
-                moved = True
-                if not own_purse:
-                    lying += line.amount
-            laid = line.amount > 0 and staker(place_of(line.account)) is not None
-            if laid and (owner == seat) != (role is Role.BANKER):
-                staked += line.amount
+            for line in (gives, takes):
+                if owner(place_of(line.account)) == seat:
+                    net += line.amount
+                    moved = True
+                    lying += line.amount * (place_of(line.account) != purse(seat))
+            who = staker(place_of(takes.account))
+            laid = who is not None and place_of(gives.account) == purse(who)
+            if laid and (who == seat) != (role is Role.BANKER):
+                staked += takes.amount
         if entry.coups:
             if moved or lying:
                 tally.count(net, staked, against_bank=role is Role.PONTE)
@@ -162,3 +167,14 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, role: R
             moved = False
         if '"betes"' in entry.body:
             tally.betes += entry.page["betes"].count(seat)
+
+
+def _role(carried: object, seat: Seat, game: GameId) -> Role:
+    """Return how a seat plays in a deal that inherits this; of a game that is not there any more nothing is known."""
+    if game not in games():
+        return Role.NONE
+    rules = rules_of(game)
+    banker = rules.banker_of(None if carried is None else msgspec.convert(carried, rules.carried_type, str_keys=True))
+    if banker is None:
+        return Role.NONE
+    return Role.BANKER if seat == banker else Role.PONTE

@@ -7,7 +7,8 @@ import pytest
 
 from game.lessons.lesson import lesson_of, read_lesson
 from game.lessons.rulebook import BOOKS, read_book, scenario_of
-from game.play.scenario import ScenarioError, parse_scenario
+from game.play.errors import ScenarioError
+from game.play.scenario import parse_scenario
 from game.play.scenario_run import play
 from game.table.events import Ruled
 from game.table.values import Seat

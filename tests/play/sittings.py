@@ -4,18 +4,16 @@ import random
 from pathlib import Path
 from typing import Any
 
-from game.bots.catalogue import MANNERS, manners_of
+from game.bots.catalogue import manners_of
 from game.play.session import Session, Sitter, sit_down
-from game.play.tables import seats_of
-from game.rules.catalogue import GAMES
+from game.play.tables import facts_of, games, seats_of
 from game.store.journal import Journal
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
-from game.table.values import Chips, GameId, Seat, Side
-from tests.contract.playing import is_there
+from game.table.values import Chips, GameId, Seat
 
-PLAYED = tuple(game for game in GAMES if is_there(MANNERS[game]))
+PLAYED = games()
 CHIPS = Chips(100)
 
 
@@ -30,7 +28,6 @@ def company(game: GameId, human: int = 1, seats: int | None = None) -> tuple[Sit
     """Return so many sitters, one of them human: at baccara on two sides."""
     manner = next(iter(manners_of(game)))
     count = seats or min(4, seats_of(game)[1])
-    sides = (Side.LEFT, Side.RIGHT)
     return tuple(
         Sitter(
             "Vous" if seat == human else f"No. {seat}",
@@ -38,7 +35,7 @@ def company(game: GameId, human: int = 1, seats: int | None = None) -> tuple[Sit
             human=seat == human,
             manner="" if seat == human else manner,
             chips=CHIPS,
-            side=sides[seat % 2] if game == "baccara" and seat else None,
+            side=facts_of(game).side_of(seat),
         )
         for seat in range(count)
     )

@@ -28,6 +28,7 @@ from game.table.events import (
     Ruled,
     Spoke,
     TableEvent,
+    TableLaid,
 )
 from game.table.values import POT, Chips, ClauseId, GameId, Mark, Pile, Seat, purse
 from tests.play.test_scenario_reading import GOOD
@@ -36,6 +37,11 @@ PRIME = rules_of(GameId("prime"))
 C = ClauseId("PR-06")
 ONE = (Token(1),)
 LINES: dict[TableEvent, dict[str, object]] = {
+    TableLaid(ONE, ((POT, Chips(3)),), ((Mark("dealer"), 2),), C): {
+        "cards": 1,
+        "chips": {"pot": 3},
+        "marks": {"dealer": 2},
+    },
     CardsMoved(ONE, Pile("stock"), Pile("hand:1"), C): {"tokens": [1], "from": "stock", "to": "hand:1"},
     CardsShown(ONE, (Seat(1),), C): {"tokens": [1], "seats": [1], "face_up": False},
     CardsCovered(ONE, C): {"tokens": [1]},

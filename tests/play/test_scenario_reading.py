@@ -2,7 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from game.play.scenario import Scenario, ScenarioError, Translations, caption, parse_scenario, read_scenario
+from game.play.errors import ScenarioError
+from game.play.scenario import Scenario, caption, parse_scenario, read_scenario
+from game.play.scenario_acts import Translations
 from game.play.scenario_run import RefusedActError, end_line, play, unmet
 from game.table.contract import Shuffling, Waiting
 
@@ -42,21 +44,21 @@ MALFORMED = {
     "a seat without chips": ('name = "Un"\nchips = 30', 'name = "Un"', "seats[0].chips", "this is missing"),
     "a seat in debt": ('name = "Un"\nchips = 30', "chips = -1", "seats[0].chips", "less than nothing"),
     "chips that are no number": ('name = "Un"\nchips = 30', 'chips = "30"', "seats[0].chips", "expected `int`"),
-    "a side at prime": ('name = "Un"', 'side = "left"', "seats[0].side", "only a ponte at baccara"),
+    "a side at prime": ('name = "Un"', 'side = "left"', "seats[0].side", "only a ponte"),
     "an unknown key of a seat": ("name", "nom", "seats[0].nom", "no such key"),
     "a card that is none": ("7H QD", "7H 1D", "deals[0].cards[1]", "'1D' is not a card"),
     "a card twice": ("7H QD", "7H 7H", "deals[0].cards[1]", "7H is not in the pack, or stands there already"),
     "a card that the pack has not": ("7H QD", "8H", "deals[0].cards[0]", "8H is not in the pack"),
     "a seed that is none": ('"0a"', '"0g"', "deals[0].seed", "hexadecimal"),
-    "a defective pack of prime": ('seed = "0a"', 'missing = "7H"', "deals[0].missing", "only a pack of pharaon"),
-    "an extra card at prime": ('seed = "0a"', 'extra = "7H"', "deals[0].extra", "only a pack of pharaon"),
+    "a defective pack of prime": ('seed = "0a"', 'missing = "7H"', "deals[0].missing", "a pack of prime cannot"),
+    "an extra card at prime": ('seed = "0a"', 'extra = "7H"', "deals[0].extra", "a pack of prime cannot"),
     "an act of nobody": ("seat = 1", "seat = 3", "acts[0].seat", "there is no seat 3"),
     "an act before the first seat": ("seat = 1", "seat = -1", "acts[0].seat", "there is no seat -1"),
     "an act without a seat": ("seat = 1\n", "", "acts[0].seat", "this is missing"),
     "an act that the game has not": ('"bet"', '"paroli"', "acts[0].do", "'paroli' is no act of prime: accept, bet"),
     "an act without its name": ('do = "bet"\n', "", "acts[0].do", "this is missing"),
     "a field that the act has not": ("amount = 2", 'on = "7"', "acts[0].on", "`bet` has no such field"),
-    "a field that no act has": ("amount = 2", "sum = 2", "acts[0].sum", "no such key"),
+    "a field that no act has": ("amount = 2", "sum = 2", "acts[0].sum", "`bet` has no such field"),
     "an amount that is none": ("amount = 2", 'amount = "2"', "acts[0].amount", "expected `int"),
     "a field that the act needs": ("amount = 2\n", "", "acts[0].amount", "this is missing"),
     "a card of an act that is none": (

@@ -2,11 +2,13 @@
 
 import random
 
-from game.play.session import Session, resume
+from game.play.session import Session, SessionStep, resume
 from game.rules.baccara.state import Phase
 from game.store.journal import Journal
+from game.store.reading import tallies
 from game.table.contract import Shuffling
-from game.table.events import Closed, Opened
+from game.table.events import ChipsMoved, Closed, Opened
+from game.table.values import Seat, owner, purse, staker
 from tests.play.sittings import seated, step, told
 
 
@@ -51,6 +53,36 @@ def test_every_seat_may_draw_the_bank_in_time(journal: Journal) -> None:
         while not isinstance(session.awaited(), Shuffling):
             step(session, chance)
     assert len(bankers) > 1
+
+
+def test_the_accounts_follow_the_bank_when_the_lot_moves_it(journal: Journal) -> None:
+    session, own, chance = seated(journal, "baccara", human=1, packs=1), Seat(1), random.Random(17)
+    bankers = set[Seat]()
+    staked = edge = 0
+    while session.deals < 16:
+        banker = session.public.banker if session.begun else None
+        beat = played(session, chance)
+        if beat is None or beat.seat is None:
+            continue
+        bankers.add(banker)
+        for event in beat.events:
+            if isinstance(event, ChipsMoved):
+                laid = staker(event.target)
+                from_purse = event.source == purse(laid) if laid is not None else False
+                staked += event.amount * (from_purse and own in {banker, laid})
+                won = event.amount * ((owner(event.target) == own) - (owner(event.source) == own))
+                edge += won if banker == own else -won
+    tally = tallies(journal, 1)[session.game]
+    assert own in bankers
+    assert len(bankers) > 2
+    assert (tally.staked, tally.edges) == (staked, edge)
+
+
+def played(session: Session, chance: random.Random) -> SessionStep | None:
+    """Let one thing happen; return what was written of it, None where somebody only waits."""
+    before = session.history
+    step(session, chance)
+    return None if session.history == before else session.history[-1]
 
 
 def phase(session: Session) -> Phase:

@@ -15,7 +15,7 @@ from game.play.seating import seating_to_plain
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import games
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Shuffling
@@ -321,7 +321,7 @@ def test_every_character_can_play_as_it_is_written(house: StoredHouse) -> None:
 
 
 def test_every_game_is_played_by_the_company() -> None:
-    assert set(GAMES) == {game for each in company() for game in each.manners}
+    assert set(games()) == {game for each in company() for game in each.manners}
 
 
 def test_every_preference_has_bounds_that_allow_its_default() -> None:

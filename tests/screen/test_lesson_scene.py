@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.lesson import read_lesson
-from game.play.scenario import ScenarioError
+from game.play.errors import ScenarioError
 from game.screen.scenes import lesson as lesson_module
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_text import narration

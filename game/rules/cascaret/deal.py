@@ -65,7 +65,7 @@ def _laid(chairs: tuple[Chair, ...], before: CascaretCarried, shoe: Shoe) -> Scr
     places = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
     places[POT] = Chips(before.pot)
     places |= {cash(Seat(seat)): Chips(amount) for seat, amount in enumerate(before.cash)}
-    return Script.opening(shoe.tokens, places, len(chairs), CA_01)
+    return Script.opening(shoe.tokens, places, len(chairs), CA_04 if before.lot else CA_01)
 
 
 def _fresh(

@@ -1,10 +1,13 @@
 """What a banker and a ponte can do. Both laws know every act; the one that has no use for it refuses it (T-04)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
 from game.cards.faces import Rank
 from game.table.values import Chips, Seat
+
+CHEATS: tuple[str, ...] = ("late_bend", "high_mark", "late_stake")
+"""The faults of the police exercise (PA-18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class Lay:
     """Lay one card by hand on a pile, `right` or `left`; the wrong one is a fausse taille (PF-13)."""
 
     do: ClassVar[str] = "lay"
-    pile: str
+    pile: str = field(metadata={"words": ("right", "left")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ class Cheat:
     """Cheat, in the police exercise: `kind` is `late_bend`, `high_mark` or `late_stake` (PA-18)."""
 
     do: ClassVar[str] = "cheat"
-    kind: str
+    kind: str = field(metadata={"words": CHEATS})
     on: Rank
 
 

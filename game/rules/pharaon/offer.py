@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from game.cards.faces import Rank
 from game.rules.pharaon.acts import (
+    CHEATS,
     Appe,
     Carry,
     Challenge,
@@ -28,7 +29,7 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.bends import bent, mark_allowed
 from game.rules.pharaon.code import Code
 from game.rules.pharaon.coup import must_show_bottom
-from game.rules.pharaon.police import KINDS, check_cheat, in_exercise
+from game.rules.pharaon.police import check_cheat, in_exercise
 from game.rules.pharaon.stakes import bank_to_spare, room, stakes_closed
 from game.rules.pharaon.state import BANKER, RIGHT, Leaf, Phase, Public
 from game.table.errors import IllegalActError
@@ -129,7 +130,7 @@ def _won(public: Public, leaf: Leaf, to_spare: int) -> Iterator[_Offer]:
 
 
 def _cheats(public: Public, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]:
-    for kind in KINDS:
+    for kind in CHEATS:
         for rank in Rank:
             act = Cheat(kind, rank)
             try:

@@ -28,8 +28,6 @@ from game.table.errors import IllegalActError
 from game.table.values import T_02, T_03, Chips, Seat, purse
 from game.table.view import Position, Step
 
-KINDS: tuple[str, ...] = ("late_bend", "high_mark", "late_stake")
-
 
 def in_exercise(public: Public) -> bool:
     """Tell whether the police exercise is being played (PA-18)."""

@@ -1,7 +1,7 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
 from game.lessons.lesson import Lesson, LessonStep
-from game.play.scenario import ActEntry
+from game.play.scenario_acts import ActEntry
 from game.screen.scenes.lesson_strip import Strip
 from game.screen.tables.common import ruled
 from game.table.events import Spoke
