@@ -4,11 +4,13 @@ Fisher-Yates with rejection over SHAKE-256 of the seed. `docs/verify.py` does th
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from typing import NewType, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import NewType, TypeAlias, TypeVar
 
 Seed = NewType("Seed", bytes)
 SEED_BYTES = 128
+Seeds: TypeAlias = Callable[[int], bytes]
+"""Where secret bytes come from, so many at a time: the system's own source, but where a test must deal alike."""
 _WORD = 4
 _CARDS = TypeVar("_CARDS")
 

@@ -1,14 +1,14 @@
 """A sitting: who sits at a table, what they may do, and the book that is written before anything is seen."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, assert_never
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import Choice, Choose, Temper
 from game.cards.shoe import Shoe, Token, sealed
-from game.cards.shuffle import SEED_BYTES, mix, pledge
+from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
@@ -39,8 +39,6 @@ from game.table.view import Position, View, view_of
 NOTHING = Chips(0)
 SEATING_CUT = -1
 """Where the pack is cut, so to speak, from which the places are drawn: nowhere that a player can cut."""
-Seeds = Callable[[int], bytes]
-"""Where secret bytes come from: the system's own, but for a test that must deal alike."""
 
 
 @dataclass(frozen=True, slots=True)

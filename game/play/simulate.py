@@ -101,7 +101,6 @@ def part_of(plain: object) -> Part:
 
 def computed_edge(game: GameId) -> Fraction | float | None:
     """Return the gain per unit staked under the default options, the bank's where there is one; None where unknown."""
-<<<<<<< HEAD
     return simulate(game, 1, 0, {}).edge_computed if registration_of(game).simulation else None
 
 

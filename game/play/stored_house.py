@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cards.shuffle import Seeds
 from game.play.front import Front, settings_of
 from game.play.house import (
     UNNAMED,
@@ -49,12 +50,13 @@ Examine = Callable[[], Iterable[DoctorLine]]
 class StoredHouse:
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
-    def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine) -> None:
+    def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine, seeds: Seeds | None = None) -> None:
         self._opened = opened
         self._log = Log(opened.paths)
         self._journal = opened.journal
         self._settings = settings
         self._examine = examine
+        self._seeds = seeds or _system_seeds
         self._notices = [Notice(key, args) for key, args in opened.notices]
         self._notices += [Notice("house.notice.setting", (name,)) for name in settings.wrong]
         if settings.aside:
@@ -150,7 +152,7 @@ class StoredHouse:
             if elsewhere is not None:
                 self._journal.close_sitting(elsewhere, {})
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
-        session = sit_down(self._journal, game, options, sitters, strict=strict)
+        session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
         with suppress(StoreError):  # how a table is laid is a convenience: the sitting has begun
             self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
         return session
@@ -167,7 +169,7 @@ class StoredHouse:
         number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")
-        return resume(self._journal, number)
+        return resume(self._journal, number, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied."""
@@ -333,15 +335,25 @@ class StoredHouse:
         return tuple(page for page in found if isinstance(page, DealPage))
 
 
-def open_house(paths: Paths, examine: Examine, front: Front | None = None) -> StoredHouse:
+def open_house(
+    paths: Paths, examine: Examine, front: Front | None = None, seeds: Seeds | None = None
+) -> StoredHouse:
     """Open the house, of which the front may be open already.
+
+    `seeds` gives the secret bytes of every shoe: the system's own, but where a test must deal alike.
 
     Raises:
         StoreError: another window has it, or it cannot be written.
         BrokenFileError: a later program wrote it.
     """
     lock, settings = (front.lock, front.settings) if front is not None else (None, settings_of(paths))
-    return StoredHouse(open_journal(paths, lock), settings, examine)
+    return StoredHouse(open_journal(paths, lock), settings, examine, seeds)
+
+
+def _system_seeds(size: int) -> bytes:
+    from secrets import token_bytes  # noqa: PLC0415  # a salon opens without it
+
+    return token_bytes(size)
 
 
 def _fitting(values: Plain, changes: Plain) -> Plain:

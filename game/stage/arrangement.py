@@ -3,9 +3,10 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
+from game.table.events import TableEvent
 from game.table.values import Pile, Place
 from game.table.view import View
 
@@ -73,6 +74,24 @@ class Arrangement(Protocol):
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return everything else that lies on the cloth."""
+        ...
+
+
+@runtime_checkable
+class PausesForReader(Protocol):
+    """An arrangement where something that lies is to be read before it is taken up: a trick, hands that are paid."""
+
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Tell whether what lies is to be read before this happens."""
+        ...
+
+
+@runtime_checkable
+class HasSounds(Protocol):
+    """An arrangement with sounds of its own beside those that every game has."""
+
+    def sound_of(self, event: TableEvent) -> str | None:
+        """Return the sound of an event by its id, None where it has none of its own."""
         ...
 
 

@@ -1,8 +1,7 @@
 """Say what is heard and noted at an event. Sounds are named by the ids of `game.screen.sound_ids`."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from game.table.events import (
     CardsCovered,
@@ -18,7 +17,7 @@ from game.table.events import (
     TableEvent,
     TableLaid,
 )
-from game.table.values import POT, STOCK
+from game.table.values import POT, STOCK, Seat, purse, staker
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +29,11 @@ class Cue:
     pan: float = 0.5
 
 
-SoundOf: TypeAlias = Callable[[TableEvent], str | None]
-"""What a game hears at an event; `sound_of` serves all, and a game may hear more."""
-
 _KNOCKS = frozenset({"pass", "passes", "holds", "refuse", "decline", "refused"})
-_RULINGS = {"bete": "bete", "lanturlu": "lanturlu"}
 
 
-def sound_of(event: TableEvent) -> str | None:  # one flat match over all events
-    """Return the sound of an event, None where it is silent."""
+def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # one flat match over all events
+    """Return the sound of an event, None where it is silent; what goes to the banker is pushed with his palette."""
     match event:
         case CardsMoved(source=source):
             return "card_slide" if source == STOCK else "card_snap"
@@ -51,16 +46,15 @@ def sound_of(event: TableEvent) -> str | None:  # one flat match over all events
         case ChipsMoved(source=source, target=target):
             if POT in (source, target):
                 return "bowl"
-            if target.startswith("stake:"):
+            if staker(target) is not None:
                 return "jeton"
-            return "palette" if source.startswith("stake:") and target == "purse:0" else "stack"
-        case Marked(mark=mark, value=value):
-            return "card_bend" if mark.startswith("leaf") and value is not None else None
+            collected = staker(source) is not None and banker is not None and target == purse(banker)
+            return "palette" if collected else "stack"
         case Spoke(word=word):
             return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
         case Opened(what=what):
             return "shuffle" if what in {"taille", "deal", "shoe", "party"} else None
-        case Ruled() | Closed() | TableLaid():
-            return _RULINGS.get(event.ruling.rpartition(".")[2]) if isinstance(event, Ruled) else None
+        case Marked() | Ruled() | Closed() | TableLaid():
+            return None
         case _:
             assert_never(event)

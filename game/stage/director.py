@@ -12,14 +12,23 @@ from typing import Any
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
-from game.stage.arrangement import Arrangement, picture
-from game.stage.cues import Cue, SoundOf, sound_of
+from game.stage.arrangement import Arrangement, HasSounds, PausesForReader, picture
+from game.stage.cues import Cue, sound_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind
-from game.stage.transitions import motion_style_of, needs_reading_pause, pause_after, sprite_changes
-from game.table.events import CardsCovered, CardsMoved, CardsShown, CardsShuffled, ChipsMoved, Marked, TableEvent
+from game.stage.transitions import motion_style_of, pause_after, sprite_changes
+from game.table.events import (
+    CardsCovered,
+    CardsMoved,
+    CardsShown,
+    CardsShuffled,
+    ChipsMoved,
+    Marked,
+    TableEvent,
+    TableLaid,
+)
 from game.table.tableau import Tableau
 from game.table.view import View
 
@@ -40,14 +49,13 @@ class _QueuedEvent:
 class Director:
     """Moves sprites from one view to the next. Time is handed in as seconds; `speed` 0 is instant."""
 
-    def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0, hear: SoundOf = sound_of) -> None:
+    def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0) -> None:
         self.arrangement = arrangement
         self.speed = speed
         self.pause: float | None = None
         """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
         self._resting_since: float | None = None
         self._acknowledged = False
-        self._hear = hear
         self._clock = 0.0
         self._next = 0.0
         self._queue: deque[_QueuedEvent] = deque()
@@ -97,8 +105,13 @@ class Director:
     def play(self, before: View[Any], after: View[Any], events: Sequence[TableEvent]) -> None:
         """Begin to show what happened between two views of one seat, behind whatever is still moving.
 
-        Where `before` is not what lay there last, as when a fresh shoe is opened, it is laid first.
+        Where `before` is not what lay there last, it is laid first; a table that is laid for a deal lies at once.
         """
+        if events and isinstance(events[0], TableLaid):
+            tableau: Tableau = before.public.tableau.after(events[0])
+            before = View(after.seat, replace(after.public, tableau=tableau), after.faces)
+            self.lay(before)
+            events = events[1:]
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
         self._final = after
@@ -130,11 +143,11 @@ class Director:
 
     def skip_to_pause(self) -> None:
         """Complete everything up to what is to be read, if there is such a thing; else everything."""
-        if self.pause is None or not any(needs_reading_pause(queued.event) for queued in self._queue):
+        if self.pause is None or not any(self._pauses_before(queued.event) for queued in self._queue):
             self.skip()
             return
         told = self._cues
-        while self._queue and not needs_reading_pause(self._queue[0].event):
+        while self._queue and not self._pauses_before(self._queue[0].event):
             queued = self._take_next()
             told += [Cue(queued.event)] if queued.event is not None else []
             self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
@@ -191,7 +204,7 @@ class Director:
 
     def _needs_reading_pause(self) -> bool:
         """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
-        if self.pause is None or self._acknowledged or not self._queue or not needs_reading_pause(self._queue[0].event):
+        if self.pause is None or self._acknowledged or not self._queue or not self._pauses_before(self._queue[0].event):
             return False
         if self._resting_since is None:
             self._resting_since = max(self._clock, self._next)
@@ -260,7 +273,19 @@ class Director:
 
     def _cue(self, event: TableEvent, started: Mapping[Sprite, Pose], sound: str | None = None) -> Cue:
         place = next(iter(started.values()), None)
-        return Cue(event, sound or self._hear(event), 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
+        heard = sound or self._sound_of(event)
+        return Cue(event, heard, 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
+
+    def _sound_of(self, event: TableEvent) -> str | None:
+        """Return what is heard at an event: what the game has for it, else what every game has."""
+        own = self.arrangement.sound_of(event) if isinstance(self.arrangement, HasSounds) else None
+        return own or sound_of(event, self._now.public.banker)
+
+    def _pauses_before(self, event: TableEvent | None) -> bool:
+        """Tell whether what lies is to be read before an event happens."""
+        if event is None or not isinstance(self.arrangement, PausesForReader):
+            return False
+        return self.arrangement.pauses_before(event)
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

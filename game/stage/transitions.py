@@ -27,7 +27,6 @@ SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
 _MANY = 5
 _SPOKEN = 0.35
 _RULED = 0.55
-_SHOWDOWNS = frozenset({"prime.wins", "prime.side_wins", "prime.tie"})
 
 
 def motion_style_of(event: TableEvent | None) -> MotionStyle:
@@ -47,16 +46,6 @@ def motion_style_of(event: TableEvent | None) -> MotionStyle:
             return curves.BEND
         case _:
             return curves.SLIDE
-
-
-def needs_reading_pause(event: TableEvent | None) -> bool:
-    """Tell whether what lies is to be read before this happens: a trick taken up, hands that are about to be paid."""
-    if isinstance(event, Ruled):
-        return event.ruling in _SHOWDOWNS
-    if not isinstance(event, CardsMoved):
-        return False
-    swept = event.source == "right" and event.target == "bowl"
-    return swept or (event.source == "trick" and event.target.startswith("won:"))
 
 
 def pause_after(event: TableEvent | None, following: TableEvent | None, begun: float, count: int, end: float) -> float:

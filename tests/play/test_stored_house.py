@@ -21,6 +21,7 @@ from game.store.paths import Paths
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import PLAYED, step
+from tests.steady import steady
 
 PRIME = GameId("prime")
 
@@ -32,7 +33,7 @@ def paths(tmp_path: Path) -> Paths:
 
 @pytest.fixture
 def house(paths: Paths) -> Iterator[StoredHouse]:
-    found = open_house(paths, lambda: examine(paths))
+    found = open_house(paths, lambda: examine(paths), seeds=steady())
     yield found
     found.close()
 
@@ -85,7 +86,7 @@ def test_the_house_is_closed_and_goes_on_at_the_same_card(house: StoredHouse, pa
     play(session, 1)
     public = session.public
     house.close()
-    again = open_house(paths, list)
+    again = open_house(paths, list, seeds=steady())
     assert again.resume().public == public
     again.rise(again.resume())
     with pytest.raises(StoreError, match="no_sitting"):
@@ -148,11 +149,11 @@ def test_purses_are_opened_chosen_and_renamed(house: StoredHouse, paths: Paths) 
     assert house.rename("Agathe", "Anne").name == "Anne"
     assert [purse.name for purse in house.profiles()] == ["Moi", "Anne"]
     house.close()
-    again = open_house(paths, list)
+    again = open_house(paths, list, seeds=steady())
     assert again.purse().name == "Moi"
     again.choose("Anne")
     again.close()
-    last = open_house(paths, list)
+    last = open_house(paths, list, seeds=steady())
     assert last.purse().name == "Anne"
     last.close()
 
@@ -236,7 +237,7 @@ def test_preferences_are_kept_and_bounded(house: StoredHouse, paths: Paths) -> N
     house.prefer(speed=2.0)
     assert paths.settings.read_bytes() == before
     house.close()
-    again = open_house(paths, list)
+    again = open_house(paths, list, seeds=steady())
     assert (again.preferences.speed, again.preferences.music) == (2.0, 10)
     again.close()
 
@@ -244,7 +245,7 @@ def test_preferences_are_kept_and_bounded(house: StoredHouse, paths: Paths) -> N
 def test_a_setting_that_cannot_be_is_told(paths: Paths) -> None:
     paths.home.mkdir()
     paths.settings.write_text('music = 101\nspeed = 1\ntext_size = "big"\n', encoding="utf-8")
-    house = open_house(paths, list)
+    house = open_house(paths, list, seeds=steady())
     assert house.notices() == tuple(Notice("house.notice.setting", (name,)) for name in ("text_size", "music"))
     assert (house.preferences.music, house.preferences.speed) == (0, 1)
     house.close()
@@ -254,7 +255,7 @@ def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths
     paths.home.mkdir()
     paths.settings.write_bytes(b"= =")
     paths.journal.write_bytes(b"")
-    house = open_house(paths, list)
+    house = open_house(paths, list, seeds=steady())
     assert [notice.key for notice in house.notices()] == ["house.notice.begun_anew", "house.notice.settings_aside"]
     assert house.purse().chips == GIFT
     house.close()

@@ -25,8 +25,6 @@ from game.screen.studio import Studio
 from game.screen.window import Window, open_window
 from game.screen.worker import Worker
 from game.stage.units import Viewport
-from game.store.pages import ActPage, Page, SittingPage
-from game.table.events import ChipsMoved
 from game.text.words import Words
 
 FRAME = 1 / 60
@@ -38,31 +36,6 @@ _KEYS = {
     "space": pygame.K_SPACE,
     "tab": pygame.K_TAB,
 }
-
-
-class PaperBook:
-    """A book that keeps its pages in memory: enough of the house for a sitting."""
-
-    def __init__(self) -> None:
-        self.pages: list[Page | SittingPage] = []
-        self.acts = 0
-
-    def record_sitting(self, page: SittingPage) -> int:
-        """Write that a sitting begins."""
-        self.pages.append(page)
-        return 1
-
-    def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], *told: object) -> None:  # noqa: ARG002
-        """Write a page."""
-        self.pages.append(page)
-        self.acts += isinstance(page, ActPage)
-
-    def close_sitting(self, *what: object) -> None:
-        """Write that a sitting is over."""
-
-    def open_sitting(self, sitting: int) -> Any:  # noqa: ANN401  # never asked here
-        """Nothing is kept for another day."""
-        raise NotImplementedError(sitting)
 
 
 @dataclass(slots=True)

@@ -20,6 +20,7 @@ from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
 from tests.screen.harness import Floor, Pilot
+from tests.steady import steady
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
 Opened = Callable[..., Pilot]
@@ -27,7 +28,7 @@ Opened = Callable[..., Pilot]
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     yield opened
     opened.close()
 

@@ -32,7 +32,8 @@ from game.table.events import (
     TableEvent,
 )
 from game.table.values import Chips, ClauseId, Mark, Pile, Place, Seat
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 ONE = ClauseId("PF-04")

@@ -17,6 +17,7 @@ from game.screen.scenes.crash import Crash
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
+from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "tapis-vert.log"
@@ -98,7 +99,7 @@ def test_escape_quits() -> None:
 
 
 def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
-    house = open_house(Paths(tmp_path), lambda: iter(()))
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     loop = faulted(pilot)
     assert isinstance(loop.stack.top, Crash)
@@ -115,7 +116,7 @@ def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
 
 def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
     (tmp_path / "logs" / "tapis-vert.log").mkdir(parents=True)
-    house = open_house(Paths(tmp_path), lambda: iter(()))
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
     top = faulted(pilot).stack.top
     assert isinstance(top, Crash)

@@ -15,13 +15,14 @@ from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     yield opened
     opened.close()
 

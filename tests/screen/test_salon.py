@@ -19,6 +19,7 @@ from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
 LANGUAGES = ("fr", "de", "en", "xx")
@@ -27,7 +28,7 @@ Opened = Callable[..., Pilot]
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     yield opened
     opened.close()
 

@@ -15,6 +15,7 @@ from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
+from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {"profile", "width", "height", "welcomed"}
@@ -22,7 +23,7 @@ _NOT_ON_THE_SHEET = {"profile", "width", "height", "welcomed"}
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path), lambda: iter(()))
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     yield opened
     opened.close()
 

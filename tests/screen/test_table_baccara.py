@@ -1,12 +1,12 @@
 """Baccara before the window: by mouse alone, by keyboard alone, as ponte and as banker, and the lot for the bank."""
 
-import secrets
 from collections import Counter
 from itertools import count
 
 import pytest
 
 from game.cards.packs import PACK_52
+from game.cards.shuffle import Seeds
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
@@ -19,17 +19,17 @@ from game.stage.affordances import has_one_default
 from game.table.contract import Waiting
 from game.table.events import Spoke
 from game.table.values import Chips, Seat, Side, purse, stake
-from tests.screen.company import at_table, seated, you
+from tests.company import seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 YOU = Seat(1)
 
 
-@pytest.fixture(autouse=True)
-def _same_shoes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every test meet the same shoes each time it runs."""
+def counted() -> Seeds:
+    """Return the same shoes for every test: secret bytes that count up from one."""
     numbers = count(1)
-    monkeypatch.setattr(secrets, "token_bytes", lambda size: next(numbers).to_bytes(size, "big"))
+    return lambda size: next(numbers).to_bytes(size, "big")
 
 
 TABLE = BaccaraTable()
@@ -40,11 +40,15 @@ def guest(name: str, manner: str = "reckoner", chips: int = 150) -> Sitter:
 
 
 def as_ponte(**options: object) -> Session:
-    return seated("baccara", (guest("Cesar", chips=900), you(), guest("Argine"), guest("David")), options)
+    return seated(
+        "baccara", (guest("Cesar", chips=900), you(), guest("Argine"), guest("David")), options, seeds=counted()
+    )
 
 
 def as_banker(**options: object) -> Session:
-    return seated("baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), options)
+    return seated(
+        "baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), options, seeds=counted()
+    )
 
 
 def state(pilot: Pilot) -> TableState:
@@ -298,7 +302,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
 
 
 def test_players_who_share_the_screen_have_a_curtain_between_them() -> None:
-    session = seated("baccara", (guest("Cesar", chips=900), you("Anne"), you("Ben")))
+    session = seated("baccara", (guest("Cesar", chips=900), you("Anne"), you("Ben")), seeds=counted())
     assert TABLE.hidden
     pilot = at_table(session)
     assert pilot.scene.seat == YOU
@@ -354,7 +358,7 @@ def test_at_every_moment_one_button_is_the_default() -> None:
 
 
 def test_a_ponte_of_the_left_is_asked_on_the_left() -> None:
-    session = seated("baccara", (guest("Cesar", chips=900), guest("Argine"), you()))
+    session = seated("baccara", (guest("Cesar", chips=900), guest("Argine"), you()), seeds=counted())
     pilot = at_table(session)
     assert session.public.sides[2] is Side.RIGHT or session.public.sides[2] is Side.LEFT
     pilot.press("s")

@@ -14,7 +14,8 @@ from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.table.values import Chips
-from tests.screen.company import at_table, seated, you
+from tests.company import seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 COMPANY = (

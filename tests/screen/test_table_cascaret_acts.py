@@ -22,7 +22,7 @@ from game.table.offers import Offers
 from game.table.values import Chips, GameId, Seat
 from game.table.view import Position, View, view_of
 from game.text.words import Words
-from tests.screen.company import seated
+from tests.company import seated
 
 TABLE = CascaretTable()
 GUESTS = tuple(Sitter(f"guest {n}", "cameo.vous", human=True, chips=Chips(30)) for n in range(5))

@@ -17,15 +17,17 @@ from game.screen.scenes.table import TableScene
 from game.screen.sound_ids import SoundId
 from game.store.paths import Paths
 from game.table.values import GameId
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.steady import steady
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (960, 720))
 
 
 def captioned(folder: Path, game: str, size: tuple[int, int], language: str) -> Pilot:
-    house = open_house(Paths(folder), lambda: iter(()))
+    house = open_house(Paths(folder), lambda: iter(()), seeds=steady())
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     keys = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))

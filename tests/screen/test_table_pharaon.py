@@ -9,7 +9,8 @@ from game.rules.pharaon.state import Phase, stake_place
 from game.screen.focus import Role
 from game.screen.sound_ids import SoundId
 from game.table.values import Chips, Seat, purse
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 
 YOU = Seat(1)
 

@@ -17,7 +17,8 @@ from game.screen.tables.prime_carnet import chances_of, made_of
 from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled
 from game.table.values import STOCK, Chips, Seat, purse
-from tests.screen.company import at_table, seated, you
+from tests.company import seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 YOU = Seat(0)

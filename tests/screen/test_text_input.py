@@ -19,6 +19,7 @@ from game.stage.units import Box
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.screen.test_core import ASSETS
+from tests.steady import steady
 
 BOX = Box(100, 100, 260, 30)
 LOOK = Look(theme.BODY)
@@ -168,7 +169,7 @@ def test_one_manager_serves_every_line_and_a_held_key_repeats_as_before() -> Non
 
 
 def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> None:
-    house = open_house(Paths(tmp_path), lambda: iter(()))
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     house.close()
     program = (
         "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
@@ -183,7 +184,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
 
 
 def test_a_name_is_written_through_the_widget(tmp_path: Path) -> None:
-    house = open_house(Paths(tmp_path), lambda: iter(()))
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     pilot = Pilot(lambda services: open_scene("purses", services), house=house)
     pilot.click_on("new")
     pilot.type("Bb")

@@ -17,9 +17,13 @@ SHOE = Shoe(EVERY_CARD)
 
 @dataclass(frozen=True, slots=True)
 class Coups:
-    """The public state: a tableau and nothing more."""
+    """The public state: a tableau, and seat 0 for the bank."""
 
     tableau: Tableau
+
+    @property
+    def banker(self) -> Seat:
+        return Seat(0)
 
 
 def fresh(seats: int = 2, cards: int = 12) -> Coups:

@@ -20,7 +20,6 @@ from game.rules.baccara.state import Phase, pile_of
 from game.stage.arrangement import picture
 from game.stage.curves import PUSH
 from game.stage.director import Director
-from game.stage.opening import before_opening
 from game.stage.palette import LAG, REACH
 from game.stage.pose import Pose, chip_sprite, prop_sprite
 from game.stage.tables.baccara import PALETTE, BaccaraArrangement, known_point
@@ -59,14 +58,7 @@ def stepped(course: Course, chance: random.Random) -> tuple[Course, tuple[TableE
 
 
 def told(director: Director, before: Course, after: Course, events: tuple[TableEvent, ...], seat: Seat | None) -> None:
-    view = after.view(seat)
-    if before.position.shoe is not after.position.shoe:
-        fresh = before_opening(view, events)
-        assert fresh is not None
-        director.lay(fresh)
-        director.play(fresh, view, events)
-    else:
-        director.play(before.view(seat), view, events)
+    director.play(before.view(seat), after.view(seat), events)
 
 
 @settings(max_examples=30, deadline=None)
@@ -91,12 +83,20 @@ def test_after_any_ticks_and_skips_all_lies_as_the_final_view_has_it(
             director.skip()
         else:
             director.tick(float(step))
-    for _ in range(20_000 if wait else 0):
-        if not director.busy:
-            break
-        director.tick(0.05)
-    director.skip()
+    if wait:
+        waited(director)
+    else:
+        director.skip()
     assert director.poses() == picture(course.view(seat), laid_out(who))
+
+
+def waited(director: Director) -> None:
+    """Let time pass until nothing moves."""
+    for _ in range(20_000):
+        if not director.busy:
+            return
+        director.tick(0.05)
+    raise AssertionError("it never comes to rest")
 
 
 def lost_coup() -> tuple[Course, Course, tuple[TableEvent, ...]]:

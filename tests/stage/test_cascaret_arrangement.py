@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.play.session import Session, SessionStep, Sitter
+from game.play.session import Session, SessionStep, Sitter, sit_down
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
@@ -15,22 +15,26 @@ from game.screen.sound_ids import SoundId
 from game.stage.arrangement import picture
 from game.stage.cues import sound_of
 from game.stage.director import Director
-from game.stage.opening import before_opening
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
 from game.stage.units import Cloth, Viewport
+from game.store.pages import SittingPage
 from game.table.contract import Waiting
 from game.table.events import Ruled, Spoke
 from game.table.values import Chips, ClauseId, GameId, Seat
 from game.table.view import View
-from tests.screen.company import seated
+from tests.company import PaperBook, seated
+from tests.steady import steady
 
 GAME = GameId("cascaret")
 
 
+def guests(players: int) -> tuple[Sitter, ...]:
+    return tuple(Sitter(f"guest {n}", "cameo.vous", human=True, chips=Chips(30)) for n in range(players))
+
+
 def sitting(players: int, *, strict: bool = True) -> Session:
-    guests = tuple(Sitter(f"guest {n}", "cameo.vous", human=True, chips=Chips(30)) for n in range(players))
-    return seated(GAME, guests, strict=strict)
+    return seated(GAME, guests(players), strict=strict)
 
 
 def step(session: Session, pick: random.Random) -> SessionStep:
@@ -50,12 +54,7 @@ def step(session: Session, pick: random.Random) -> SessionStep:
 
 def shown(director: Director, beat: SessionStep, before: View[CascaretPublic], after: View[CascaretPublic]) -> None:
     """Show a beat as the table scene does."""
-    opening = before_opening(after, beat.events) if beat.act is None else None
-    if opening is not None:
-        director.lay(opening)
-        director.play(opening, after, beat.events)
-    else:
-        director.play(View(after.seat, beat.before, before.faces), after, beat.events)
+    director.play(View(after.seat, beat.before, before.faces), after, beat.events)
 
 
 @settings(max_examples=25, deadline=None)
@@ -106,11 +105,22 @@ def test_a_deal_begins_with_the_whole_pack_in_the_talon_and_the_jetons_at_home()
     session = sitting(4)
     session.deal(20)
     beat = session.deal(20)
-    opening = before_opening(session.view(Seat(0)), beat.events)
-    assert opening is not None
-    assert len(opening.public.tableau.pile("stock")) == 32
-    assert opening.public.tableau.chips_at("pot") == 0
-    assert sum(opening.public.tableau.chips.values()) == 120
+    opening = beat.before.tableau.after(beat.events[0])
+    assert len(opening.pile("stock")) == 32
+    assert opening.chips_at("pot") == 0
+    assert sum(opening.chips.values()) == 120
+
+
+def test_a_deal_is_the_same_step_when_it_is_replayed() -> None:
+    book = PaperBook()
+    session = sit_down(book, GAME, {}, guests(4), seeds=steady())
+    live = [session.deal(20), session.deal(20)]
+    sat, first, second = book.pages
+    assert isinstance(sat, SittingPage)
+    again = Session(book, 1, sat)
+    for page, step_ in zip((first, second), live, strict=True):
+        again.replay(page)  # type: ignore[arg-type]  # only the first page is a sitting's own
+        assert again.history == (step_,)
 
 
 def played_until(session: Session, pick: random.Random, phase: Phase) -> None:
@@ -258,8 +268,8 @@ def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
 
 
 def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:
-    clause = ClauseId("CA-18")
-    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.bete", (6,))) == SoundId.BETE
-    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
-    assert sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
+    clause, layout = ClauseId("CA-18"), CascaretArrangement(Cloth(), None, 4)
+    assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.bete", (6,))) == SoundId.BETE
+    assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
+    assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
     assert sound_of(Spoke(Seat(1), "cascaret.passes", clause)) == SoundId.KNOCK

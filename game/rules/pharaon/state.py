@@ -209,6 +209,11 @@ def leaf_mark(seat: Seat, rank: Rank) -> Mark:
     return _BENT[seat][rank]
 
 
+def is_bend(mark: Mark) -> bool:
+    """Tell whether a mark is the bend of a leaf."""
+    return mark.startswith("leaf:")
+
+
 def bends_of(mark: int) -> str:
     """Return the bends of a mark, an Appe as A and a Paroli as P, in the order they were made (PA-16).
 

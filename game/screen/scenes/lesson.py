@@ -24,7 +24,6 @@ from game.screen.tables.contract import TableState, table_of
 from game.screen.worker import Thought
 from game.stage.cues import Cue
 from game.stage.director import Director
-from game.stage.opening import before_opening
 from game.stage.pose import Pose
 from game.stage.units import Viewport
 from game.table.events import Spoke
@@ -189,15 +188,9 @@ class LessonScene:
         self._show()
 
     def _play(self, after: View[Any], director: Director) -> None:
-        """Let the cloth go from the step before to this one; a fresh pack is laid first."""
+        """Let the cloth go from the step before to this one."""
         step = self.step
-        was: View[Any] | None = View(after.seat, step.before.position.public, director.final.faces)
-        if step.entry is None:
-            was = before_opening(after, step.events)
-        if was is None:
-            director.lay(after)
-        else:
-            director.play(was, after, step.events)
+        director.play(View(after.seat, step.before.position.public, director.final.faces), after, step.events)
 
     def _see(self, seat: Seat) -> None:
         """Show the table from another seat: everything is laid out anew."""

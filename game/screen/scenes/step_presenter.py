@@ -10,7 +10,6 @@ from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.stage.cues import Cue
 from game.stage.director import Director
-from game.stage.opening import before_opening
 from game.table.contract import Waiting
 from game.table.events import Ruled, Spoke
 from game.table.view import View
@@ -42,21 +41,8 @@ class StepPresenter:
             return
         if not director.busy:
             self.said = ()
-        if step.act is None:
-            self.open(director, after, step)
-        else:
-            director.play(View(after.seat, step.before, self.view.faces), after, step.events)
+        director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
-
-    def open(self, director: Director, after: View[Any], step: SessionStep) -> None:
-        """Show how a shoe is opened: from a whole pack, or from the table as it lay."""
-        before = before_opening(after, step.events)
-        if before is not None:
-            director.lay(before)
-        elif self.view is not None:
-            before = View(after.seat, step.before, self.view.faces)
-        if before is not None:
-            director.play(before, after, step.events)
 
     def hear(self, cues: Sequence[Cue], mixer: Mixer | None) -> bool:
         """Play what is heard, unless it is hurried over; tell whether anything was said or ruled."""

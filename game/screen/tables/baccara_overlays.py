@@ -1,7 +1,5 @@
 """What is laid over Baccara's cloth: names and stakes of the pontes, words, points in tickets, what a coup brought."""
 
-from dataclasses import replace
-
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
@@ -12,7 +10,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import BaccaraPlan, Seating, seating
 from game.stage.units import Box
-from game.table.values import STOCK, Chips, Mark, Seat, Side, hand, purse, stake
+from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
 
 _OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, grows=False)
 _PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, grows=False)
@@ -24,7 +22,6 @@ _LONGEST = 10
 
 def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return everything that is written over the cloth."""
-    state = _before_the_lot(state)
     layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
     plan, seats = layout.plan(state.view), seating(state.view.public)
     found: list[Overlay] = [*_bank(state, plan, seats)]
@@ -35,15 +32,6 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     if state.held or (state.settled and state.view.public.phase in {Phase.STAKES, Phase.OUT}):
         found += _brought(state, layout, plan, seats)
     return tuple(found)
-
-
-def _before_the_lot(state: TableState) -> TableState:
-    """Return the moment with everybody on his old seat while nothing is marked yet of a lot that is drawn (BA-05)."""
-    view = state.view
-    if view.public.phase is not Phase.LOT or state.tableau.mark(Mark("banker")) is not None or state.last is None:
-        return state
-    old = state.last.before
-    return replace(state, view=replace(view, public=replace(view.public, banker=old.banker, sides=old.sides)))
 
 
 def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:

@@ -84,6 +84,10 @@ class BaccaraArrangement:
             return ChipSpot(362 + self.cloth.dx, 116 + self.cloth.dy, 34, shown=False, z=60)
         return ChipSpot(box.cx, box.y - 50 if plan.deals else self.cloth.bottom + 40, 34, shown=False, z=60)
 
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Let the hands be read before they are swept into the bowl (BA-17)."""
+        return isinstance(event, CardsMoved) and event.source == pile_of(Side.RIGHT) and event.target == BOWL
+
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return sabot, bowl, palette, the banker's cameo and the plates of the points that are known."""
         plan = self.plan(view)

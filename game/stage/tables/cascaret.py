@@ -12,7 +12,8 @@ from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
-from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, purse
+from game.table.events import CardsMoved, Ruled, TableEvent
+from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, purse
 from game.table.view import View
 
 HAND = 114.0
@@ -21,6 +22,7 @@ PITCH = 121.0
 _ROOM = 712.0
 _FAN = 50.0
 _SUITS = "SHCD"
+_RULINGS = {"cascaret.bete": "bete", "cascaret.lanturlu": "lanturlu"}
 _UNTIDY = ((-3.0, 2.0, 6.0), (4.0, -3.0, -9.0), (-6.0, 5.0, 14.0), (6.0, 3.0, -3.0), (0.0, -6.0, 3.0))
 
 
@@ -144,6 +146,14 @@ class CascaretArrangement:
         if tricks_begun(view) or view.public.fille_taker is not None:
             x, y, width = self.cloth.right - 88, 554 + self.cloth.dy, 78
         return Pose(x, y, width, "fille.plate", lift=0.4, z=11, ratio=0.264)
+
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Let a whole trick be read before it is taken up (CA-15)."""
+        return isinstance(event, CardsMoved) and event.source == TRICK and holder(event.target) is not None
+
+    def sound_of(self, event: TableEvent) -> str | None:
+        """Return what is heard when somebody is bête, or shows a Lanturlu (CA-18, CA-23)."""
+        return _RULINGS.get(event.ruling) if isinstance(event, Ruled) else None
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the bowl, the fille's plate and the cameos."""

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.cards.faces import Rank
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of, is_bend
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
+from game.table.events import Marked, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
 from game.table.view import View
 
@@ -95,6 +96,10 @@ class PharaoArrangement:
             if place == purse(other):
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+
+    def sound_of(self, event: TableEvent) -> str | None:
+        """Return what is heard when a leaf is bent (PA-16)."""
+        return "card_bend" if isinstance(event, Marked) and event.value is not None and is_bend(event.mark) else None
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""

@@ -9,6 +9,7 @@ from game.stage.arrangement import Spot, Stand
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
+from game.table.events import CardsMoved, TableEvent
 from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, owner, staked_on, staker
 from game.table.view import View
 
@@ -75,6 +76,12 @@ class PlainArrangement:
             return Stand(x, y if spot else self.cloth.bottom + 40, 32, shown=False, z=60)
         laid = sorted(staked_on(each) for each in view.public.tableau.chips if staker(each) == seat)
         return Stand(x + 44 * laid.index(staked_on(place)) if staked_on(place) in laid else x, y, 32)
+
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Let what lies in the middle be read before somebody takes it up."""
+        if not isinstance(event, CardsMoved) or event.source == STOCK:
+            return False
+        return holder(event.source) is None and holder(event.target) is not None
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton where it is marked who deals."""

@@ -12,6 +12,7 @@ from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
+from game.table.events import Ruled, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, hand, purse
 from game.table.view import View
 
@@ -24,6 +25,9 @@ _SLOTS = (1, 2, 0, 3)
 _FAN = (6.0, 2.0, -2.0, -6.0)
 _LEFT = {1: (369.0,), 2: (150.0, 530.0), 3: (26.0, 330.0, 640.0)}
 """Where the others who sit at the top begin, by how many they are."""
+
+
+_SHOWDOWNS = frozenset({"prime.wins", "prime.side_wins", "prime.tie"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +108,10 @@ class PrimeArrangement:
             if place == purse(seat):
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Let the hands be read before anybody is paid (PR-14)."""
+        return isinstance(event, Ruled) and event.ruling in _SHOWDOWNS
 
     def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton beside whoever deals."""
