@@ -18,8 +18,8 @@ class Registration:
     `law` is a `game.table.contract.Rules`. `manners` are `game.bots.contract.Manner` by name: without them characters
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
     figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
-    `table` makes a `game.screen.tables.contract.Table`: without it every offer has a button. `salon` is a
-    `game.screen.scenes.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` is a module that plays
+    `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `salon` is a
+    `game.screen.scenes.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays
     many deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
     `scenarios` the folder of its clauses' scenarios.
     """
@@ -29,7 +29,7 @@ class Registration:
     manners: str = "game.bots.plain:MANNERS"
     appraiser: str = "game.odds.plain:appraise"
     arrangement: str = "game.stage.tables.plain:PlainArrangement"
-    table: str = "game.screen.tables.plain:PlainTable"
+    table: str = ""
     salon: str = ""
     simulation: str = ""
     words: Path | None = None

@@ -10,12 +10,15 @@ from typing import Final, Literal
 import msgspec
 
 from game.cards.faces import UnreadableCardError, read_card
+from game.catalogue import registration_of, registrations
 from game.play.errors import ScenarioError
 from game.play.scenario import caption, read_scenario
 from game.resources import content, resource
+from game.rules.catalogue import facts_of
+from game.table.values import GameId
 
-BOOKS: Final = ("pharaon", "pharao", "prime", "cascaret", "baccara", "common")
-"""The books in the order of their tabs; the last one holds what is law at every table."""
+COMMON: Final = "common"
+"""The book of what is law at every table: the last one."""
 
 
 class BrokenBookError(Exception):
@@ -59,6 +62,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    suit: Literal["S", "H", "D", "C"]
     title: LocalizedText
     subtitle: LocalizedText
     source: LocalizedText
@@ -67,9 +71,10 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class GameClauses:
-    """The book of one game, or of the table itself."""
+    """The book of one game, or of the table itself; `suit` stands beside its initials."""
 
     name: str
+    suit: str
     title: LocalizedText
     subtitle: LocalizedText
     source: LocalizedText
@@ -88,10 +93,20 @@ class Hit:
     place: int
 
 
-@lru_cache(maxsize=len(BOOKS))
+def books() -> tuple[str, ...]:
+    """Return the books in the order of their tabs: of every game that brings one, and of the table itself."""
+    return (*(each.game for each in registrations() if each.book is not None), COMMON)
+
+
 def read_book(name: str) -> GameClauses:
     """Return a book; raise BrokenBookError where its file is not one."""
-    return parse_book(name, content(f"rulebook/{name}.toml"))
+    path = None if name == COMMON else registration_of(name).book
+    return _read(name, path or content(f"rulebook/{name}.toml"))
+
+
+@lru_cache(maxsize=16)
+def _read(name: str, path: Path) -> GameClauses:
+    return parse_book(name, path)
 
 
 def parse_book(name: str, path: Path) -> GameClauses:
@@ -113,7 +128,7 @@ def parse_book(name: str, path: Path) -> GameClauses:
                 read_card(word)
             except UnreadableCardError as error:
                 raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
-    return GameClauses(name, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
+    return GameClauses(name, entry.suit, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
 
 
 def book_of(clause: str) -> str:
@@ -122,13 +137,17 @@ def book_of(clause: str) -> str:
     >>> book_of("CA-21"), book_of("T-01")
     ('cascaret', 'common')
     """
-    return _PREFIX.get(clause.partition("-")[0], "common")
+    letters = clause.partition("-")[0]
+    return next((game for game in books()[:-1] if facts_of(GameId(game)).clauses == letters), COMMON)
 
 
 def scenario_of(book: str, clause: Clause) -> Path | None:
     """Return the file of a clause's scenario, None where it has none that is there."""
     if not clause.scenario:
         return None
+    own = None if book == COMMON else registration_of(book).scenarios
+    if own is not None:
+        return path if (path := own / clause.scenario).is_file() else None
     folder = "" if "/" in clause.scenario else f"{book}/"
     try:
         return resource(f"scenarios/{folder}{clause.scenario}")
@@ -145,14 +164,14 @@ def title_of(path: Path, language: str) -> str:
         return ""
 
 
-def search(query: str, language: str, first: str = BOOKS[0]) -> tuple[Hit, ...]:
+def search(query: str, language: str, first: str = COMMON) -> tuple[Hit, ...]:
     """Return the clauses that an id or all words of a query fit: ids before words, the book `first` before others."""
     wanted = _plain(query).split()
     if not wanted:
         return ()
-    books = (first, *(name for name in BOOKS if name != first))
-    named = [hit for name in books for hit in _named(read_book(name), "".join(wanted))]
-    worded = [hit for name in books for hit in _worded(read_book(name), wanted, language) if hit not in named]
+    names = (first, *(name for name in books() if name != first))
+    named = [hit for name in names for hit in _named(read_book(name), "".join(wanted))]
+    worded = [hit for name in names for hit in _worded(read_book(name), wanted, language) if hit not in named]
     return (*named, *worded)
 
 
@@ -185,6 +204,3 @@ def _plain(said: str) -> str:
         each if each.isalnum() or each == "-" else " " for each in letters if not unicodedata.combining(each)
     )
     return " ".join(kept.split())
-
-
-_PREFIX: Final = {"PF": "pharaon", "PA": "pharao", "PR": "prime", "CA": "cascaret", "BA": "baccara"}

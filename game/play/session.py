@@ -148,6 +148,11 @@ class Session:
         """Let a human have nothing more to do until something happens on the table."""
         self._idle_seats |= {seat}
 
+    @property
+    def idle_seats(self) -> frozenset[Seat]:
+        """Who has nothing more to do as things lie, until something happens on the table."""
+        return self._idle_seats
+
     def next_bot(self) -> Seat | None:
         """Return the character whose turn it is to choose; None where a human or a shoe is waited for."""
         awaited = self.awaited()

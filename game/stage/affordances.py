@@ -2,10 +2,20 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any
 
 from game.stage.pose import Sprite
 from game.stage.units import Box
+
+
+class HouseAct(Enum):
+    """What a button does that is no act of a game: cut and deal the next shoe, call the last tour, leave."""
+
+    CUT = "cut"
+    DEAL = "deal"
+    LAST_TOUR = "last_tour"
+    LEAVE = "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +30,7 @@ class TextKey:
 class ButtonAct:
     """An act that has a button on the action bar.
 
-    `act` is the act itself, or None where pressing it only begins something on the screen (`id` says what).
+    `act` is the act itself or one of the house, or None where pressing it only begins something on the screen.
     At most one button of a screen is the `default`: Space presses it.
     """
 

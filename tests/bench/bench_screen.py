@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from game.screen.tables.session_runner import SessionRunner
 
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
@@ -21,6 +20,7 @@ from game.screen.loop import Loop
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
+from game.screen.tables.session_runner import SessionRunner
 from game.screen.waiting import sleeper
 from game.screen.worker import Worker
 from game.store.paths import Paths

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.lesson import lesson_of, read_lesson
-from game.lessons.rulebook import BOOKS, read_book, scenario_of
+from game.lessons.rulebook import books, read_book, scenario_of
 from game.play.errors import ScenarioError
 from game.play.scenario import parse_scenario
 from game.play.scenario_run import play
@@ -137,7 +137,7 @@ def test_the_figures_of_a_step_are_those_of_the_seat() -> None:
 
 
 def test_every_clause_of_the_book_comes_up_in_its_own_lesson() -> None:
-    for book in BOOKS:
+    for book in books():
         for clause in read_book(book).clauses:
             path = scenario_of(book, clause)
             assert path is not None

@@ -57,7 +57,7 @@ def test_every_seat_may_draw_the_bank_in_time(journal: Journal) -> None:
 
 def test_the_accounts_follow_the_bank_when_the_lot_moves_it(journal: Journal) -> None:
     session, own, chance = seated(journal, "baccara", human=1, packs=1), Seat(1), random.Random(17)
-    bankers = set[Seat]()
+    bankers = set[Seat | None]()
     staked = edge = 0
     while session.deals < 16:
         banker = session.public.banker if session.begun else None

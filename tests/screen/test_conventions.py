@@ -10,7 +10,7 @@ from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import games
 from game.screen.scene import SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import conventions_company as company
@@ -66,7 +66,7 @@ def names(table: TableSetup) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 130), ((1024, 600), 200)])
 def test_every_convention_can_be_read(
     card: Opened, game: GameId, size: tuple[int, int], text_size: int, language: str
@@ -78,7 +78,7 @@ def test_every_convention_can_be_read(
     assert pilot.audit() == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) -> None:
     pilot = card(game)
     assert {f"option:{each.name}" for each in options_of(game)} <= set(pilot.targets)
@@ -87,7 +87,7 @@ def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) ->
         assert any(text.startswith(f"{each.clause} · ") for text in told)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_space_sits_down_at_once_as_the_table_is_laid(
     card: Opened, sat: list[SceneResult], house: StoredHouse, game: GameId
 ) -> None:
@@ -198,7 +198,7 @@ def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: StoredHou
         assert company.stepped(table, 0, steps).sitters[0].name in banks
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: StoredHouse, game: GameId) -> None:
     house.open_purse("Bonne-maman")
     table = company.setup_of(house, game)
@@ -211,7 +211,7 @@ def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house:
             assert character is None or game in character.banks
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_any_number_of_seats_can_be_sat_down_at(house: StoredHouse, game: GameId) -> None:
     least, most = seats_of(game)
     for seats in range(least, most + 1):

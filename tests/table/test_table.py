@@ -32,6 +32,7 @@ RIGHT = Pile("right")
 @dataclass(frozen=True, slots=True)
 class Public:
     tableau: Tableau
+    banker: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

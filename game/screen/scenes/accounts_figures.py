@@ -8,6 +8,7 @@ from fractions import Fraction
 import pygame
 
 from game.play.house import GameRecord, PursePoint
+from game.play.tables import facts_of
 from game.screen import theme
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes import accounts_sheet as sheet
@@ -179,7 +180,7 @@ def _cells(record: GameRecord, words: Words) -> tuple[str, ...]:
         whole(record.lost, language),
         whole(record.net, language, signed=True),
         whole(record.best, language, signed=True),
-        whole(record.betes, language) if record.game == "cascaret" else "—",
+        whole(record.betes, language) if facts_of(record.game).betes else "—",
     )
 
 

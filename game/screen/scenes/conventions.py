@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from game.play.errors import StoreError
+from game.play.tables import facts_of
 from game.screen.form.rows import Button, SheetContent
 from game.screen.form.sheet import Activated, SheetResult, ValueChanged
 from game.screen.scene import Change, Pop, SittingAgreed
 from game.screen.scenes import conventions_company as company
-from game.screen.scenes.conventions_rows import LAWS, SIDES, columns, option_value
+from game.screen.scenes.conventions_rows import columns, option_value
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -42,7 +43,7 @@ class ConventionsPage:
         table = self.table
         match what:
             case "law":
-                self.table = company.in_law(self.services.house, table, LAWS[int(value)])
+                self.table = company.in_law(self.services.house, table, facts_of(table.game).siblings[int(value)])
             case "seats":
                 self.table = company.resized(table, int(value))
             case "seat":
@@ -50,7 +51,7 @@ class ConventionsPage:
             case "chips":
                 self.table = company.bringing(table, int(rest), company.amounts(table, int(rest))[int(value)])
             case "side":
-                self.table = company.sided(table, int(rest), SIDES[int(value)])
+                self.table = company.sided(table, int(rest), facts_of(table.game).sides[int(value)])
             case "strict":
                 self.table = replace(table, strict=bool(value))
             case _:

@@ -7,8 +7,8 @@ from typing import Any
 from game.play.characters import Character
 from game.play.house import House, Purse
 from game.play.seating import human
-from game.play.session import FOR_CASH, Sitter
-from game.play.tables import options_of, seats_of
+from game.play.session import Sitter
+from game.play.tables import bought_jetons, facts_of, options_of, seats_of
 from game.table.options import OptionValue
 from game.table.values import Chips, GameId, Side
 
@@ -46,7 +46,7 @@ class TableSetup:
     @property
     def banked(self) -> bool:
         """Whether seat 0 holds a bank."""
-        return any(guest.character is not None and self.game in guest.character.banks for guest in self.guests)
+        return facts_of(self.game).banked
 
     @property
     def own(self) -> str:
@@ -62,9 +62,8 @@ class TableSetup:
     @property
     def seated(self) -> tuple[Sitter, ...]:
         """The sitters as they sit down; where jetons are bought for cash everybody takes as many (CA-03)."""
-        if self.game not in FOR_CASH:
-            return self.sitters
-        return tuple(replace(sitter, chips=Chips(int(self.options["stake_each"]))) for sitter in self.sitters)
+        jetons = bought_jetons(self.game, self.options)
+        return self.sitters if jetons is None else tuple(replace(sitter, chips=jetons) for sitter in self.sitters)
 
 
 def setup_of(house: House, game: GameId) -> TableSetup:
@@ -148,7 +147,7 @@ def resized(table: TableSetup, seats: int) -> TableSetup:
     waiting = [guest for guest in table.guests if guest.name not in names and guest.character is not None]
     waiting += [guest for guest in table.guests if guest.name not in names and guest.character is None]
     while len(sitters) < seats and waiting:
-        side = (Side.LEFT, Side.RIGHT)[len(sitters) % 2] if table.game == "baccara" else None
+        side = facts_of(table.game).side_of(len(sitters))
         sitters.append(waiting.pop(0).sits(table.game, BROUGHT, side, bank=False))
     options = {**table.options, "partners": False} if table.options.get("partners") and seats != 4 else table.options
     return replace(table, sitters=tuple(sitters), options=options)

@@ -1,35 +1,14 @@
 """The rows of the conventions: a seat each at the left, an option each at the right with its clause under it."""
 
-from game.play.session import FOR_CASH
-from game.play.tables import options_of, seats_of
+from game.play.tables import facts_of, options_of, places_are_drawn, seats_of
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch
 from game.screen.purse_names import shown_name
 from game.screen.scenes.conventions_company import TableSetup, amounts
 from game.table.options import OptionField, OptionValue
-from game.table.values import GameId, Side
 from game.text.words import Words
 
-LAWS = (GameId("pharaon"), GameId("pharao"))
-SIDES = (Side.RIGHT, Side.LEFT)
 _LADDER = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000)
-_STANDING = {
-    ("pharaon", "odd_unit"): "house",
-    ("pharaon", "last_doublet"): "inferred",
-    ("pharaon", "at_eight"): "inferred",
-    ("pharaon", "after_doublet"): "house",
-    ("pharao", "bottom"): "inferred",
-    ("pharao", "odd_unit"): "house",
-    ("pharao", "marks"): "inferred",
-    ("pharao", "carry"): "house",
-    ("pharao", "police"): "house",
-    ("prime", "compare"): "inferred",
-    ("cascaret", "follow"): "inferred",
-    ("baccara", "least"): "inferred",
-    ("baccara", "most"): "inferred",
-    ("baccara", "ponte_natural"): "inferred",
-}
-"""What the options stand on where it is not the text itself."""
 
 
 def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
@@ -43,9 +22,10 @@ def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[
     left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
     left += [_person(words, table, seat) for seat in range(seats)]
     right: list[Row] = [Heading(words("conventions.agreed"))]
-    if table.game in LAWS:
-        laws = tuple(words(f"conventions.law.{law}") for law in LAWS)
-        right.append(Choice("law", words("conventions.law"), laws, LAWS.index(table.game)))
+    siblings = facts_of(table.game).siblings
+    if siblings:
+        laws = tuple(words(f"conventions.law.{law}") for law in siblings)
+        right.append(Choice("law", words("conventions.law"), laws, siblings.index(table.game)))
     right += [_option(words, table, each) for each in options_of(table.game)]
     right.append(
         Switch(
@@ -78,14 +58,14 @@ def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
 
 
 def _seat(words: Words, table: TableSetup, seat: int) -> str:
-    """Return what a seat is; at Cascaret places and the first deal are drawn (CA-02, CA-04)."""
-    if seat or table.game == "cascaret":
+    """Return what a seat is: nothing yet where places and the first deal are drawn."""
+    if seat or places_are_drawn(table.game):
         return words("conventions.seat", seat + 1)
     return words("conventions.bank" if table.banked else "conventions.dealer")
 
 
 def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
-    if table.game in FOR_CASH:
+    if facts_of(table.game).bought:
         return None
     sums = amounts(table, seat)
     at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
@@ -93,17 +73,17 @@ def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
 
 
 def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
-    if table.game != "baccara" or seat == 0:
+    sides = facts_of(table.game).sides
+    if not sides or seat == 0:
         return None
-    at = SIDES.index(table.sitters[seat].side or SIDES[0])
-    return Choice(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in SIDES), at)
+    at = sides.index(table.sitters[seat].side or sides[0])
+    return Choice(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in sides), at)
 
 
 def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
     """Return the row of an option: what it is, what the house understands by it, its clause and what it stands on."""
     key, value = f"option.{table.game}.{option.name}", table.options[option.name]
-    standing = _STANDING.get((table.game, option.name), "text")
-    source = f"{option.clause} · {words(f'standing.{standing}')}"
+    source = f"{option.clause} · {words(f'standing.{option.standing}')}"
     name, label, note = f"option:{option.name}", words(key), words(f"{key}.why")
     if isinstance(value, bool):
         return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source)

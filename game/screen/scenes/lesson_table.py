@@ -29,7 +29,6 @@ _GUESTS = (
     CameoId.PALLAS,
     CameoId.CHARLES,
 )
-_BANKS = frozenset({"pharaon", "pharao", "baccara"})
 
 
 @dataclass(slots=True)
@@ -142,6 +141,6 @@ def _cameo(lesson: Lesson, seat: Seat) -> str:
     named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
     if named in CATALOGUE:
         return named
-    if seat == 0 and lesson.game in _BANKS:
+    if seat == lesson.steps[0].after.position.public.banker:
         return CameoId.CROUPIER
     return _GUESTS[seat % len(_GUESTS)]

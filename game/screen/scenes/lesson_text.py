@@ -1,7 +1,7 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
 from game.lessons.lesson import Lesson, LessonStep
-from game.play.scenario_acts import ActEntry
+from game.play.scenario_acts import ActEntry, coded_fields
 from game.screen.scenes.lesson_strip import Strip
 from game.screen.tables.common import ruled
 from game.table.events import Spoke
@@ -44,20 +44,13 @@ def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
 def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:
     """Return who does what: the seat, the act, and what it names."""
     parts = [words.of(f"seat:{entry.seat}"), _act(lesson, entry, words)]
-    if entry.on is not None:
-        parts.append(words(f"rank.{entry.on}"))
-    if entry.amount is not None:
-        parts.append(words.count("chips", entry.amount))
-    if isinstance(entry.to, str):
-        parts.append(f"→ {words(f'rank.{entry.to}')}")
-    if entry.suit is not None:
-        parts.append(words(f"suit.{entry.suit}"))
-    cards = " ".join(filter(None, (entry.cards, entry.card, entry.turnup))).split()
-    parts += [words("card.of", f"rank:{card[0]}", f"suit:{card[1]}") for card in cards]
+    for name, coded in coded_fields(entry, lesson.scenario.rules):
+        parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))
     return " · ".join(parts)
 
 
 def _act(lesson: Lesson, entry: ActEntry, words: Words) -> str:
     """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
-    keys = (f"lesson.do.{entry.do}", f"act.{lesson.game}.{entry.do}", f"act.pharaon.{entry.do}")
+    siblings = lesson.scenario.rules.facts.siblings
+    keys = (f"lesson.do.{entry.do}", *(f"act.{game}.{entry.do}" for game in (lesson.game, *siblings)))
     return next((words(key) for key in keys if words.has(key)), entry.do)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, book_of, read_book, scenario_of, search
+from game.lessons.rulebook import Clause, GameClauses, Hit, book_of, books, read_book, scenario_of, search
 from game.screen.focus import Pressed, Ring, Role, Scrolled, Signal, Target
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
@@ -153,7 +153,7 @@ class RuleBook:
             for piece in laid.pages[self.page]
         ]
         found += self._hit_targets(laid) if self._query is not None else self._plain_targets(laid)
-        for index, name in enumerate(BOOKS):
+        for index, name in enumerate(books()):
             title = read_book(name).title.within(words.language)
             found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == self.book)))
         for name, box in laid.hints.items():
@@ -297,9 +297,10 @@ class RuleBook:
         laid, before = self._of_window(), self.page
         page = before + by
         if not 0 <= page < len(laid.pages):
-            at = BOOKS.index(self.book) + by
-            if 0 <= at < len(BOOKS):
-                self._open(BOOKS[at], 0 if by > 0 else len(read_book(BOOKS[at]).clauses) - 1)
+            names = books()
+            at = names.index(self.book) + by
+            if 0 <= at < len(names):
+                self._open(names[at], 0 if by > 0 else len(read_book(names[at]).clauses) - 1)
             return
         begins = [piece.clause for piece in laid.pages[page] if piece.begins]
         if begins:
@@ -315,11 +316,11 @@ class RuleBook:
     def _open(self, name: str, place: int) -> None:
         """Open a book at a clause."""
         laid = self._of_window()
-        before = BOOKS.index(self.book), self.page
+        before = books().index(self.book), self.page
         self._book, self._chosen, self._overleaf, self._scroll = read_book(name), place, None, 0.0
         laid.pages = paginate(laid.painter, self._book, self.services.words.language, laid.plan.law)
         self._explain()
-        after = BOOKS.index(name), self.page
+        after = books().index(name), self.page
         if after != before:
             self._begin_turn(forth=after > before)
 
@@ -399,7 +400,7 @@ class RuleBook:
         else:
             rows = plains.hit_rows(painter, plan, self._hits, self._first)
             plains.draw_hits(painter, plan, self._hits, rows, self._at, words, self._query)
-        titles = tuple(_short(read_book(name), words.language) for name in BOOKS)
+        titles = tuple(_short(read_book(name), words.language) for name in books())
         pages.draw_tabs(painter, plan, titles, self.book)
         pages.draw_footer(painter, laid.hints, words, entry=self._entry)
         self.ring.settle(self.targets())
@@ -476,7 +477,8 @@ class RuleBook:
         """Return the book and the clause to open at."""
         if not clause and not game:
             clause = str(self.services.house.remembered("rulebook").get("clause", ""))
-        name = book_of(clause) if clause else game if game in BOOKS else BOOKS[0]
+        at_hand = game in books() and (not clause or read_book(game).place(clause) is not None)
+        name = game if at_hand else book_of(clause) if clause else books()[0]
         return name, read_book(name).place(clause) or 0
 
     def _of_window(self) -> _Layout:

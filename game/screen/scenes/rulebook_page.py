@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.lessons.rulebook import BOOKS, GameClauses
+from game.lessons.rulebook import GameClauses, books
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.painter import Painter
@@ -30,7 +30,6 @@ HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
 SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
 """How the line looks on which one writes what is searched."""
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
-_SUITS = {"pharaon": "S", "pharao": "S", "prime": "D", "cascaret": "C", "baccara": "H", "common": "D"}
 _ROOMY = 58.0
 """How high a clause must be for the pointing hand to stand under its standing."""
 MARK = "#E6D6AC"
@@ -88,7 +87,7 @@ def piece_box(plan: BookLayout, piece: Piece) -> Box:
 
 def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chosen: str) -> None:
     """Draw the tabs of the books, the open one brighter."""
-    for index, (name, title) in enumerate(zip(BOOKS, titles, strict=True)):
+    for index, (name, title) in enumerate(zip(books(), titles, strict=True)):
         box = plan.tab(index, chosen=name == chosen)
         painter.slice(SliceId.TAB_OPEN if name == chosen else SliceId.TAB, box)
         painter.text(painter.fitted(title, TAB, box.w - 12), box.cx, box.cy, TAB, "c")
@@ -155,7 +154,7 @@ def _draw_piece(
             painter.fitted(standing, LAW_STANDING, MARGIN - 20), law.x - 16, top + leading / 2 + 17, LAW_STANDING, "r"
         )
     if piece.initial:
-        _draw_initial(painter, law.x, top + 2, piece.initial, _SUITS[book.name])
+        _draw_initial(painter, law.x, top + 2, piece.initial, book.suit)
     for count, line in enumerate(piece.lines):
         dx = indent(painter) if count < piece.narrow else 0.0
         painter.text(line, law.x + dx, top + (count + 0.5) * leading, LAW)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import BOOKS, Clause, GameClauses, Hit, read_book, scenario_of, title_of
+from game.lessons.rulebook import COMMON, Clause, GameClauses, Hit, read_book, scenario_of, title_of
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
@@ -205,7 +205,7 @@ def _option(
     painter: Painter, width: float, book: GameClauses, clause: Clause, words: Words
 ) -> list[tuple[str, theme.TextStyle]]:
     """Return the convention that a clause names, its values and which of them is the house's."""
-    if book.name == BOOKS[-1]:
+    if book.name == COMMON:
         return []
     lines: list[tuple[str, theme.TextStyle]] = []
     for field in options_of(GameId(book.name)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
 import pygame
 
@@ -20,13 +20,14 @@ from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
-from game.stage.affordances import Affordances
+from game.stage.affordances import Affordances, HouseAct
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
 from game.table.errors import IllegalActError
 from game.table.values import Seat
+from game.table.view import View
 
 _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
@@ -69,7 +70,8 @@ class TableScene:
             self._director = Director(view, arrangement, self.services.preferences.pace)
             self._director.pause = self.services.preferences.trick_pause
             if fresh and self._presenter.last is not None:
-                self._presenter.open(self._director, view, self._presenter.last)
+                opening = self._presenter.last
+                self._director.play(View(self._seat, opening.before, {}), view, opening.events)
         else:
             self._director.lay(view, arrangement)
         self._presenter.view = view
@@ -206,19 +208,28 @@ class TableScene:
             self._chosen = int(target.removeprefix("jeton:"))
             self.services.mixer.play(SoundId.JETON)
             self._show("action_bar", "overlays")
-        elif target == "house:cut":
-            self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
-            self.services.mixer.play(SoundId.CARD_SLIDE)
-            self._show("action_bar")
-        elif target == "house:deal":
-            self._tried(lambda: self._runner.deal(self._cut))
-        elif target == "house:last_tour":
-            self._tried(self._runner.call_last_tour)
-        elif target == "house:leave":
-            return self._rise()
         elif target != "carnet":
             act = _act_of(self._of_window()[1].affordances, target, second=second)
+            if isinstance(act, HouseAct):
+                return self._house_does(act)
             self._answer(Do(act) if act is not None else self.table.pressed(self._state(), target, second=second))
+        return None
+
+    def _house_does(self, act: HouseAct) -> Change | None:
+        """Do what is asked of the house and not of the game."""
+        match act:
+            case HouseAct.CUT:
+                self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
+                self.services.mixer.play(SoundId.CARD_SLIDE)
+                self._show("action_bar")
+            case HouseAct.DEAL:
+                self._tried(lambda: self._runner.deal(self._cut))
+            case HouseAct.LAST_TOUR:
+                self._tried(self._runner.call_last_tour)
+            case HouseAct.LEAVE:
+                return self._rise()
+            case _:
+                assert_never(act)
         return None
 
     def _stepped(self, target: str, steps: int) -> None:

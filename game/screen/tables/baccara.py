@@ -140,12 +140,9 @@ class BaccaraTable:
         """Return the viewer's place on the cloth and the buttons of ponte or banker."""
         if isinstance(state.awaited, Shuffling):
             key = "act.baccara.lot" if state.view.public.phase is Phase.OUT else "act.deal"
-            cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), sub=TextKey("act.cut.sub"), key="c")
-            return Affordances(
-                buttons=(cut, ButtonAct("house:deal", TextKey(key), sub=TextKey(f"{key}.sub"), default=True))
-            )
+            return Affordances(buttons=common.shoe_buttons(state, key))
         if isinstance(state.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", TextKey("act.leave"), default=True),))
+            return Affordances(buttons=(common.leave_button(),))
         buttons = self._buttons(state)
         if not any(button.default for button in buttons):
             buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))

@@ -79,12 +79,9 @@ def affordances(
 ) -> Affordances:
     """Return what can be pressed: a fresh shoe, the way out, or the cards and the buttons of ponte or banker."""
     if isinstance(state.awaited, Shuffling):
-        cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), sub=TextKey("act.cut.sub"), key="c")
-        return Affordances(
-            buttons=(cut, ButtonAct("house:deal", TextKey("act.deal"), sub=TextKey("act.deal.sub"), default=True))
-        )
+        return Affordances(buttons=common.shoe_buttons(state))
     if isinstance(state.awaited, Over):
-        return Affordances(buttons=(ButtonAct("house:leave", TextKey("act.leave"), default=True),))
+        return Affordances(buttons=(common.leave_button(),))
     buttons = banker_buttons(game, state) if state.seat == BANKER else ponte(state)
     return Affordances(places, default_last(buttons))
 

@@ -21,9 +21,10 @@ from game.rules.cascaret.acts import (
 )
 from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase, power
 from game.screen.hud.board import default_last
+from game.screen.tables import common
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Answer, Do, Pick, TableState
-from game.stage.affordances import ButtonAct, TextKey
+from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.contract import Over, Shuffling
 from game.table.offers import Offers
 from game.table.values import STOCK
@@ -81,14 +82,14 @@ def regular_offers(state: TableState) -> Offers[object]:
 def _regular(state: TableState) -> list[ButtonAct]:
     public: CascaretPublic = state.view.public
     if state.settled and isinstance(state.awaited, Over):
-        return [ButtonAct("house:leave", TextKey("act.leave"), default=True)]
+        return [common.leave_button()]
     if state.settled and isinstance(state.awaited, Shuffling):
         dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
         sub = TextKey("act.cascaret.next.sub", (f"seat:{dealer}",))
-        found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), sub=sub, default=True)]
+        found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), HouseAct.DEAL, sub=sub, default=True)]
         if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
-            last = TextKey("act.cascaret.last_tour.sub")
-            found.insert(0, ButtonAct("house:last_tour", TextKey("act.cascaret.last_tour"), sub=last, key="t"))
+            label, sub = TextKey("act.cascaret.last_tour"), TextKey("act.cascaret.last_tour.sub")
+            found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "t"))
         return found
     if not regular_offers(state):
         return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]

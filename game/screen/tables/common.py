@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.cards.faces import EVERY_CARD, Card
-from game.lessons.rulebook import read_book
+from game.lessons.rulebook import COMMON, books, read_book
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
@@ -13,10 +13,12 @@ from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
 from game.screen.tables.contract import TableState
+from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
-from game.table.values import Chips, ClauseId, GameId, Seat, purse, staker
+from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse
+from game.text.words import Words
 
 MINUS = "−"
 
@@ -35,7 +37,9 @@ class CitedClause:
 
 def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
     """Return a clause as the rule book has it; a clause of the table itself stands in the common one."""
-    for name in (game, "common"):
+    for name in (game, COMMON):
+        if name not in books():
+            continue
         book = read_book(name)
         place = book.place(clause)
         if place is not None:
@@ -43,6 +47,22 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
             text, plain, source = (said.within(language) for said in (entry.text, entry.plain, book.source))
             return CitedClause(ClauseId(clause), text, plain, entry.standing, entry.page, source)
     return None
+
+
+def said(words: Words, key: str, otherwise: str) -> str:
+    """Return the words for a key, or where the game brings none what stands for them."""
+    return words(key) if words.has(key) else otherwise
+
+
+def shoe_buttons(state: TableState, deal: str = "act.deal") -> tuple[ButtonAct, ...]:
+    """Return the buttons for the next shoe: where it is cut, and the deal, called by the words of a key."""
+    cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), HouseAct.CUT, TextKey("act.cut.sub"), "c")
+    return cut, ButtonAct("house:deal", TextKey(deal), HouseAct.DEAL, TextKey(f"{deal}.sub"), default=True)
+
+
+def leave_button() -> ButtonAct:
+    """Return the button that leaves a table where nothing more happens."""
+    return ButtonAct("house:leave", TextKey("act.leave"), HouseAct.LEAVE, default=True)
 
 
 def marginalia(state: TableState, game: GameId, clause: str, gloss: str) -> Marginalia | None:
@@ -101,16 +121,10 @@ def net_of(events: Iterable[TableEvent], seat: Seat) -> Net:
     won = lost = 0
     for event in events:
         if isinstance(event, ChipsMoved):
-            gives, takes = _owner(event.source) == seat, _owner(event.target) == seat
+            gives, takes = owner(event.source) == seat, owner(event.target) == seat
             won += event.amount if takes and not gives else 0
             lost += event.amount if gives and not takes else 0
     return Net(Chips(won), Chips(lost))
-
-
-def _owner(place: str) -> Seat | None:
-    if place.startswith("purse:"):
-        return Seat(int(place[6:]))
-    return staker(place)  # type: ignore[arg-type]  # a place is a word
 
 
 def signed(net: Net) -> str:

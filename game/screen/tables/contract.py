@@ -2,10 +2,10 @@
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from game.cards.faces import Card
+from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
 from game.play.session import SessionStep, Sitter
 from game.screen.hud.content import Carnet
@@ -161,17 +161,11 @@ class Sewn(Protocol):
         ...
 
 
-TABLES: Mapping[GameId, str] = {
-    GameId("pharaon"): "game.screen.tables.pharaon:PharaonTable",
-    GameId("pharao"): "game.screen.tables.pharao:PharaoTable",
-    GameId("prime"): "game.screen.tables.prime:PrimeTable",
-    GameId("cascaret"): "game.screen.tables.cascaret:CascaretTable",
-    GameId("baccara"): "game.screen.tables.baccara:BaccaraTable",
-}
-
-
 def table_of(game: GameId) -> Table:
-    """Return the table of a game; it is imported only now."""
-    module, _, maker = TABLES[game].partition(":")
-    table: Table = getattr(import_module(module), maker)()
-    return table
+    """Return the table of a game; it is imported only now. One that brings none has a plain one."""
+    registration = registration_of(game)
+    if registration.table:
+        made: Table = resolve(registration.table)()
+    else:
+        made = resolve("game.screen.tables.plain:PlainTable")(game, resolve(registration.arrangement))
+    return made

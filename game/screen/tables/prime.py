@@ -109,11 +109,9 @@ class PrimeTable:
         if state.held:
             return Affordances(cloth, (ButtonAct("read", TextKey("act.prime.read"), default=True),), sums=False)
         if isinstance(state.awaited, Shuffling):
-            cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), sub=TextKey("act.cut.sub"), key="c")
-            deal = ButtonAct("house:deal", TextKey("act.deal"), sub=TextKey("act.deal.sub"), default=True)
-            return Affordances(cloth, (cut, deal), sums=False)
+            return Affordances(cloth, common.shoe_buttons(state), sums=False)
         if isinstance(state.awaited, Over):
-            return Affordances(buttons=(ButtonAct("house:leave", TextKey("act.leave"), default=True),))
+            return Affordances(buttons=(common.leave_button(),))
         buttons = default_last(_buttons(state))
         keys = tuple((button.key, button.act) for button in buttons if button.default and button.key and button.enabled)
         shown = tuple(replace(button, key="") if button.default else button for button in buttons)

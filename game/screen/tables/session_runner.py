@@ -1,7 +1,7 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -9,8 +9,7 @@ from game.bots.contract import Choice
 from game.odds.contract import Appraisal
 from game.play.session import Session, SessionStep
 from game.screen.worker import Thought, Worker
-from game.table.contract import Awaited, Shuffling, Waiting
-from game.table.events import CardsMoved
+from game.table.contract import Shuffling, Waiting
 from game.table.offers import Offers
 from game.table.values import Seat
 
@@ -25,7 +24,6 @@ class SessionRunner:
     choice: tuple[Seat, Thought[Choice[Any]]] | None = None
     figures: Thought[Appraisal] | None = None
     appraisal: Appraisal | None = None
-    idle_seats: set[Seat] = field(default_factory=set)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -45,7 +43,7 @@ class SessionRunner:
         if not isinstance(awaited, Waiting):
             return None
         waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
-        return next((seat for seat in waiting if seat not in self.idle_seats), waiting[0] if waiting else None)
+        return next((seat for seat in waiting if seat not in self.session.idle_seats), waiting[0] if waiting else None)
 
     def offers(self, seat: Seat | None) -> Offers[Any]:
         """Return what a seat may do now."""
@@ -58,28 +56,18 @@ class SessionRunner:
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
-        awaited = self.session.awaited()
-        step = self.session.submit(seat, act)
-        self._went_on(step, awaited)
-        self.on_step(step)
+        self._went_on(self.session.submit(seat, act))
 
     def deal(self, cut: int) -> None:
         """Open the next shoe."""
-        awaited = self.session.awaited() if self.session.begun else None
-        step = self.session.deal(cut)
-        self._went_on(step, awaited)
-        self.on_step(step)
+        self._went_on(self.session.deal(cut))
 
     def call_last_tour(self) -> None:
         """Call the last tour."""
-        awaited = self.session.awaited()
-        step = self.session.call_last_tour()
-        self._went_on(step, awaited)
-        self.on_step(step)
+        self._went_on(self.session.call_last_tour())
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
-        self.idle_seats.add(seat)
         self.session.ready(seat)
         self.cancel_thinking()
 
@@ -96,11 +84,9 @@ class SessionRunner:
         if not thought.ready:
             return False
         self.choice = None
-        awaited = self.session.awaited()
         step = self.session.act_for(seat, thought.result)
         if step is not None:
-            self._went_on(step, awaited)
-            self.on_step(step)
+            self._went_on(step)
         return True
 
     def appraise(self, seat: Seat | None) -> None:
@@ -122,8 +108,7 @@ class SessionRunner:
                 thought.drop()
         self.choice = self.figures = self.appraisal = None
 
-    def _went_on(self, step: SessionStep, awaited: Awaited | None) -> None:
-        """Ask everyone again once cards have moved or others are awaited; a stake alone asks nobody again."""
-        if awaited != self.session.awaited() or any(isinstance(event, CardsMoved) for event in step.events):
-            self.idle_seats.clear()
+    def _went_on(self, step: SessionStep) -> None:
+        """Think everything again, and tell what happened."""
         self.cancel_thinking()
+        self.on_step(step)

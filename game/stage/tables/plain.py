@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.stage.arrangement import Spot, Stand
+from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
@@ -49,33 +49,33 @@ class PlainArrangement:
         x = self.cloth.w / 2 + pitch * (n - (count - 1) / 2)
         return Box(x - HAND_W / 2, self.cloth.bottom - HAND_W * CARD_RATIO - 14, HAND_W, HAND_W * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> Spot | None:
+    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card: in a hand, on the stock, before a seat, or in the row of piles."""
         if pile == hand(self.own):
             box = self.hand_box(view, n)
-            return Spot(box.cx, box.cy, HAND_W, z=60, held=True)
+            return CardSpot(box.cx, box.cy, HAND_W, z=60, held=True)
         seat = holder(pile)
         if seat is None:
             x, y = self._middle(view, pile)
             step = 0.05 if pile == STOCK or n >= _FANNED else _FAN
-            return Spot(x + min(n, _FANNED) * step, y - n * 0.2, PILE_W, lift=0.5 if n == 0 else 0.1, z=10)
+            return CardSpot(x + min(n, _FANNED) * step, y - n * 0.2, PILE_W, lift=0.5 if n == 0 else 0.1, z=10)
         if seat == self.own:
-            return Spot(self.cloth.right - 70 + n * 0.2, self.cloth.bottom - 80 - n * 0.2, PILE_W, lift=0.1, z=8)
+            return CardSpot(self.cloth.right - 70 + n * 0.2, self.cloth.bottom - 80 - n * 0.2, PILE_W, lift=0.1, z=8)
         return self._before(seat, pile, n)
 
-    def stand(self, view: View[Any], place: Place) -> Stand | None:
+    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
         """Return where the jetons of a place stand: the pot in the middle, a stake before its owner."""
         if place == POT:
-            return Stand(self.cloth.w / 2 + 150, self._y, 34, heap=True)
+            return ChipSpot(self.cloth.w / 2 + 150, self._y, 34, heap=True)
         seat = owner(place)
         if seat is None:
             return None
         spot = self.seated().get(seat)
         x, y = (spot.x + 110, spot.y + 40) if spot else (150.0, self.cloth.bottom - 60)
         if staker(place) is None:
-            return Stand(x, y if spot else self.cloth.bottom + 40, 32, shown=False, z=60)
+            return ChipSpot(x, y if spot else self.cloth.bottom + 40, 32, shown=False, z=60)
         laid = sorted(staked_on(each) for each in view.public.tableau.chips if staker(each) == seat)
-        return Stand(x + 44 * laid.index(staked_on(place)) if staked_on(place) in laid else x, y, 32)
+        return ChipSpot(x + 44 * laid.index(staked_on(place)) if staked_on(place) in laid else x, y, 32)
 
     def pauses_before(self, event: TableEvent) -> bool:
         """Let what lies in the middle be read before somebody takes it up."""
@@ -110,13 +110,13 @@ class PlainArrangement:
         place = lying.index(pile) if pile in lying else 0
         return self.cloth.w / 2 - 120 + place * (PILE_W + _FAN * 3), self._y
 
-    def _before(self, seat: Seat, pile: Pile, n: int) -> Spot | None:
+    def _before(self, seat: Seat, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card that lies before another: his hand as a fan, anything else as a heap beside it."""
         spot = self.seated().get(seat)
         if spot is None:
             return None
         if pile == hand(seat):
             turn = 8.0 - 4.0 * min(n, _FANNED)
-            return Spot(spot.x - 20 + _RIVAL_FAN * min(n, _FANNED), spot.y + 84, RIVAL_W, turn=turn, z=20)
+            return CardSpot(spot.x - 20 + _RIVAL_FAN * min(n, _FANNED), spot.y + 84, RIVAL_W, turn=turn, z=20)
         lean = 5 * math.sin(2.4 * n)
-        return Spot(spot.x + 130 + lean, spot.y + 84 - n * 0.15, RIVAL_W, turn=lean, lift=0.1, z=8)
+        return CardSpot(spot.x + 130 + lean, spot.y + 84 - n * 0.15, RIVAL_W, turn=lean, lift=0.1, z=8)
