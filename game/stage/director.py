@@ -7,6 +7,8 @@ at when its turn comes and not before, so that no frame pays for a whole deal; n
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
+from itertools import takewhile
 from typing import Any
 
 from game.cards.faces import Card
@@ -105,13 +107,15 @@ class Director:
     def play(self, before: View[Any], after: View[Any], events: Sequence[TableEvent]) -> None:
         """Begin to show what happened between two views of one seat, behind whatever is still moving.
 
-        Where `before` is not what lay there last, it is laid first; a table that is laid for a deal lies at once.
+        Where `before` is not what lay there last, it is laid first; a table that is laid for a deal lies at once, with
+        all that is marked on it.
         """
         if events and isinstance(events[0], TableLaid):
-            tableau: Tableau = before.public.tableau.after(events[0])
+            laid = list(takewhile(lambda event: isinstance(event, TableLaid | Marked), events))
+            tableau: Tableau = reduce(lambda table, event: table.after(event), laid, before.public.tableau)
             before = View(after.seat, replace(after.public, tableau=tableau), after.faces)
             self.lay(before)
-            events = events[1:]
+            events = events[len(laid) :]
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
         self._final = after

@@ -22,7 +22,7 @@ from game.table.events import Opened
 from game.table.facts import Facts
 from game.table.offers import Offer, Offers
 from game.table.script import Script
-from game.table.values import MOST_SEATS, T_01, T_04, GameId, Mark, Seat, Side, from_the_right_of, purse
+from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
 from game.table.view import Position, Step, View
 
 _BankAct: TypeAlias = Deal | OfferCard | LayDown | Draw | Stand
@@ -54,8 +54,9 @@ class Baccara:
         banker = Seat(carried.banker)
         sides = tuple(Side(side) if side else None for side in carried.sides)
         chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
-        script = Script.opening(shoe.tokens, chips, len(chairs), BA_01, {Mark("banker"): banker})
+        script = Script.opening(shoe.tokens, chips, len(chairs), BA_05 if carried.lot else BA_01)
         coup = Draft(Public(script.tableau, options, banker, sides, Phase.STAKES, number), shoe, script)
+        coup.script.mark("banker", banker, BA_05)
         if carried.lot:
             draw_the_lot(coup)
         else:

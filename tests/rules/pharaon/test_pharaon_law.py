@@ -57,12 +57,12 @@ def won_leaf(options: PharaoOptions | None = None, cards: str = "QD 7H", chips: 
 
 def test_a_taille_opens_with_a_cut_by_the_pontes_in_turn() -> None:
     table = bank(chips=(1000, 10, 10))
-    assert table.clauses() == ["PF-01", "PF-02"]
+    assert table.clauses() == ["PF-01", "PF-01", "PF-02"]
     for _ in range(26):
         table.act(0, Draw())
     assert isinstance(table.course.awaited, Shuffling)
     course, events = table.course.dealt(table.course.position.shoe)
-    assert [getattr(event, "args", ()) for event in events] == [(), ("seat:2",)]
+    assert [getattr(event, "args", ()) for event in events] == [(), (), ("seat:2",)]
     assert course.position.public.taille == 2
 
 
