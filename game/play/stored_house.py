@@ -335,9 +335,7 @@ class StoredHouse:
         return tuple(page for page in found if isinstance(page, DealPage))
 
 
-def open_house(
-    paths: Paths, examine: Examine, front: Front | None = None, seeds: Seeds | None = None
-) -> StoredHouse:
+def open_house(paths: Paths, examine: Examine, front: Front | None = None, seeds: Seeds | None = None) -> StoredHouse:
     """Open the house, of which the front may be open already.
 
     `seeds` gives the secret bytes of every shoe: the system's own, but where a test must deal alike.

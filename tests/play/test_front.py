@@ -9,7 +9,7 @@ import pytest
 
 from game.play.front import Front, open_front
 from game.play.stored_house import StoredHouse, open_house
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import games
 from game.store.errors import LockedError
 from game.store.paths import Paths
 from game.store.standing import Standing, standing_of
@@ -33,7 +33,7 @@ def seen(paths: Paths) -> Front:
     return front
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_front_shows_what_the_house_says(paths: Paths, game: GameId) -> None:
     house = open_house(paths, list)
     said = [said_by(house)]
