@@ -16,7 +16,6 @@ from game.table.errors import IllegalActError
 from game.table.options import shortened
 from game.table.values import T_02, Chips, Seat, hand
 
-
 Whole = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]
 """A number that a journal can keep and any reader of JSON can read."""
 

@@ -91,7 +91,12 @@ def part_of(plain: object) -> Part:
     """Return the part that was written; raise PartError where it is none."""
     try:
         part = from_plain(plain, Part)
-        if part.game not in simulated_games() or part.form != FORM or not 1 <= part.shard <= part.of or part.tailles < 1:
+        if (
+            part.game not in simulated_games()
+            or part.form != FORM
+            or not 1 <= part.shard <= part.of
+            or part.tailles < 1
+        ):
             raise PartError("this is no part of a simulation that this program knows")
         with_options(rules_of(GameId(part.game)).options_type, part.options)
     except (UnreadableValueError, OptionError) as error:

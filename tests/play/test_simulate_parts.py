@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.play.blocks import BLOCK, Shard
 from game.play.report import SimReport
 from game.play.simulate import FORM, Part, PartError, merged, part_of, simulate, simulate_part
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import games
 from game.rules.prime.options import PrimeOptions
 from game.table.values import GameId
 
@@ -30,7 +30,7 @@ def whole() -> SimReport:
     return simulate(PRIME, 2500, 5, {})
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_parts_of_a_run_are_the_run(game: str) -> None:
     undivided = simulate(GameId(game), TAILLES[game], 3, {})
     found = [simulate_part(GameId(game), TAILLES[game], 3, {}, Shard(number, 2)) for number in (2, 1)]
