@@ -10,7 +10,8 @@ from game.screen.focus import Pressed, Ring, Role, Stepped, Target
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.stage.units import Box, Viewport
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 TARGETS = (

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.window.server import pixels_of
 
