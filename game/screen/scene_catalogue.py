@@ -1,7 +1,7 @@
 """One explicit table of the scenes by name. No scene imports another; it asks for one by name."""
 
 from collections.abc import Mapping
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import Any
 
 from game.screen.scene import Scene
@@ -24,6 +24,5 @@ SCENES: Mapping[str, str] = {
 
 def open_scene(name: str, services: Services, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
     """Return a scene; its module is imported only now, so that the first frame is drawn without it."""
-    module, _, maker = SCENES[name].partition(":")
-    scene: Scene = getattr(import_module(module), maker)(services, **what)
+    scene: Scene = resolve_name(SCENES[name])(services, **what)
     return scene
