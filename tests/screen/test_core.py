@@ -159,12 +159,12 @@ def test_a_thought_is_told_by_an_event_and_its_error_where_it_is_asked_for() -> 
     worker = Worker()
     good, bad = worker.think(lambda: 7), worker.think(lambda: 1 // 0)
     end = time.monotonic() + 3
-    while not bad.ready and time.monotonic() < end:
+    while not bad.done() and time.monotonic() < end:
         time.sleep(0.005)
     worker.close()
-    assert good.result == 7
+    assert good.result() == 7
     with pytest.raises(ZeroDivisionError):
-        _ = bad.result
+        bad.result()
     assert pilot.scene is not None
     assert len(pygame.event.get(DONE)) == 2
 

@@ -1,6 +1,7 @@
 """The lesson: a scenario at its table, one key or click a step, there and back, with its captions and its clauses."""
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,6 @@ from game.screen.scenes.lesson_text import narration
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import TableState, table_of
-from game.screen.worker import Thought
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
@@ -48,7 +48,7 @@ class LessonScene:
         self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
         self._said: tuple[Spoke, ...] = ()
-        self._figures: Thought[Appraisal | None] | None = None
+        self._figures: Future[Appraisal | None] | None = None
         self._appraisal: Appraisal | None = None
         self._figured = False
         self._strip: Strip | None = None
@@ -91,7 +91,7 @@ class LessonScene:
         """Tell whether cards move, figures have come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        came = self._figures is not None and self._figures.ready
+        came = self._figures is not None and self._figures.done()
         return (
             self._director.busy or self._board.unfinished or self._to_prerender is not None or came or self._captioned()
         )
@@ -214,8 +214,8 @@ class LessonScene:
             return
         if self._figures is None:
             self._figures = self.services.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))
-        if self._figures.ready:
-            self._appraisal, self._figures, self._figured = self._figures.result, None, True
+        if self._figures.done():
+            self._appraisal, self._figures, self._figured = self._figures.result(), None, True
             self._show("carnet")
 
     def _focus(self) -> None:
@@ -224,7 +224,7 @@ class LessonScene:
 
     def _drop(self) -> None:
         if self._figures is not None:
-            self._figures.drop()
+            self._figures.cancel()
         self._figures = self._appraisal = None
         self._figured = False
 

@@ -90,7 +90,7 @@ class TableScene:
         """Tell whether cards move, a character's thought has come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        ready = self._runner.choice is not None and self._runner.choice[1].ready
+        ready = self._runner.choice is not None and self._runner.choice[1].done()
         if self._director.paused_for_reader and not self.services.preferences.trick_pause:
             return self._board.unfinished
         return (

@@ -1,6 +1,7 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from game.bots.contract import Choice
 from game.odds.contract import Appraisal
 from game.play.session import Session, SessionStep
-from game.screen.worker import Thought, Worker
+from game.screen.worker import Worker
 from game.table.contract import Shuffling, Waiting
 from game.table.offers import Offers
 from game.table.values import Seat
@@ -21,8 +22,8 @@ class SessionRunner:
     session: Session
     worker: Worker
     on_step: Callable[[SessionStep], None]
-    choice: tuple[Seat, Thought[Choice[Any]]] | None = None
-    figures: Thought[Appraisal] | None = None
+    choice: tuple[Seat, Future[Choice[Any]]] | None = None
+    figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
 
     @property
@@ -81,10 +82,10 @@ class SessionRunner:
                 self.choice = seat, self.worker.think(partial(self.session.think, seat))
             return False
         seat, thought = self.choice
-        if not thought.ready:
+        if not thought.done():
             return False
         self.choice = None
-        step = self.session.act_for(seat, thought.result)
+        step = self.session.act_for(seat, thought.result())
         if step is not None:
             self._went_on(step)
         return True
@@ -96,16 +97,16 @@ class SessionRunner:
 
     def take_figures(self) -> bool:
         """Take the figures if they are ready; tell whether they just came."""
-        if self.figures is None or not self.figures.ready:
+        if self.figures is None or not self.figures.done():
             return False
-        self.appraisal, self.figures = self.figures.result, None
+        self.appraisal, self.figures = self.figures.result(), None
         return True
 
     def cancel_thinking(self) -> None:
         """Drop what is being thought: the moment has passed."""
         for thought in (self.choice[1] if self.choice else None, self.figures):
             if thought is not None:
-                thought.drop()
+                thought.cancel()
         self.choice = self.figures = self.appraisal = None
 
     def _went_on(self, step: SessionStep) -> None:
