@@ -4,8 +4,7 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +24,7 @@ from game.screen.asset_ids import (
     TileId,
 )
 from game.screen.atlases import Atlases, Shape
+from game.screen.lru import LruCache, surface_bytes
 
 if TYPE_CHECKING:
     from game.screen.deck import Deck
@@ -63,9 +63,8 @@ class Assets:
         self._atlases = Atlases(folder or resource("sprites"))
         self._style, self._language = style, language
         self._deck: Deck | None = None
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept: LruCache[tuple[object, ...], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
         self._tiles: dict[TileId, pygame.Surface] = {}
-        self._bytes = 0
 
     @property
     def deck(self) -> "Deck":
@@ -85,20 +84,24 @@ class Assets:
         """Return a picture, as wide as it is normally shown unless a width is given."""
         master, shape = self._shape(picture, width)
         wide = self.px(width or shape.width_u)
-        surface = self._keep((picture, wide), lambda: stretch.sized(self._atlases.cut(picture, master).surface, wide))
+        surface = self._kept.keep(
+            (picture, wide), lambda: stretch.sized(self._atlases.cut(picture, master).surface, wide)
+        )
         return Sprite(surface, (round(shape.pivot[0] * wide), round(shape.pivot[1] * surface.get_height())))
 
     def tinted(self, picture: PictureId, colour: str, width: float | None = None) -> pygame.Surface:
         """Return a white picture (an icon, a suit, a fleuron) in a colour written as `#RRGGBB`."""
         wide = self.px(width or self._shape(picture, width)[1].width_u)
-        return self._keep((picture, wide, colour), lambda: stretch.tinted(self.sprite(picture, width).surface, colour))
+        return self._kept.keep(
+            (picture, wide, colour), lambda: stretch.tinted(self.sprite(picture, width).surface, colour)
+        )
 
     def suit(self, letter: str, colour: str, width: float) -> pygame.Surface:
         """Return one of S, H, D, C in a colour; an amber diamond lies on its ink keyline, or it would be too pale."""
         glyph = self.tinted(SUIT_ORNAMENT[letter], colour, width)
         if (letter, colour) != ("D", AMBER):
             return glyph
-        return self._keep(("amber", self.px(width)), lambda: self._on_keyline(glyph, width))
+        return self._kept.keep(("amber", self.px(width)), lambda: self._on_keyline(glyph, width))
 
     def plate(self, plate: SliceId, width: float, height: float) -> pygame.Surface:
         """Return a stretched plate, ticket or ring."""
@@ -106,7 +109,7 @@ class Assets:
         master, shape = self._shape(plate, None)
         margin = round(SLICE_MARGIN[plate] * shape.size[0] / shape.width_u)
         corner = round(SLICE_MARGIN[plate] * self.scale)
-        return self._keep(
+        return self._kept.keep(
             (plate, *size), lambda: stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size)
         )
 
@@ -128,7 +131,7 @@ class Assets:
         `strength` below 1 weakens what is blended or added; a light that multiplies is left at 1.
         """
         size = (self.px(width), self.px(height))
-        return self._keep((light, *size, strength), lambda: _weaker(self._stretched(light, size), strength))
+        return self._kept.keep((light, *size, strength), lambda: _weaker(self._stretched(light, size), strength))
 
     def cloth(self, width: float, height: float) -> pygame.Surface:
         """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
@@ -139,12 +142,14 @@ class Assets:
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
         size = (self.px(width), self.px(height))
-        return self._keep(("board", *size, upright, seed), lambda: self._planed(width, height, seed, upright=upright))
+        return self._kept.keep(
+            ("board", *size, upright, seed), lambda: self._planed(width, height, seed, upright=upright)
+        )
 
     def paper(self, width: float, height: float, tile: TileId = TileId.PAPER) -> pygame.Surface:
         """Return a sheet of paper with its toned edge, opaque."""
         size = (self.px(width), self.px(height))
-        return self._keep(("paper", tile, *size), lambda: self._trimmed(width, height, tile))
+        return self._kept.keep(("paper", tile, *size), lambda: self._trimmed(width, height, tile))
 
     def ground(self, tile: TileId, width: float, height: float) -> pygame.Surface:
         """Cover a size with a bare material: opaque, not kept."""
@@ -179,12 +184,11 @@ class Assets:
         """Let everything go that was cut for a scene which has had its time, the deck excepted."""
         self.release()
         self._kept.clear()
-        self._bytes = 0
 
     @property
     def kept_bytes(self) -> int:
         """Return how much the kept pictures take, cards not counted."""
-        return self._bytes
+        return self._kept.weight
 
     def _shape(self, picture: str, width: float | None) -> tuple[int, Shape]:
         """Return the smallest master that need not be enlarged, and the picture's shape at it."""
@@ -194,18 +198,6 @@ class Assets:
         if large is None:
             raise KeyError(picture)
         return 2, large
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = self._kept[key] = make()
-        self._bytes += _weight(made)
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= _weight(gone)
-        return made
 
     def _spread(self, tile: TileId, width: float, height: float, seed: int = 0) -> pygame.Surface:
         origin = (-self.px(seed * 137), -self.px(seed * 61)) if seed else (0, 0)
@@ -254,7 +246,3 @@ def _weaker(surface: pygame.Surface, strength: float) -> pygame.Surface:
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(pygame.Surface((1, 1)))
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -7,12 +7,13 @@ leaves its corner whole and adds one roof across the leaf. So 6 = PA has an ear 
 deeper.
 """
 
-from collections import OrderedDict
 from enum import StrEnum
+from functools import partial
 
 import pygame
 
 from game.screen.deck import Deck, card_height
+from game.screen.lru import LruCache
 
 EAR = 0.36
 DEEP_EAR = 0.46
@@ -146,19 +147,14 @@ class BentLeaves:
 
     def __init__(self, deck: Deck) -> None:
         self._deck = deck
-        self._kept: OrderedDict[tuple[str, str, int, tuple[Bend, ...]], pygame.Surface] = OrderedDict()
+        self._kept: LruCache[tuple[str, str, int, tuple[Bend, ...]], pygame.Surface] = LruCache(KEPT)
 
     def leaf(self, face: str, colour: str, width: int, marks: tuple[Bend, ...]) -> pygame.Surface:
         """Return a leaf whose flat card is `width` pixels wide and whose back has that colour; do not draw on it."""
         key = (face, colour, width, marks)
-        kept = self._kept.get(key)
-        if kept is None:
-            card, back = self._deck.proof(face, width * FINE), self._deck.back(colour, width * FINE)
-            fine = bend(card, back, marks)
-            size = (round(fine.get_width() / FINE), card_height(width))
-            kept = self._kept[key] = pygame.transform.smoothscale(fine, size)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        return kept
+        return self._kept.keep(key, partial(self._bent, face, colour, width, marks))
+
+    def _bent(self, face: str, colour: str, width: int, marks: tuple[Bend, ...]) -> pygame.Surface:
+        card, back = self._deck.proof(face, width * FINE), self._deck.back(colour, width * FINE)
+        fine = bend(card, back, marks)
+        return pygame.transform.smoothscale(fine, (round(fine.get_width() / FINE), card_height(width)))

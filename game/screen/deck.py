@@ -1,13 +1,14 @@
 """Print the cards: faces of the four decks and the two backs, at the exact width a table shows them."""
 
-from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.screen.atlases import Cut
 from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
+from game.screen.lru import LruCache, surface_bytes
 
 MASTERS = {1: 264, 2: 456}
 """Pixels per card width in the two masters."""
@@ -79,8 +80,7 @@ class Deck:
         self._atlases = atlases
         self.style = style
         self.language = language
-        self._kept: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: LruCache[tuple[str, int], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
 
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
@@ -104,27 +104,15 @@ class Deck:
         """
         deep = thickness(width, leaves)
         key = (f"{EDGE}.{deep}", width)
-        kept = self._kept.get(key)
-        if kept is None:
-            strip = self._at((EDGE, width), lambda master: self._atlases.cut(EDGE, master).surface)
-            kept = self._keep(key, _stepped(strip, card_height(width), deep))
-        return kept
+        strip = partial(self._at, (EDGE, width), lambda master: self._atlases.cut(EDGE, master).surface)
+        return self._kept.keep(key, lambda: _stepped(strip(), card_height(width), deep))
 
     def _at(self, key: tuple[str, int], whole: Callable[[int], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is None:
-            master = whole(master_for(key[1]))
-            height = card_height(key[1]) if key[0] != EDGE else round(master.get_height() * key[1] / master.get_width())
-            return self._keep(key, pygame.transform.smoothscale(master, (key[1], height)))
-        self._kept.move_to_end(key)
-        return kept
+        return self._kept.keep(key, lambda: self._scaled(key, whole(master_for(key[1]))))
 
-    def _keep(self, key: tuple[str, int], surface: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = surface
-        self._bytes += _weight(surface)
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return surface
+    def _scaled(self, key: tuple[str, int], master: pygame.Surface) -> pygame.Surface:
+        height = card_height(key[1]) if key[0] != EDGE else round(master.get_height() * key[1] / master.get_width())
+        return pygame.transform.smoothscale(master, (key[1], height))
 
 
 def thickness(width: int, leaves: int) -> int:
@@ -134,10 +122,6 @@ def thickness(width: int, leaves: int) -> int:
     (8, 1, 0)
     """
     return 0 if leaves < 2 else max(1, round(width * min(leaves, 60) * LEAF))
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
 
 
 def _stepped(strip: pygame.Surface, height: int, deep: int) -> pygame.Surface:

@@ -1,12 +1,12 @@
 """Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 import pygame
 
+from game.screen.lru import LruCache
 from game.screen.theme import HALO, TextStyle, Typeface
 
 _FILES = {
@@ -40,7 +40,7 @@ class Lettering:
         self.growth = growth
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._caps: dict[tuple[Typeface, int], int] = {}
-        self._lines: OrderedDict[tuple[object, ...], RenderedLine] = OrderedDict()
+        self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(_KEPT)
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
@@ -82,14 +82,7 @@ class Lettering:
         """Return a line of type, kept for the next time."""
         pixels = self.pixels(type_, scale)
         key = (text, type_.face, pixels, type_.colour, type_.track, halo)
-        kept = self._lines.get(key)
-        if kept is None:
-            kept = self._lines[key] = self._set(text, type_, scale, pixels, halo=halo)
-            if len(self._lines) > _KEPT:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
-        return kept
+        return self._lines.keep(key, lambda: self._set(text, type_, scale, pixels, halo=halo))
 
     def _set(self, text: str, type_: TextStyle, scale: float, pixels: int, *, halo: bool) -> RenderedLine:
         font = self._font(type_.face, pixels)

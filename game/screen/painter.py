@@ -1,7 +1,5 @@
 """Draw in units: text, plates, wood, paper, pictures. A scene never counts pixels."""
 
-from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -10,6 +8,7 @@ import pygame
 from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
 from game.screen.lettering import Lettering
+from game.screen.lru import LruCache
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle
 from game.stage.units import Box
 
@@ -35,7 +34,7 @@ class Audit:
     glyphs: bool = True
 
 
-Kept: TypeAlias = OrderedDict[tuple[object, ...], pygame.Surface]
+Kept: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
 
 
 class Painter:
@@ -50,7 +49,7 @@ class Painter:
         self.assets = assets
         self.audit = audit
         self.dx = self.dy = 0.0
-        self._kept: Kept = OrderedDict()
+        self._kept: Kept = LruCache(_PLATES)
 
     def within(self, target: pygame.Surface, scale: float, dx: float = 0, dy: float = 0) -> "Painter":
         """Return a painter for another surface, scale or origin that shares everything kept."""
@@ -175,7 +174,7 @@ class Painter:
             small.fill((0, 0, 0, strength), small.get_rect().inflate(-2, -2))
             return pygame.transform.smoothscale(small, rect.size)
 
-        self.target.blit(self._keep(("shade", rect.w, rect.h, strength), soft), rect, special_flags=PREMUL)
+        self.target.blit(self._kept.keep(("shade", rect.w, rect.h, strength), soft), rect, special_flags=PREMUL)
 
     # Lines and boxes
 
@@ -222,7 +221,7 @@ class Painter:
             return pygame.transform.smoothscale(double.premul_alpha(), rect.size)
 
         key = ("plate", rect.w, rect.h, colour, self.px(radius), alpha, self.px(width * 2))
-        self.target.blit(self._keep(key, made), rect, special_flags=PREMUL)
+        self.target.blit(self._kept.keep(key, made), rect, special_flags=PREMUL)
 
     def oval(self, box: Box, colour: Colour, width: float, alpha: int = 255) -> None:
         """Draw the smooth line of an ellipse: a place that is sewn into the cloth."""
@@ -244,7 +243,7 @@ class Painter:
             return pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
 
         left, top = self.at(x, y)
-        dot = self._keep(("dot", side, colour, round(width * 10)), round_)
+        dot = self._kept.keep(("dot", side, colour, round(width * 10)), round_)
         self.target.blit(dot, (left - side // 2, top - side // 2), special_flags=PREMUL)
 
     def focus(self, box: Box) -> None:
@@ -261,14 +260,6 @@ class Painter:
             light.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
             return light
 
-        self.target.blit(self._keep(("glow", rect.w, rect.h, round(strength, 1)), warm), rect, special_flags=PREMUL)
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is None:
-            kept = self._kept[key] = make()
-            if len(self._kept) > _PLATES:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        return kept
+        self.target.blit(
+            self._kept.keep(("glow", rect.w, rect.h, round(strength, 1)), warm), rect, special_flags=PREMUL
+        )

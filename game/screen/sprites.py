@@ -1,8 +1,6 @@
 """Sprites as pixels: the picture of a pose, turned and narrowed, its two shadows; every form kept for later."""
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -20,6 +18,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.bent import Bend, BentLeaves
+from game.screen.lru import LruCache, surface_bytes
 from game.stage.pose import Pose
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -41,8 +40,7 @@ class Sprites:
         self.scale = scale
         self._lamp_x = lamp_x
         self._leaves = BentLeaves(assets.deck)
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: LruCache[tuple[object, ...], pygame.Surface] = LruCache(_KEPT_BYTES, surface_bytes)
 
     def draw(self, target: pygame.Surface, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> None:
         """Draw a pose with what lies under it; `dx`, `dy` is where point (0, 0) of the cloth lies, in pixels."""
@@ -90,10 +88,9 @@ class Sprites:
         if self._sharp(pose):
             fine = self._kept.get(("fine", pose.look, width, turn, veil))
             if fine is not None:
-                self._kept.move_to_end(("fine", pose.look, width, turn, veil))
                 return fine
         key = ("image", pose.look, width, turn, swell, veil)
-        return self._keep(key, lambda: self._formed(self._flat(pose.look, width), width, turn, swell, veil))
+        return self._kept.keep(key, lambda: self._formed(self._flat(pose.look, width), width, turn, swell, veil))
 
     def refine(self, pose: Pose) -> bool:
         """Cut a turned card that rests once more, from twice its size; tell whether it had not been."""
@@ -101,7 +98,7 @@ class Sprites:
         key = ("fine", pose.look, width, turn, veil)
         if not turn or not self._sharp(pose) or key in self._kept:
             return False
-        self._keep(key, lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil))
+        self._kept.keep(key, lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil))
         return True
 
     def _sharp(self, pose: Pose) -> bool:
@@ -180,7 +177,7 @@ class Sprites:
             radius = max(1, round(blur * self.scale / 2))
             key = ("shadow", form, width, turn, narrow, radius, alpha)
             found.append(
-                (self._keep(key, partial(self._shadow, form, width, turn, narrow, radius, alpha)), down, drift)
+                (self._kept.keep(key, partial(self._shadow, form, width, turn, narrow, radius, alpha)), down, drift)
             )
         return tuple(found)
 
@@ -211,25 +208,13 @@ class Sprites:
             light.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
             return light
 
-        target.blit(self._keep(("glow", w, h, strength), prerender), (x - w / 2, y - h / 2), special_flags=PREMUL)
+        target.blit(self._kept.keep(("glow", w, h, strength), prerender), (x - w / 2, y - h / 2), special_flags=PREMUL)
 
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         width = (pose.width + 6) * self.scale / self.assets.scale
         height = (pose.width * pose.ratio + 6) * self.scale / self.assets.scale
         ring = self.assets.plate(SliceId.WON, width, height)
         target.blit(ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2)), special_flags=PREMUL)
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = self._kept[key] = make()
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.get_width() * gone.get_height() * 4
-        return made
 
 
 def _margined(image: pygame.Surface) -> pygame.Surface:

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game import resources
-from game.screen import assets as module
 from game.screen import stretch
 from game.screen.asset_ids import (
     BELOW,
@@ -32,6 +31,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
+from game.screen.lru import LruCache, surface_bytes
 
 SPRITES = resources.resource("sprites")
 INDEX: dict[str, dict[str, dict[str, object]]] = json.loads((SPRITES / "index.json").read_text("utf-8"))
@@ -138,8 +138,8 @@ def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
     assert not assets._atlases._open
 
 
-def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch, assets: Assets) -> None:
-    monkeypatch.setattr(module, "KEPT_BYTES", 40_000)
+def test_what_is_kept_is_bounded(assets: Assets) -> None:
+    assets._kept = LruCache(40_000, surface_bytes)
     for cameo in CameoId:
         assets.sprite(cameo)
         assert assets.kept_bytes <= 40_000
