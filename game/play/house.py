@@ -19,8 +19,6 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.session import Session, Sitter
 
 Plain = dict[str, Any]
-UNNAMED = "Vous"
-"""What the journal calls the purse that the house opens by itself, until its owner gives it a name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from game.cards.shuffle import Seeds
 from game.play.front import Front, settings_of
 from game.play.house import (
-    UNNAMED,
     AccountLine,
     Backup,
     DoctorLine,
@@ -24,6 +23,7 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.preferences import Preferences, preference_fields
+from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import StoreError

@@ -6,6 +6,7 @@ from game.play.house import House
 from game.resources import resource
 from game.screen.first_frame import Opened
 from game.screen.loop import Loop
+from game.screen.memory import return_large_blocks
 from game.screen.mixer import Mixer
 from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
@@ -15,6 +16,7 @@ from game.screen.worker import Worker
 
 def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     """Run the salon, or a scenario at its table, in an open window; return the exit code when it is closed."""
+    return_large_blocks()
     services = Services(house, opened.words, Mixer(resource("sounds"), house.preferences), Worker(), opened.cache)
     first: Scene = (
         open_scene("salon", services, room=opened.room)

@@ -1,6 +1,6 @@
 """How a purse is called on the screen: by its name, or « you » while nobody has named it."""
 
-from game.play.house import UNNAMED
+from game.play.unnamed import UNNAMED
 from game.text.words import Words
 
 

@@ -17,6 +17,7 @@ import pygame
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.loop import Loop
+from game.screen.memory import return_large_blocks
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
@@ -103,6 +104,7 @@ def timed(times: list[float], what: Callable[..., Any]) -> Callable[..., Any]:
 
 def main() -> None:
     """Print the figures."""
+    return_large_blocks()  # as the program does
     with tempfile.TemporaryDirectory() as folder:
         house = opened(folder)
         measured(house)

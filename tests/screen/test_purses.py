@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.play.house import UNNAMED
 from game.play.stored_house import StoredHouse, open_house
+from game.play.unnamed import UNNAMED
 from game.screen.focus import Role
 from game.screen.purse_names import shown_name
 from game.screen.scene_catalogue import open_scene

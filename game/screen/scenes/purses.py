@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from game.play.errors import StoreError
-from game.play.house import UNNAMED, AccountLine, Purse
+from game.play.house import AccountLine, Purse
+from game.play.unnamed import UNNAMED
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import (
     AccountRow,

@@ -12,6 +12,7 @@ from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
+from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
@@ -104,7 +105,9 @@ class SalonScene:
     @property
     def moving(self) -> bool:
         """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
-        return self._stale or self._gone < 1 or self._step is not None or self._signed() != self._drawn
+        if self._stale or not self._heard or self._step is not None:
+            return True
+        return self._gone < 1 or self._signed() != self._drawn
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
@@ -121,6 +124,8 @@ class SalonScene:
             self._heard = True
             if self._room is not None:
                 self._room.keep(self.services.worker)
+            self._painter.assets.release()
+            prepare_scenes(self.services, self.lit)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
         return None

@@ -41,10 +41,17 @@ class Room:
         self._painter = painter
         self._patches: dict[GameId, pygame.Surface] = {}
         self._kept = KeptPicture(cache, "room", self._window.size, _made_of(plan)) if cache is not None else None
-        kept = self._kept.load(painter.target) if self._kept is not None else None
-        self.kept_before = kept is not None
-        self.bright = kept or self._painted()
+        self._bright = self._kept.load(painter.target) if self._kept is not None else None
+        self.kept_before = self._bright is not None
         self._dim: pygame.Surface | None = None
+
+    @property
+    def bright(self) -> pygame.Surface:
+        """The room at full light, from the disk where it lies there."""
+        if self._bright is None:
+            kept = self._kept.load(self._painter.target) if self._kept is not None else None
+            self._bright = kept or self._painted()
+        return self._bright
 
     @property
     def dim(self) -> pygame.Surface:
@@ -110,15 +117,19 @@ class Room:
         return patch
 
     def rest(self) -> None:
-        """Keep the painted room alone, as small as it can be, while another scene has the window."""
+        """Keep the painted room alone, or nothing if it lies on the disk, while another scene has the window."""
         self._patches.clear()
         self._dim = None
-        self.bright = self.bright.convert(24)
+        if self._kept is not None and self._kept.there:
+            self._bright = None
+        elif self._bright is not None:
+            self._bright = self._bright.convert(24)
 
     def wake(self, painter: Painter) -> None:
         """Take the window again, which is as large as it was."""
         self._painter = painter
-        self.bright = self.bright.convert(painter.target)
+        if self._bright is not None:
+            self._bright = self._bright.convert(painter.target)
 
     # Light
 

@@ -1,0 +1,20 @@
+"""What the first sheet and the first table need is loaded beside the window, once the salon stands."""
+
+from functools import partial
+from pkgutil import resolve_name
+
+from game.play.tables import options_of
+from game.screen.scene_catalogue import SCENES
+from game.screen.services import Services
+from game.screen.tables.contract import table_of
+from game.table.values import GameId
+
+
+def prepare_scenes(services: Services, game: GameId) -> None:
+    """Load every scene, the characters, and the law and the table of the game that is played at first."""
+    for maker in SCENES.values():
+        services.worker.think(partial(resolve_name, maker))
+    services.worker.think(partial(resolve_name, "game.play.session:sit_down"))
+    services.worker.think(partial(services.house.characters, game))
+    services.worker.think(partial(options_of, game))
+    services.worker.think(partial(table_of, game))
