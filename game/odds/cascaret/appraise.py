@@ -13,7 +13,6 @@ from game.cards.faces import Suit
 from game.odds.cascaret.codes import CODES, lanturlu
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import scene_of
-from game.odds.cascaret.solver import BETE
 from game.odds.cascaret.speech import (
     Speech,
     plain_speech,
@@ -21,7 +20,7 @@ from game.odds.cascaret.speech import (
     sensible_speeches,
     talk_of,
 )
-from game.odds.cascaret.weigh import Tally, weigh, weigh_cards, weigh_speeches
+from game.odds.cascaret.weigh import Tally, counted_cards, weigh, weigh_cards, weigh_speeches
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.rules.cascaret.acts import (
     Claim,
@@ -43,6 +42,8 @@ from game.table.values import hand
 from game.table.view import View
 
 WORLDS = 120
+PATTERNS = 20_000
+"""How many patterns of the last two tricks are looked at: two or three seconds' work; only five players have more."""
 SOLVED_AT = 2
 
 
@@ -105,6 +106,8 @@ def _speaking(view: View[CascaretPublic], offers: Offers[Any], dice: Dice) -> tu
     tallies = weigh_speeches(scene, speeches, dice, WORLDS)
     worths = [
         _worth(act_of_speech(view, trump, speech), tally, public)
+        if speech.do != "pass" or lanturlu(mine)
+        else Worth(Pass(), Fraction(0))
         for speech, tally in zip(speeches, tallies, strict=True)
     ]
     if offers.of(Lanturlu):
@@ -119,10 +122,11 @@ def _misdealt() -> tuple[Worth, ...]:
 def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
     public, trump = view.public, trump_of(view.public)
     tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
-    tallies = weigh_cards(scene_of(view, trump), dice, WORLDS, SOLVED_AT)
+    scene = scene_of(view, trump)
+    tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, WORLDS, SOLVED_AT)
     worths = tuple(_worth(LayCard(tokens[code]), tally, public) for code, tally in tallies.items())
     best = max(tallies.values(), key=lambda tally: tally.mean)
-    return worths, Figure("cascaret.one_trick", 1.0, 0.0) if public.taken_by(view.own) else _one_trick(best)
+    return worths, Figure("cascaret.one_trick", Fraction(1)) if public.taken_by(view.own) else _one_trick(best)
 
 
 def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
@@ -135,15 +139,18 @@ def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
         shown = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
         held = weigh(scene, dice, WORLDS, partial(silent.outcome, mine=mine))
         return _worth(Lanturlu(), shown, public), _worth(Hold(), held, public)
-    tally = weigh(scene, dice, WORLDS, lambda world: max(talk.outcome(world, mine), 0) + BETE)
+    tally = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
     return Worth(Claim(), 0.0, 0.0), _worth(KeepExtra(), tally, public)
 
 
 def _worth(act: Any, tally: Tally, public: CascaretPublic) -> Worth:  # noqa: ANN401  # any act
-    sixth = public.held / SHARES
-    return Worth(act, tally.mean * sixth, tally.error * sixth)
+    if tally.counted:
+        return Worth(act, Fraction(tally.total, tally.count) * public.share)
+    return Worth(act, tally.mean * public.share, tally.error * public.share)
 
 
 def _one_trick(tally: Tally) -> Figure:
+    if tally.counted:
+        return Figure("cascaret.one_trick", Fraction(tally.count - tally.nothing, tally.count))
     share = tally.one_trick
-    return Figure("cascaret.one_trick", share, (share * (1 - share) / tally.count) ** 0.5)
+    return Figure("cascaret.one_trick", share, (share * (1 - share) / tally.count) ** 0.5 or 3 / tally.count)

@@ -3,6 +3,7 @@
 from game.odds.contract import Chance
 
 _MASK = (1 << 64) - 1
+_HALF = 32
 
 
 class Dice:
@@ -14,9 +15,11 @@ class Dice:
         self._state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
 
     def below(self, bound: int) -> int:
-        """Return a number from 0 to below the bound."""
-        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
-        return ((self._state >> 32) * bound) >> 32
+        """Return a number from 0 to below the bound, which may be as large as the number of deals."""
+        bits, lot = _HALF, self._half()
+        while bound >> bits - _HALF // 2:
+            bits, lot = bits + _HALF, lot << _HALF | self._half()
+        return lot * bound >> bits
 
     def shuffled(self, items: list[int]) -> list[int]:
         """Return the items in another order."""
@@ -25,6 +28,10 @@ class Dice:
             chosen = self.below(last + 1)
             order[last], order[chosen] = order[chosen], order[last]
         return order
+
+    def _half(self) -> int:
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return self._state >> _HALF
 
 
 def dice_of(chance: Chance) -> Dice:

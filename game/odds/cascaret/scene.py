@@ -1,40 +1,38 @@
 """What one seat knows of a coup, as whole numbers, and worlds that agree with it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from game.cards.faces import Suit
 from game.cards.packs import PACK_32
 from game.cards.shoe import Token
-from game.odds.cascaret.codes import CODES, TRUMPS, strength, takes
+from game.odds.cascaret.codes import CODES, FIRST_TRUMP, TRUMPS, lanturlu, takes
+from game.odds.cascaret.deals import Deals, Group
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.solver import NOBODY, Game, TableState, double_card
+from game.odds.cascaret.solver import NOBODY, Game, TrickState, opened
+from game.odds.cascaret.told import Limits, is_five_of_a_suit, limits_of, piles_of
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretPublic, Standing
+from game.rules.cascaret.state import TRICKS_IN_A_COUP, CascaretPublic, Standing
 from game.table.values import Pile, Seat, hand
 from game.table.view import View
-
-FREE = 15
-GROUPS = TRUMPS + 1
-TRIES = 4
-Limits = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A view in whole numbers.
 
-    `known` has the codes of the tokens that were seen, 0 for the others; `slots` are the unseen tokens, those that
-    their holder's play has bound first, with the highest power that may lie there in each suit. `kept` are the hands
-    of those who went in with the cards they were dealt, as tokens: such hands are likely to be good ones.
+    `known` has the codes of the tokens that were seen, 0 for the others. `deals` are those that agree with it, in
+    parts that have none in common: where somebody has kept a Lanturlu to himself there is one for each suit it may be
+    of. `none` are the hands that were passed over when Lanturlus were asked for (CA-23).
     """
 
     view: View[CascaretPublic]
     trump: Suit
     known: tuple[int, ...]
-    unseen: tuple[int, ...]
-    slots: tuple[tuple[Token, Limits | None], ...]
-    kept: tuple[tuple[Token, ...], ...]
+    limits: dict[Seat, Limits]
+    deals: tuple[Deals, ...]
+    none: tuple[tuple[Token, ...], ...]
 
     @property
     def public(self) -> CascaretPublic:
@@ -50,29 +48,24 @@ class Scene:
         return self.codes(self.public.tableau.pile(name), world)
 
     def imagine(self, dice: Dice) -> list[int]:
-        """Return a world: a code for each token, in agreement with what was seen, played and spoken."""
-        world = self._deal(dice)
-        for _ in range(TRIES):
-            if all(self._likely(tokens, world, dice) for tokens in self.kept):
-                break
-            world = self._deal(dice)
-        return world
+        """Return a world, a code for each token: any that agrees with what was seen and played is as likely.
 
-    def _likely(self, tokens: tuple[Token, ...], world: Sequence[int], dice: Dice) -> bool:
-        """Tell whether somebody would have gone in with this hand; now and then anybody would."""
-        wanted = 90 if self.public.noce else 130
-        return strength(self.codes(tokens, world)) >= wanted or dice.below(4) == 0
+        The deals are drawn evenly; one in which a hand that was passed over is a Lanturlu is drawn again.
+        """
+        while True:
+            world = list(self.known)
+            self._part(dice).deal(world, dice)
+            if not any(lanturlu(self.codes(tokens, world)) for tokens in self.none):
+                return world
 
-    def _deal(self, dice: Dice) -> list[int]:
-        world = list(self.known)
-        pool = dice.shuffled(list(self.unseen))
-        for token, limits in self.slots:
-            place = len(pool) - 1
-            if limits is not None:
-                while place > 0 and pool[place] & 15 > limits[pool[place] >> 4]:
-                    place -= 1
-            world[token] = pool.pop(place)
-        return world
+    def _part(self, dice: Dice) -> Deals:
+        *others, last = self.deals
+        lot = dice.below(sum(part.ways for part in self.deals)) if others else 0
+        for part in others:
+            if lot < part.ways:
+                return part
+            lot -= part.ways
+        return last
 
 
 def scene_of(view: View[CascaretPublic], trump: Suit) -> Scene:
@@ -81,91 +74,108 @@ def scene_of(view: View[CascaretPublic], trump: Suit) -> Scene:
     known = [0] * len(PACK_32)
     for token, face in view.faces.items():
         known[token] = codes[face]
-    seen = set(view.faces.values())
-    limits = _limits(view, trump)
-    bound = {token: limits[seat] for seat in limits for token in public.tableau.pile(hand(seat))}
-    slots = [(Token(token), bound.get(Token(token))) for token, code in enumerate(known) if not code]
+    limits = limits_of(view, trump)
+    hidden = tuple(code for code in codes.values() if code not in known)
     return Scene(
         view=view,
         trump=trump,
         known=tuple(known),
-        unseen=tuple(code for card, code in codes.items() if card not in seen),
-        slots=tuple(sorted(slots, key=lambda slot: slot[1] is None)),
-        kept=tuple(_kept(view)),
+        limits=limits,
+        deals=tuple(_parts(public, known, hidden, limits)),
+        none=tuple(tokens for tokens in public.passed_over if not all(known[token] for token in tokens)),
     )
 
 
-def game_of(options: CascaretOptions, double: int) -> Game:
-    """Return the law of the tricks as the solver takes it."""
-    return Game(double, rams=options.follow == "rams", trump_second=options.trump_second)
+def _parts(
+    public: CascaretPublic,
+    known: Sequence[int],
+    hidden: tuple[int, ...],
+    limits: dict[Seat, Limits],
+) -> Iterator[Deals]:
+    """Yield the deals that agree with what was told, one part for each way the known Lanturlus may be suited."""
+    bound = {
+        token: frozenset(code for code in hidden if code & 15 <= limits[seat][code >> 4])
+        for seat in limits
+        for pile in piles_of(seat)
+        for token in public.tableau.pile(pile)
+    }
+    slots = [Token(token) for token, code in enumerate(known) if not code]
+    held_back = [tokens for tokens in public.held_back if not all(known[token] for token in tokens)]
+    for suits in product(range(TRUMPS + 1), repeat=len(held_back)):
+        may = {token: bound.get(token, frozenset(hidden)) for token in slots}
+        for tokens, suit in zip(held_back, suits, strict=True):
+            of_suit = frozenset(code for code in hidden if is_five_of_a_suit([code], suit))
+            seen = [known[token] for token in tokens if known[token]]
+            kinds = of_suit if is_five_of_a_suit(seen, suit) else frozenset()
+            may |= {token: may[token] & kinds for token in tokens if not known[token]}
+        deals = _deals(hidden, may)
+        if deals.ways:
+            yield deals
 
 
-def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TableState, tuple[Seat, ...]]:
+def _deals(hidden: tuple[int, ...], may: dict[Token, frozenset[int]]) -> Deals:
+    everything = frozenset(hidden)
+    kinds = dict.fromkeys(kinds for kinds in may.values() if kinds != everything)
+    groups = [Group(tuple(token for token in may if may[token] == kind), kind) for kind in kinds]
+    free = tuple(token for token, kind in may.items() if kind == everything)
+    return Deals(hidden, tuple(sorted(groups, key=lambda group: len(group.may))), free)
+
+
+def game_of(options: CascaretOptions, hands: Sequence[Sequence[int]], owes: int = 0) -> Game:
+    """Return the law of the tricks as the solver takes it; `owes` has a bit for each who is bête whatever he takes."""
+    return Game(
+        rams=options.follow == "rams",
+        trump_second=options.trump_second,
+        whole=max(map(len, hands)) <= TRICKS_IN_A_COUP,
+        owes=owes,
+    )
+
+
+def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TrickState, tuple[Seat, ...]]:
     """Return the tricks as they stand in a world, and the seats of the solver's players."""
+    game, moment, seats = table_of(scene, world)
+    return game, opened(game, moment), seats
+
+
+def table_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TrickState, tuple[Seat, ...]]:
+    """Return the tricks as they lie, the double share not yet settled: hidden cards may be left open as 0."""
     public = scene.public
     seats = tuple(sorted(public.having(Standing.IN)))
-    hands = tuple(scene.pile(hand(seat), world) for seat in seats)
+    hands = tuple(tuple(sorted(scene.pile(hand(seat), world))) for seat in seats)
     lying = [world[token] for _, token in public.plays]
-    gone = [world[token] for trick in public.tricks for _, token in trick.plays]
     best, taker = 0, NOBODY
     for (seat, _), code in zip(public.plays, lying, strict=True):
         if taker == NOBODY or takes(code, best):
             best, taker = code, seats.index(seat)
-    game = game_of(public.options, double_card(hands, (*lying, *gone)))
+    owes = sum(1 << number for number, seat in enumerate(seats) if public.wrong[seat])
     takers = {trick.taker for trick in public.tricks}
     players = [seat for seat, _ in public.plays]
-    moment = TableState(
+    left = TRICKS_IN_A_COUP - len(public.tricks)
+    game = Game(
+        rams=public.options.follow == "rams",
+        trump_second=public.options.trump_second,
+        whole=all(public.wrong[seat] <= 0 for seat in seats),
+        owes=owes,
+    )
+    top, holder = _highest(public, world)
+    moment = TrickState(
         hands=hands,
         player=seats.index(public.turn),
         left=sum(bool(cards) and seat not in players for seat, cards in zip(seats, hands, strict=True)),
         led=lying[0] >> 4 if lying else NOBODY,
         best=best,
         taker=taker,
-        doubled=game.double in lying,
         took=sum(1 << number for number, seat in enumerate(seats) if seat in takers),
         trump_lead=public.options.trump_second and len(public.tricks) == 1 and not lying,
+        tricks=left,
+        top=top,
+        doubler=seats.index(holder) if holder in seats else NOBODY,
     )
     return game, moment, seats
 
 
-def _kept(view: View[CascaretPublic]) -> list[tuple[Token, ...]]:
-    """Return the five cards of each other seat that went in with the hand it was dealt."""
-    public = view.public
-    found = []
-    for seat in public.having(Standing.IN):
-        changed = public.drawn[seat] or public.fille_taker == seat or (public.retourne_taken and seat == public.dealer)
-        if seat != view.seat and not changed:
-            played = [token for trick in public.tricks for player, token in trick.plays if player == seat]
-            lying = [token for player, token in public.plays if player == seat]
-            found.append((*public.tableau.pile(hand(seat)), *played, *lying))
-    return found
-
-
-def _limits(view: View[CascaretPublic], trump: Suit) -> dict[Seat, Limits]:
-    """Return what each seat's play has told: the highest power it can still hold in each suit (CA-15)."""
-    public, codes = view.public, CODES[trump]
-    limits: dict[Seat, list[int]] = {}
-    rams = public.options.follow == "rams"
-    for plays in (*(trick.plays for trick in public.tricks), public.plays):
-        best = 0
-        led = NOBODY
-        for seat, token in plays:
-            code = codes[view.faces[token]]
-            if led == NOBODY:
-                best, led = code, code >> 4
-                continue
-            if seat != view.seat:
-                _told(limits.setdefault(seat, [FREE] * GROUPS), code, led, best, rams=rams)
-            best = code if takes(code, best) else best
-    return {seat: tuple(limit) for seat, limit in limits.items()}
-
-
-def _told(limit: list[int], code: int, led: int, best: int, *, rams: bool) -> None:
-    """Take in what one card tells of the hand it came from."""
-    suit = code >> 4
-    if suit != led:
-        limit[led] = 0
-        if rams and suit != TRUMPS:
-            limit[TRUMPS] = 0
-    if rams and suit in (led, TRUMPS) and not takes(code, best) and best >> 4 == suit:
-        limit[suit] = min(limit[suit], (best & 15) - 1)
+def _highest(public: CascaretPublic, world: Sequence[int]) -> tuple[int, Seat | None]:
+    """Return the highest trump of the tricks taken so far, and who took it; FIRST_TRUMP where there was none."""
+    played = [(world[token], trick.taker) for trick in public.tricks for _, token in trick.plays]
+    trumps = [(code, taker) for code, taker in played if code > FIRST_TRUMP]
+    return max(trumps, key=lambda each: each[0]) if trumps else (FIRST_TRUMP, None)

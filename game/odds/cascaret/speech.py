@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import MISTIGRI_CODE, lanturlu, points, rank_of, strength
 from game.odds.cascaret.scene import Scene, game_of
-from game.odds.cascaret.solver import BETE, Hands, TableState, double_card, plain_card, play_out
+from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, Phase, Standing, dead
 from game.table.values import STOCK, Seat, hand
@@ -90,8 +90,8 @@ def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[Speech]:
                 yield Speech("draw", (odd,))
 
 
-def _worth_keeping(code: int) -> tuple[int, int]:
-    return points(code), code & 15
+def _worth_keeping(code: int) -> tuple[int, int, int]:
+    return points(code), code & 15, code
 
 
 def rights_of(scene: Scene, seat: Seat) -> Rights:
@@ -112,7 +112,8 @@ def rights_of(scene: Scene, seat: Seat) -> Rights:
 class Talk:
     """What is left of the speaking, ready to be played on in one world after the other.
 
-    `passed` are the hands laid down that may still be shown, `mute` the seats that show no Lanturlu any more (CA-23).
+    `passed` are the hands laid down that may still be shown, `mute` the seats that show no Lanturlu any more (CA-23),
+    `wrong` those that play on with a wrong number of cards and are bête whatever they take (CA-27, CA-28).
     """
 
     me: Seat
@@ -124,6 +125,7 @@ class Talk:
     fille: tuple[Token, ...]
     order: tuple[Seat, ...]
     options: CascaretOptions
+    wrong: frozenset[Seat] = frozenset()
 
     def outcome(self, world: Sequence[int], mine: Speech) -> int:
         """Return what a choice comes to in a world, in sixths of the pot."""
@@ -154,7 +156,13 @@ class Talk:
             return SHARES
         if self.me not in hands:
             return 0
-        return BETE if shown is not None else tricks_come_to(hands, self.order, self.me, self.options)
+        return BETE if shown is not None else self._tricks_come_to(hands)
+
+    def _tricks_come_to(self, hands: Mapping[Seat, tuple[int, ...]]) -> int:
+        """Return what the five tricks come to, everybody playing plainly, in sixths of the pot."""
+        seats = [seat for seat in self.order if seat in hands]
+        owes = sum(1 << number for number, seat in enumerate(seats) if seat in self.wrong)
+        return plain_tricks(tuple([hands[seat] for seat in seats]), self.options, owes)[seats.index(self.me)]
 
     def _best_lanturlu(self, held: Mapping[Seat, tuple[int, ...]]) -> Seat | None:
         """Return whose Lanturlu takes the pot when every holder shows it (CA-23, CA-24)."""
@@ -177,6 +185,7 @@ def talk_of(scene: Scene, me: Seat) -> Talk:
         fille=pile(FILLE),
         order=public.order,
         options=public.options,
+        wrong=frozenset(seat for seat in public.order if public.wrong[seat]),
     )
 
 
@@ -196,21 +205,13 @@ def after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: li
     return kept + given
 
 
-def tricks_come_to(
-    hands: Mapping[Seat, tuple[int, ...]],
-    order: Sequence[Seat],
-    me: Seat,
-    options: CascaretOptions,
-) -> int:
-    """Return what the five tricks come to for a seat, everybody playing plainly, in sixths of the pot."""
-    seats = [seat for seat in order if seat in hands]
-    return plain_tricks(tuple([hands[seat] for seat in seats]), options)[seats.index(me)]
+def plain_tricks(hands: Hands, options: CascaretOptions, owes: int = 0) -> tuple[int, ...]:
+    """Return what the five tricks come to for each engaged player, the leader first; one alone takes it all (CA-19).
 
-
-def plain_tricks(hands: Hands, options: CascaretOptions) -> tuple[int, ...]:
-    """Return what the five tricks come to for each engaged player, the leader first; one alone takes it all (CA-19)."""
+    `owes` has a bit for each who plays on with a wrong number of cards (CA-27, CA-28).
+    """
     if len(hands) == 1:
-        return (SHARES,)
-    game = game_of(options, double_card(hands))
-    opening = TableState(hands, 0, len(hands))
+        return (SHARES + BETE * owes,)
+    game = game_of(options, hands, owes)
+    opening = TrickState(hands, 0, len(hands))
     return play_out(game, opening, plain_card(game, opening), 0)

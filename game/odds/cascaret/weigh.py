@@ -5,28 +5,34 @@ from dataclasses import dataclass
 from math import sqrt
 
 from game.odds.cascaret.dice import Dice
+from game.odds.cascaret.endings import count_cards, number_of_patterns
 from game.odds.cascaret.scene import Scene, tricks_of
 from game.odds.cascaret.solver import BETE, options, play_out
 from game.odds.cascaret.speech import Speech, talk_of
+from game.rules.cascaret.state import SHARES
 
 World = Sequence[int]
+WIDEST = SHARES - BETE
+COUNTED_AT = 2
+"""How many tricks are left when the deals are counted and no longer sampled."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """What a choice came to so far, in sixths of the pot."""
+    """What a choice came to so far, in sixths of the pot; `counted` tells that every deal was met, and none sampled."""
 
     count: int = 0
     total: int = 0
     squares: int = 0
     nothing: int = 0
+    counted: bool = False
 
-    def add(self, units: int) -> None:
-        """Take in one outcome."""
-        self.count += 1
-        self.total += units
-        self.squares += units * units
-        self.nothing += units == BETE
+    def add(self, units: int, times: int = 1) -> None:
+        """Take in one outcome, or an outcome of so many deals."""
+        self.count += times
+        self.total += times * units
+        self.squares += times * units * units
+        self.nothing += times * (units == BETE)
 
     @property
     def mean(self) -> float:
@@ -35,9 +41,15 @@ class Tally:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean."""
+        """The standard error of the mean: none where the deals were counted.
+
+        A sample in which everything came to the same is not certain for that: another outcome may be as likely as
+        three in so many deals, and as far off as anything can be.
+        """
+        if self.counted:
+            return 0.0
         spread = self.squares / self.count - self.mean**2
-        return sqrt(max(spread, 0.0) / self.count)
+        return sqrt(max(spread, 0.0) / self.count) or WIDEST * 3 / self.count
 
     @property
     def one_trick(self) -> float:
@@ -61,6 +73,22 @@ def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice, worlds:
         world = scene.imagine(dice)
         for tally, speech in zip(tallies, speeches, strict=True):
             tally.add(talk.outcome(world, speech))
+    return tallies
+
+
+def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
+    """Weigh the playable cards of the last two tricks over all deals that agree with the play, every one once.
+
+    None where more tricks are left, or more patterns of the hidden cards than are to be looked at.
+    """
+    _, moment, _ = tricks_of(scene, scene.known)
+    if moment.tricks > COUNTED_AT or number_of_patterns(scene) > most:
+        return None
+    tallies: dict[int, Tally] = {}
+    for code, outcomes in count_cards(scene).items():
+        tallies[code] = Tally(counted=True)
+        for units, times in outcomes.items():
+            tallies[code].add(units, times)
     return tallies
 
 

@@ -13,6 +13,8 @@ CA_21 = ClauseId("CA-21")
 CA_22 = ClauseId("CA-22")
 CA_23 = ClauseId("CA-23")
 CA_24 = ClauseId("CA-24")
+MAY_SHOW = (*LIVE, Standing.PASSED)
+CARDS = 5
 
 
 def ask_next_holder(course: Draft[CascaretPublic]) -> bool:
@@ -26,10 +28,14 @@ def ask_next_holder(course: Draft[CascaretPublic]) -> bool:
     order = public.order
     first = order.index(public.turn) + 1 if public.phase is Phase.ASKING else 0
     for seat in order[first:]:
-        if _holds_one(course, seat) and not _takes_the_pot_unasked(public, seat):
+        if _takes_the_pot_unasked(public, seat):
+            continue
+        if _holds_one(course, seat):
             course.change(phase=Phase.ASKING, turn=seat)
             course.script.rule("cascaret.asked", CA_23, (seat,))
             return True
+        if public.standings[seat] in MAY_SHOW and len(_tokens(course, seat)) == CARDS:
+            course.change(passed_over=(*course.public.passed_over, _tokens(course, seat)))
     course.change(asked=True)
     return False
 
@@ -47,6 +53,12 @@ def show_in_turn(course: Draft[CascaretPublic], seat: Seat) -> None:
 def show_when_asked(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Show a Lanturlu when asked (CA-23)."""
     _show(course, seat)
+
+
+def hold_back(course: Draft[CascaretPublic], seat: Seat) -> None:
+    """Keep a Lanturlu to oneself when asked: everyone knows of it now (CA-23)."""
+    course.script.say(seat, "cascaret.holds", CA_23)
+    course.change(held_back=(*course.public.held_back, _tokens(course, seat)))
 
 
 def pay_lanturlu(course: Draft[CascaretPublic]) -> None:
@@ -79,8 +91,7 @@ def _show(course: Draft[CascaretPublic], seat: Seat) -> None:
 
 
 def _holds_one(course: Draft[CascaretPublic], seat: Seat) -> bool:
-    standing = course.public.standings[seat]
-    return (standing in LIVE or standing is Standing.PASSED) and is_lanturlu(_cards(course, seat))
+    return course.public.standings[seat] in MAY_SHOW and is_lanturlu(_cards(course, seat))
 
 
 def _cards(course: Draft[CascaretPublic], seat: Seat) -> tuple[Card, ...]:

@@ -104,6 +104,8 @@ def _kill(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
     """Make a hand dead, with its card in a trick that is not whole or its shown Lanturlu; its holder is bête."""
     script, public = course.script, course.public
     retire(course, seat, clause)
+    if any(player == seat for player, _ in public.plays):
+        course.change(spoiled=(*public.spoiled, (len(public.tricks), public.plays)))
     script.move([token for player, token in public.plays if player == seat], TRICK, dead(seat), clause)
     course.change(
         plays=tuple(play for play in public.plays if play[0] != seat),

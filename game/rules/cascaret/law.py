@@ -27,7 +27,7 @@ from game.rules.cascaret.acts import (
     YieldDeal,
 )
 from game.rules.cascaret.advance import after_card, after_fault, after_speaking
-from game.rules.cascaret.asking import show_in_turn, show_when_asked
+from game.rules.cascaret.asking import hold_back, show_in_turn, show_when_asked
 from game.rules.cascaret.ceremony import draw_places
 from game.rules.cascaret.deal import open_coup
 from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misserve, redeal, speak_early, yield_deal
@@ -212,7 +212,7 @@ def _do(  # noqa: C901, PLR0912  # one case for each act
         case Lanturlu():
             show_when_asked(course, seat)
         case Hold():
-            course.script.say(seat, "cascaret.holds", ClauseId("CA-23"))
+            hold_back(course, seat)
         case LayCard():
             lay_card(course, seat, act.card)
             after_card(course)

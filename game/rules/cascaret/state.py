@@ -88,7 +88,9 @@ class CascaretPublic:
     `turn` is who is awaited first. `held` is the pot as it was when the cards were dealt, always a multiple of six.
     `drawn` counts the cards each seat asked for, `wrong` what it was given too many or too few. `served` may still be
     found misserved. `due` are the bêtes to be laid when the next coup opens. `brought` is what each had when the
-    party began: against it the jetons are paid for in the end (CA-03).
+    party began: against it the jetons are paid for in the end (CA-03). What the asking for Lanturlus has told everyone
+    is kept as hands in tokens: those `passed_over` are none, those `held_back` are one (CA-23). `spoiled` are the
+    cards of a trick as they lay before a dead hand's card was taken out of it, with the number of tricks before.
     """
 
     tableau: Tableau
@@ -111,8 +113,11 @@ class CascaretPublic:
     served: Seat | None = None
     asked: bool = False
     shown: tuple[Seat, ...] = ()
+    passed_over: tuple[tuple[Token, ...], ...] = ()
+    held_back: tuple[tuple[Token, ...], ...] = ()
     plays: tuple[tuple[Seat, Token], ...] = ()
     tricks: tuple[Trick, ...] = ()
+    spoiled: tuple[tuple[int, tuple[tuple[Seat, Token], ...]], ...] = ()
     redealing: bool = False
     last_tour: bool = False
 

@@ -11,17 +11,7 @@ from game.odds.cascaret.appraise import act_of_speech, appraise
 from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, lanturlu, rank_of, strength, takes
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import scene_of, tricks_of
-from game.odds.cascaret.solver import (
-    NOBODY,
-    Game,
-    TableState,
-    allowed,
-    double_card,
-    options,
-    plain_card,
-    play_out,
-    solve,
-)
+from game.odds.cascaret.solver import NOBODY, Game, TrickState, allowed, options, plain_card, play_out, solve
 from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
@@ -131,8 +121,8 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
         dice = Dice(seed)
         codes = dice.shuffled(list(CODES[Suit.HEARTS].values()))
         hands = tuple(tuple(codes[3 * player : 3 * player + 3]) for player in range(3))
-        game = Game(double_card(hands), trump_second=bool(seed % 2))
-        moment = TableState(hands, 0, 3)
+        game = Game(trump_second=False)
+        moment = TrickState(hands, 0, 3, tricks=3, took=4)
         for code in options(game, moment):
             assert solve(game, moment, code) == tried(game, moment, code)
 
@@ -168,7 +158,7 @@ def test_figures_before_speaking_hold_every_kind_of_choice() -> None:
     told = figures(table, 1)
     assert {type(worth.act) for worth in told.worths} == {Play, Pass, TakeFille, Draw}
     assert not told.exact
-    assert all(worth.error is not None for worth in told.worths)
+    assert all(worth.error for worth in told.worths if worth.act != Pass())
     passing = next(worth for worth in told.worths if worth.act == Pass())
     assert passing.value == 0
     names = [figure.name for figure in told.figures]
@@ -428,7 +418,7 @@ def random_tricks(seed: int, follow: str, *, trump_second: bool) -> Table:
     return table
 
 
-def tried(game: Game, moment: TableState, code: int) -> tuple[int, ...]:
+def tried(game: Game, moment: TrickState, code: int) -> tuple[int, ...]:
     """Solve by trying everything, written otherwise than the solver: hands as lists, results at the very end."""
     return _tried([list(hand) for hand in moment.hands], [(moment.player, code)], [], game)
 
@@ -450,22 +440,22 @@ def _tried(
     if len(lying) == len(hands):
         done = [*done, (best_player, [card for _, card in lying])]
         if not any(hands):
-            return _paid(done, len(hands), game)
+            return _paid(done, len(hands))
         player, lying, led = best_player, [], NOBODY
     else:
         player = (player + 1) % len(hands)
     hand = tuple(hands[player])
-    trumps = tuple(card for card in hand if card >= 64)
-    bound = game.trump_second and len(done) == 1 and trumps
-    choices = allowed(hand, led, best, game.rams) if lying else bound or hand
+    choices = allowed(hand, led, best, game.rams) if lying else hand
     results = [_tried(hands, [*lying, (player, card)], done, game) for card in choices]
-    return max(results, key=lambda result: result[player])
+    return min(results, key=lambda each: (-each[player], sum(each), each[player:] + each[:player]))
 
 
-def _paid(done: list[tuple[int, list[int]]], players: int, game: Game) -> tuple[int, ...]:
+def _paid(done: list[tuple[int, list[int]]], players: int) -> tuple[int, ...]:
+    """Pay three tricks; the last of three players had taken one before, without a trump."""
+    played = [card for _, cards in done for card in cards if card >= 64]
     gains = [0] * players
     for number, (taker, cards) in enumerate(done):
-        last = number == len(done) - 1
-        gains[taker] += 2 if game.double in cards or (last and not game.double) else 1
-    takers = {taker for taker, _ in done}
-    return tuple(gain if player in takers else -6 for player, gain in enumerate(gains))
+        doubles = max(played) in cards if played else number == len(done) - 1
+        gains[taker] += 2 if doubles else 1
+    takers = {2, *(taker for taker, _ in done)}
+    return tuple(gain if player in takers else gain - 6 for player, gain in enumerate(gains))
