@@ -40,6 +40,21 @@ class Manner(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Trait:
+    """One number of a temperament that a manner reads: its name, the least and the most it may be, and of what."""
+
+    name: str
+    least: float
+    most: float
+    unit: str
+
+
+def rate(name: str) -> Trait:
+    """Return a trait that says how often of 1."""
+    return Trait(name, 0, 1, "of 1")
+
+
+@dataclass(frozen=True, slots=True)
 class Temper:
     """A temperament: numbers by name; what a character does not say has the manner's default."""
 

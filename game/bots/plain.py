@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.contract import Choice, Choose, Manner, Temper, Trait
 from game.odds.contract import Chance
 from game.table.offers import Offer, Offers
 from game.table.view import HasTableau, View
@@ -32,3 +32,4 @@ def _with_some_amount(offer: Offer[Any], chance: Chance) -> Any:  # noqa: ANN401
 
 
 MANNERS: Final[Mapping[str, Manner]] = {"random": random_player}
+TRAITS: Final[Mapping[str, tuple[Trait, ...]]] = {"random": ()}

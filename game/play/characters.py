@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.bots.catalogue import manners_of
+from game.bots.catalogue import manners_of, traits_of
 from game.bots.contract import Temper
 from game.play.session import Sitter
 from game.table.values import Chips, GameId, Side
@@ -65,11 +65,22 @@ def company_at(game: GameId) -> tuple[Character, ...]:
     return playing or company()
 
 
+class UnlikelyCharacterError(ValueError):
+    """Raised where characters.toml names a manner, or gives it a number, that the bots do not know."""
+
+
 @lru_cache(maxsize=1)
 def company() -> tuple[Character, ...]:
-    """Return every character in the order of characters.toml."""
-    with _FILE.open("rb") as file:
-        entries = msgspec.convert(tomllib.load(file), _Company).character
+    """Return every character in the order of characters.toml; every number is checked against what its manner reads."""
+    return read_company(_FILE.read_text(encoding="utf-8"))
+
+
+def read_company(text: str) -> tuple[Character, ...]:
+    """Return the characters that a file describes; raise UnlikelyCharacterError where no manner is as it says."""
+    entries = msgspec.convert(tomllib.loads(text), _Company).character
+    for entry in entries:
+        for game, play in entry.plays.items():
+            _check(f"{entry.name}, {game}", GameId(game), play)
     return tuple(
         Character(
             entry.name,
@@ -83,3 +94,18 @@ def company() -> tuple[Character, ...]:
         )
         for entry in entries
     )
+
+
+def _check(where: str, game: GameId, play: _Play) -> None:
+    traits = traits_of(game)
+    for manner in (play.manner, play.bank):
+        if manner is not None and manner not in traits:
+            raise UnlikelyCharacterError(f"{where}: there is no manner {manner}")
+    known = {trait.name: trait for manner in (play.bank, play.manner) if manner for trait in traits[manner]}
+    for name, number in play.temper.items():
+        trait = known.get(name)
+        if trait is None:
+            raise UnlikelyCharacterError(f"{where}: {name} is read by no manner of this character")
+        if not trait.least <= number <= trait.most:
+            bounds = f"{trait.least} to {trait.most} {trait.unit}"
+            raise UnlikelyCharacterError(f"{where}: {name} = {number} is not in {bounds}")

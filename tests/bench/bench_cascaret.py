@@ -1,7 +1,10 @@
 """Cascaret: the strength ladder by duplicate matches, the time of a thought, and the time of an act.
 
-`python -m tests.bench.bench_cascaret [matches]`: each match is one tour of four coups, played twice with the same
-deals: the stronger sit at 0 and 2, then at 1 and 3. The difference is in jetons a coup and player, bêtes due counted.
+`python -m tests.bench.bench_cascaret [matches] [pairs]`: each match is one tour of four coups, played twice with the
+same deals: the stronger sit at 0 and 2, then at 1 and 3. The difference is in jetons a coup and player, bêtes due
+counted. Pairs are numbers into the ladder; beside the manners of the house two trivial players stand in it, who lead
+their highest card and follow with their lowest: `keeps` goes in with whatever he was dealt, `counts` speaks as the
+ordinary player does.
 """
 
 import sys
@@ -9,22 +12,54 @@ import time
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, median, stdev
+from typing import Any
 
 from game.bots.cascaret.manners import MANNERS
-from game.bots.contract import Choose, Temper
+from game.bots.contract import Choice, Choose, Temper
 from game.cards.packs import PACK_32
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
+from game.odds.contract import Chance
 from game.play.chance import SeededChance
+from game.rules.cascaret.acts import Lanturlu, LayCard, Play
+from game.rules.cascaret.cards import power, suit_of
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretPublic
+from game.rules.cascaret.state import CascaretPublic, Phase
 from game.table.contract import Chair, Waiting
+from game.table.offers import Offers
 from game.table.values import Chips, Seat, purse
-from game.table.view import Position, view_of
+from game.table.view import Position, View, view_of
 
 COUPS = 4
 CHIPS = 400
+
+
+LADDER = (("ordinaire", "mazette"), ("habile", "ordinaire"), ("habile", "counts"), ("habile", "keeps"))
+
+
+def trivial(speaks: Choose[CascaretPublic] | None) -> Choose[CascaretPublic]:
+    """Return a player who leads his highest card and follows with his lowest."""
+
+    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        if view.public.phase is Phase.TRICKS:
+            trump = view.public.trump
+            assert trump is not None
+            cards = sorted(offers.of(LayCard), key=lambda offer: power(view.faces[offer.act.card]))
+            trumps = [offer for offer in cards if suit_of(view.faces[offer.act.card], trump) == trump]
+            plain = [offer for offer in cards if offer not in trumps]
+            return Choice((cards[-1] if not view.public.plays else (plain or trumps)[0]).act, "trivial")
+        if speaks is None and view.public.phase is Phase.SPEAKING and not offers.of(Lanturlu):
+            return Choice(Play(), "trivial")
+        return (speaks or MANNERS["ordinaire"](Temper()))(view, offers, chance)
+
+    return choose
+
+
+def chooser(name: str) -> Choose[CascaretPublic]:
+    if name in MANNERS:
+        return MANNERS[name](Temper())
+    return trivial(MANNERS["ordinaire"](Temper()) if name == "counts" else None)
 
 
 @dataclass(slots=True)
@@ -42,7 +77,7 @@ def shoe_of(name: str) -> Shoe:
 def tour(names: tuple[str, ...], match: int, watch: Watch) -> list[int]:
     """Play one tour; return what each seat gained, what it still owes taken off."""
     seats = [Seat(seat) for seat in range(len(names))]
-    choosers: list[Choose[CascaretPublic]] = [MANNERS[name](Temper()) for name in names]
+    choosers = [chooser(name) for name in names]
     chairs = tuple(Chair(Chips(CHIPS)) for _ in seats)
     step = CASCARET.open(chairs, CascaretOptions(), None, shoe_of(f"{match} 0"))
     for coup in range(1, COUPS + 1):
@@ -86,15 +121,20 @@ def duel(strong: str, weak: str, matches: int, watch: Watch) -> tuple[float, flo
         back = tour((weak, strong, weak, strong), match, watch)
         gain = there[0] + there[2] - there[1] - there[3] + back[1] + back[3] - back[0] - back[2]
         gains.append(gain / 4 / COUPS)
+        if not (match + 1) % 125 and match + 1 < matches:
+            so_far = f"{mean(gains):+.2f} ± {stdev(gains) / sqrt(match + 1):.2f}"
+            print(f"  {strong} against {weak}, after {COUPS * (match + 1)} deals: {so_far}", flush=True)
     return mean(gains), stdev(gains) / sqrt(matches)
 
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 250
+    pairs = [LADDER[int(number)] for number in sys.argv[2:]] or LADDER
     watch = Watch()
-    for strong, weak in (("ordinaire", "mazette"), ("habile", "ordinaire")):
+    for strong, weak in pairs:
         gain, error = duel(strong, weak, matches, watch)
-        print(f"{strong} beats {weak} by {gain:+.2f} ± {error:.2f} jetons a coup: {2 * COUPS * matches} coups")
+        deals = COUPS * matches
+        print(f"{strong} beats {weak} by {gain:+.2f} ± {error:.2f} jetons a coup: {deals} duplicate deals", flush=True)
     for name, times in watch.thoughts.items():
         times.sort()
         print(f"{name}: median {median(times):.2f} ms, p95 {times[len(times) * 95 // 100]:.2f}, worst {times[-1]:.2f}")

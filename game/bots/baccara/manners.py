@@ -10,7 +10,7 @@ from typing import Any
 
 from game.bots.baccara.reckoner import reckoned
 from game.bots.baccara.styles import STYLES, Habit, Style, heavier
-from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
 from game.odds.baccara.equilibrium import Manner as Totals
 from game.odds.baccara.usage import usage
 from game.odds.contract import Chance
@@ -117,3 +117,6 @@ MANNERS: Mapping[str, Manner] = {
     **{name: partial(_styled, style, habit) for name, (style, habit) in STYLES.items()},
     "reckoner": _reckoner,
 }
+_STAKING = (Trait("share", 0, 0.5, "of the purse"), rate("sits_out"), rate("lay_down"))
+_OWN = {"advised": (rate("five"),), "timid": (rate("fear"),), "rash": (rate("fire"),)}
+TRAITS: Mapping[str, tuple[Trait, ...]] = {name: (*_STAKING, *_OWN.get(name, ())) for name in MANNERS}

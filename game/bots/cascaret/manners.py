@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.bots.cascaret.answers import answer
-from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
-from game.odds.cascaret.codes import CODES, strength, takes
+from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import Scene, scene_of, tricks_of
 from game.odds.cascaret.solver import NOBODY, options, plain_card
@@ -20,7 +20,7 @@ from game.table.offers import Offers
 from game.table.values import hand
 from game.table.view import View
 
-MAZETTE_GO_IN = 100
+MAZETTE_GO_IN = Hundredths(100)
 PATTERNS = 400
 """How many patterns of the last two tricks a strong player looks at before he imagines deals instead: some 50 ms."""
 
@@ -28,9 +28,10 @@ PATTERNS = 400
 def mazette(temper: Temper) -> Choose[CascaretPublic]:
     """Return a weak player: goes in too easily, changes too little, and plays the first card that comes to hand.
 
-    Temper: `go_in`, the strength in hundredths of a trick it goes in with; `wits`, how often of 1 it plays sensibly.
+    Temper: `go_in_hundredths`, the strength in hundredths of a trick it goes in with; `wits`, how often of 1 it plays
+    sensibly.
     """
-    go_in, wits = int(temper.get("go_in", MAZETTE_GO_IN)), temper.get("wits", 0.25)
+    go_in, wits = _go_in(temper, MAZETTE_GO_IN), temper.get("wits", 0.25)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
         settled = answer(view, offers)
@@ -54,9 +55,9 @@ def mazette(temper: Temper) -> Choose[CascaretPublic]:
 def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
     """Return an ordinary player: counts his hand, changes what is low, takes cheaply where he is last.
 
-    Temper: `go_in`, the strength in hundredths of a trick he goes in with.
+    Temper: `go_in_hundredths`, the strength in hundredths of a trick he goes in with.
     """
-    go_in = int(temper.get("go_in", GO_IN))
+    go_in = _go_in(temper, GO_IN)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # a manner
         settled = answer(view, offers)
@@ -75,11 +76,11 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
 def habile(temper: Temper) -> Choose[CascaretPublic]:
     """Return a strong player: imagines the cards he does not see, plays each choice out, and takes the best on average.
 
-    Temper: `worlds`, how many deals he imagines; `go_in`, the strength in hundredths of a trick he goes in with unless
-    his figures say otherwise; `doubt`, by how many sixths of the pot they must say so.
+    Temper: `worlds`, how many deals he imagines; `go_in_hundredths`, the strength in hundredths of a trick he goes in
+    with unless his figures say otherwise; `doubt_sixths`, by how many sixths of the pot they must say so.
     """
-    worlds, go_in = int(temper.get("worlds", 24)), int(temper.get("go_in", GO_IN))
-    doubt = temper.get("doubt", 0.6)
+    worlds, go_in = int(temper.get("worlds", 24)), _go_in(temper, GO_IN)
+    doubt = temper.get("doubt_sixths", 0.6)
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
         settled = answer(view, offers)
@@ -94,7 +95,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     return choose
 
 
-def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: int, doubt: float) -> Choice[Any]:
+def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> Choice[Any]:
     """Weigh what might be said against what a plain player would say, which holds unless it is clearly beaten."""
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
@@ -156,4 +157,15 @@ def _card_of(trump: Suit, code: int) -> str:
     return next(str(card) for card, each in CODES[trump].items() if each == code)
 
 
+def _go_in(temper: Temper, default: Hundredths) -> Hundredths:
+    return Hundredths(round(temper.get("go_in_hundredths", default)))
+
+
+_GO_IN = Trait("go_in_hundredths", 20, 500, "hundredths of a trick")
+"""Less than 20 would mean tricks, not hundredths: whoever has a hand at all has more."""
+TRAITS: Mapping[str, tuple[Trait, ...]] = {
+    "mazette": (_GO_IN, rate("wits")),
+    "ordinaire": (_GO_IN,),
+    "habile": (_GO_IN, Trait("worlds", 4, 200, "deals"), Trait("doubt_sixths", 0, 6, "sixths of the pot")),
+}
 MANNERS: Mapping[str, Manner] = {"mazette": mazette, "ordinaire": ordinaire, "habile": habile}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
 from game.bots.pharaon.bank import bank
 from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
 from game.odds.contract import Chance
@@ -43,3 +43,13 @@ MANNERS: Mapping[str, Manner] = {
     "obliging_bank": _either(_watches, _OBLIGING),
     "strict_bank": _either(_watches, _STRICT),
 }
+_STAKE, _CARD = Trait("stake", 1, 100, "chips"), Trait("card", 0, 12, "number of a rank, the ace 0")
+_BANKS = (rate("leave"),)
+_OWN: Mapping[str, tuple[Trait, ...]] = {
+    "prudent": (_STAKE, Trait("stop", 0, 52, "cards left"), Trait("waits", 0, 25, "coups")),
+    "superstitious": (_STAKE, rate("trust"), rate("nerve"), _CARD),
+    "system": (_STAKE, Trait("doublings", 0, 10, "times"), _CARD),
+    "chaser": (_STAKE, Trait("until", 1, 63, "mark of a leaf"), Trait("cards", 1, 13, "cards")),
+    "sharp": (Trait("price", 0, 1, "of a chip"),),
+}
+TRAITS: Mapping[str, tuple[Trait, ...]] = {name: (*_OWN.get(name, ()), *_BANKS) for name in MANNERS}

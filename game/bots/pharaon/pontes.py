@@ -18,6 +18,7 @@ from game.table.values import Chips
 from game.table.view import View
 
 Ponte: TypeAlias = Callable[[View[Public], Offers[Any], Chance], Choice[Any]]
+NONE = -1
 CONTENT: Choice[Any] = Choice(None, "pharaon.content")
 
 
@@ -25,8 +26,10 @@ def superstitious(temper: Temper) -> Ponte:
     """Return a ponte who waits for the card that must come, or for the one that smiles at him.
 
     `trust` (0 to 1, 0.5): how often he trusts a card that has won over one that is overdue; `stake` (chips, 5);
-    `nerve` (0 to 1, 0.35): how often he bends a leaf that has won.
+    `nerve` (0 to 1, 0.35): how often he bends a leaf that has won; `card` (0 for the ace to 12 for the king; none): the
+    only card he believes in.
     """
+    own = next((rank for number, rank in enumerate(Rank) if number == temper.get("card", NONE)), None)
     trust, amount, nerve = temper.get("trust", 0.5), int(temper.get("stake", 5)), temper.get("nerve", 0.35)
 
     def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
@@ -38,6 +41,8 @@ def superstitious(temper: Temper) -> Ponte:
         free = _free(view, offers)
         if not free or view.public.leaves_of(view.own):
             return CONTENT
+        if own is not None:
+            return Choice(_stake(free[own], amount), "pharaon.begins", _rank(own)) if own in free else CONTENT
         coups = coups_of(view)
         if coups and chance.unit() < trust:
             smiling = coups[-1].pontes
@@ -55,16 +60,17 @@ def superstitious(temper: Temper) -> Ponte:
 def prudent(temper: Temper) -> Ponte:
     """Return a ponte who lays a little on the cheapest card and takes every win at once.
 
-    `stake` (chips, 2); `stop` (cards, 8): with fewer left in the talon he lays nothing any more.
+    `stake` (chips, 2); `stop` (cards, 8): with fewer left in the talon he lays nothing any more; `waits` (coups, 0):
+    how many must have fallen before he lays anything.
     """
-    amount, stop = int(temper.get("stake", 2)), int(temper.get("stop", 8))
+    amount, stop, waits = int(temper.get("stake", 2)), int(temper.get("stop", 8)), int(temper.get("waits", 0))
 
     def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
             return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
         free = _free(view, offers)
-        if not free or view.public.leaves_of(view.own) or view.public.left <= stop:
+        if not free or view.public.leaves_of(view.own) or view.public.left <= stop or len(coups_of(view)) < waits:
             return CONTENT
         talons = talons_of(view)
         rank = min(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from game.bots.contract import Choice, Choose, Manner, Temper
+from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
 from game.bots.prime.styles import Learned, Ranged, Ranges, Unit
 from game.odds.contract import Chance
 from game.odds.prime.coup import Coup, Style
@@ -55,6 +55,24 @@ MANNERS: Mapping[str, Manner] = {
     "counting": ranged(COUNTING),
     "champion": learned,
 }
+
+
+_WORTH = (0, 60, "worths of two cards")
+_RANGED = (
+    Trait("bet_from", *_WORTH),
+    Trait("one_suit", -20, 20, "worths of two cards"),
+    rate("bet_low"),
+    Trait("bet_rise", 0, 1, "of the limit for each point"),
+    rate("bluff"),
+    rate("bluff_share"),
+    Trait("accept_from", *_WORTH),
+    Trait("per_limit", 0, 40, "worths of two cards"),
+    rate("curious"),
+    Trait("keep_from", 10, 22, "worth of a card"),
+    Trait("plan", 0, 3, "number of a plan"),
+    rate("hide"),
+)
+TRAITS: Mapping[str, tuple[Trait, ...]] = {name: (rate("slip"),) if name == "champion" else _RANGED for name in MANNERS}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ Of two codes the higher takes if it is a trump or of the same suit: nothing else
 """
 
 from collections.abc import Sequence
+from typing import NewType
 
 from game.cards.faces import Card, Suit
 from game.cards.packs import PACK_32
@@ -44,14 +45,18 @@ _TRUMP_POINTS = (0, 32, 36, 40, 46, 54, 64, 76, 92, 100)
 _SIDE_POINTS = (0, 0, 0, 1, 2, 4, 9, 20, 44)
 
 
+Hundredths = NewType("Hundredths", int)
+"""Hundredths of a trick: what a hand is likely to take."""
+
+
 def points(code: int) -> int:
     """Return how much of a trick a card is likely to be, in hundredths: a rule of thumb for speaking."""
     return _TRUMP_POINTS[code - FIRST_TRUMP] if code >= FIRST_TRUMP else _SIDE_POINTS[code & 15]
 
 
-def strength(codes: tuple[int, ...]) -> int:
-    """Return what a hand is likely to take, in hundredths of a trick."""
-    return sum(map(points, codes))
+def strength(codes: tuple[int, ...]) -> Hundredths:
+    """Return what a hand is likely to take."""
+    return Hundredths(sum(map(points, codes)))
 
 
 def best_suit(held: Sequence[Card]) -> tuple[Suit, int]:

@@ -60,8 +60,7 @@ def patterns_of(scene: Scene) -> Iterator[tuple[tuple[Pattern, ...], int]]:
         rest = [size - sum(taken) for size, taken in zip(sizes, counts, strict=True)]
         rest[TRUMPS] -= free
         ways = prod(times for _, _, times in chosen) * barren_ways(tuple(rest), barren, mistigri=free)
-        if ways:
-            yield tuple(way.pattern for _, way, _ in chosen), ways
+        yield tuple(way.pattern for _, way, _ in chosen), ways
 
 
 def of_pattern(moment: TrickState, patterns: Sequence[Pattern]) -> TrickState:

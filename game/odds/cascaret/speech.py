@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards.shoe import Token
-from game.odds.cascaret.codes import MISTIGRI_CODE, lanturlu, points, rank_of, strength
+from game.odds.cascaret.codes import MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of, strength
 from game.odds.cascaret.scene import Scene, game_of
 from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, Phase, Standing, dead
 from game.table.values import STOCK, Seat, hand
 
-GO_IN = 150
+GO_IN = Hundredths(150)
 """The strength with which a plain player goes in where he need not."""
 THROWN_BELOW = 20
 CARD_TO_COME = 24
@@ -41,7 +41,7 @@ class Rights(NamedTuple):
 
 
 @lru_cache(maxsize=5_000)
-def plain_speech(held: tuple[int, ...], rights: Rights, go_in: int = GO_IN) -> Speech:
+def plain_speech(held: tuple[int, ...], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
     worst = min(held, key=_worth_keeping)
     takes_it = rights.retourne > 0 and points(rights.retourne) > points(worst)

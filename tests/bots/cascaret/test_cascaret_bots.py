@@ -121,7 +121,7 @@ def test_a_hopeless_hand_passes_where_it_may() -> None:
         table = seated(hands, "JC TH 9S TS JS", "TD", "TC", carried=BETE)
         table.do(1, Pass())
         table.do(2, Play())
-        assert chosen(MANNERS[name](Temper((("go_in", 400.0), ("wits", 1.0)))), table, 3) == Pass()
+        assert chosen(MANNERS[name](Temper((("go_in_hundredths", 400.0), ("wits", 1.0)))), table, 3) == Pass()
 
 
 def test_a_strong_player_keeps_what_takes_every_trick() -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 from game.cards.faces import Card, Suit
 from game.cards.packs import PACK_32
 from game.cards.shoe import Token
-from game.rules.cascaret.follow import beats, suit_of
+from game.rules.cascaret.cards import beats, suit_of
 from game.rules.cascaret.lanturlu import is_lanturlu
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import CascaretPublic, Standing

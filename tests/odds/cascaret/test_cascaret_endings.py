@@ -10,9 +10,11 @@ from game.cards.faces import Suit
 from game.cards.packs import PACK_32
 from game.cards.shoe import Token, sealed
 from game.cards.shuffle import Seed
+from game.odds.cascaret.appraise import appraise
 from game.odds.cascaret.endings import number_of_patterns, patterns_of
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.weigh import counted_cards
+from game.play.chance import SeededChance
 from game.rules.cascaret.acts import Draw, Hold, Pass, Play, TakeFille
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
@@ -75,7 +77,7 @@ def few_deals(view: View[CascaretPublic], most: int = MOST) -> bool:
     return passed == 1 or sum(ways for _, ways in patterns_of(scene)) <= most
 
 
-@pytest.mark.parametrize(("tricks", "number"), [(3, 25), (4, 100)])
+@pytest.mark.parametrize(("tricks", "number"), [(3, 12), (4, 100)])
 def test_the_counted_tricks_are_those_of_every_deal_tried(tricks: int, number: int) -> None:
     met = 0
     for view, held_back in positions("reference", tricks):
@@ -83,4 +85,15 @@ def test_the_counted_tricks_are_those_of_every_deal_tried(tricks: int, number: i
             assert counted(view) == reference.worths(view, held_back)
             met += 1
         if met == number:
+            break
+
+
+def test_the_figures_of_the_last_tricks_are_counted_and_bear_no_error() -> None:
+    met = 0
+    for view, _ in positions("figures", 4):
+        told = appraise(view, CASCARET.legal(view).regular(), SeededChance("figures"))
+        assert all(isinstance(worth.value, Fraction) and worth.error is None for worth in told.worths)
+        assert isinstance(told.figures[0].value, Fraction)
+        met += not view.public.taken_by(view.own)
+        if met == 5:
             break

@@ -127,6 +127,17 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
             assert solve(game, moment, code) == tried(game, moment, code)
 
 
+def test_every_sixth_of_the_pot_is_paid_once_however_the_end_is_found() -> None:
+    for seed in range(60):
+        codes = Dice(seed).shuffled(list(CODES[Suit.HEARTS].values()))
+        hands = tuple(tuple(codes[5 * player : 5 * player + 5 + (seed % 7 == player)]) for player in range(4))
+        game = Game(whole=seed % 7 > 3)
+        moment = TrickState(hands, 0, 4)
+        for solved_at in (0, 2):
+            gains = play_out(game, moment, plain_card(game, moment), solved_at)
+            assert sum(gain + 6 * (gain < 0) for gain in gains) == 6
+
+
 def test_a_card_that_does_not_take_the_trick_binds_itshand() -> None:
     table = seated()
     all_in(table)
