@@ -148,7 +148,7 @@ def test_what_is_kept_is_bounded(assets: Assets) -> None:
 
 
 def test_an_icon_takes_the_colour_it_is_asked_for(assets: Assets) -> None:
-    icon = assets.tinted(IconId.PAUSE, "#A3211C", 48)
+    icon = assets.tinted(IconId.LEFT, "#A3211C", 48)
     bar = icon.get_at((16, 24))
     assert (bar.r, bar.g, bar.b, bar.a) == (0xA3, 0x21, 0x1C, 255)
 
