@@ -8,8 +8,11 @@ import pygame
 
 from game.screen.fault import crash_of
 from game.screen.key_presses import KeyPresses
+from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Scene, Stack, ToggleFullscreen
 from game.screen.services import Services
+from game.screen.sound_captions import SoundCaptions
+from game.screen.sound_ids import SoundId
 from game.screen.studio import Studio
 from game.screen.waiting import Sleep, sleeper
 from game.screen.window import Window
@@ -35,6 +38,11 @@ class Loop:
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
     _crash: Scene | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
+    _captions: SoundCaptions = field(default_factory=SoundCaptions)
+    _painter: Painter | None = None
+
+    def __post_init__(self) -> None:
+        self.services.mixer.on_sound = self._caption
 
     def run(self) -> None:
         """Run until no scene is left."""
@@ -49,7 +57,7 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            if top.moving or self.services.needs_layout:
+            if top.moving or self.services.needs_layout or self._captions.shown:
                 time.sleep(max(0.0, FRAME - spent))
             elif not events:
                 self.sleep = self.sleep or sleeper()
@@ -60,6 +68,8 @@ class Loop:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
         self._presses.next_frame()
+        lifted = self._captions.lift(self.window.surface)
+        self._captions.pass_time(seconds)
         for event in events:
             if self.stack.top is None:
                 return
@@ -71,12 +81,12 @@ class Loop:
             self._apply(top.tick(seconds))
             self._enter()
         if self.stack.top is not None:
-            rects = self.stack.top.draw()
+            rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
             if rects:
                 if self._fresh:  # `update(None)` would show nothing at all
                     pygame.display.flip()
                 else:
-                    pygame.display.update(list(rects))
+                    pygame.display.update(rects)
                 self._fresh = False
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
@@ -107,6 +117,15 @@ class Loop:
         elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
             self._apply(self.stack.top.handle(event))
 
+    def _caption(self, sound: SoundId, pan: float, who: str) -> None:
+        if self.services.preferences.sound_captions:
+            self._captions.hear(sound, pan, who)
+
+    def _write_captions(self) -> list[pygame.Rect]:
+        if self._painter is None or not self._captions.shown:
+            return []
+        return self._captions.lay(self._painter, self.services.words)
+
     def _apply(self, change: Change | None) -> None:
         if isinstance(change, ToggleFullscreen):
             self.window.toggle()
@@ -130,4 +149,5 @@ class Loop:
         self._entered = top
         viewport = Viewport(*self.window.surface.get_size())
         surface, words = self.window.surface, self.services.words
-        top.enter(viewport, self.studio.painter(surface, viewport, self.services.preferences, words.language))
+        self._painter = self.studio.painter(surface, viewport, self.services.preferences, words.language)
+        top.enter(viewport, self._painter)

@@ -1,6 +1,7 @@
 """Play the sounds: 16 channels, panned, a little varied, silent where there is no device."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,8 @@ class Mixer:
         self._opened = folder is None
         self.device = False
         self.played: list[SoundId] = []
+        self.on_sound: Callable[[SoundId, float, str], None] | None = None
+        """Told of every sound that is asked for, also where nothing is heard."""
         self.set_volumes(preferences)
 
     def open(self) -> bool:
@@ -48,9 +51,11 @@ class Mixer:
         for sound, channel in self._looped.items():
             channel.set_volume(self._volumes[SOUNDS[sound].bus])
 
-    def play(self, sound: SoundId, pan: float = 0.5) -> None:
-        """Play a sound once, from the left (0) to the right (1)."""
+    def play(self, sound: SoundId, pan: float = 0.5, who: str = "") -> None:
+        """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says."""
         self.played = [*self.played[-31:], sound]
+        if self.on_sound is not None:
+            self.on_sound(sound, pan, who)
         how = SOUNDS[sound]
         volume = self._volumes[how.bus] * (self._varied.uniform(0.85, 1.0) if how.varied else 1.0)
         if volume <= 0 or not self.open():

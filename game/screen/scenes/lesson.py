@@ -19,6 +19,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
+from game.screen.scenes.step_presenter import play_cue
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import TableState, table_of
@@ -202,8 +203,8 @@ class LessonScene:
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         for cue in cues:
-            if cue.sound is not None and not silent:
-                self.services.mixer.play(SoundId(cue.sound), cue.pan)
+            if not silent:
+                play_cue(self.services.mixer, cue, self._words())
             if isinstance(cue.event, Spoke):
                 self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
                 self._show("overlays")

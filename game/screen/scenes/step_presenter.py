@@ -8,11 +8,22 @@ from game.cards.faces import Card
 from game.play.session import Session, SessionStep
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
+from game.screen.tables.common import net_of
 from game.stage.cues import Cue
 from game.stage.director import Director
+from game.stage.doer import doer_of
 from game.table.contract import Waiting
-from game.table.events import Ruled, Spoke
+from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.values import purse
 from game.table.view import View
+from game.text.words import Words
+
+
+def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
+    """Play the sound of an event where it is heard on the cloth, by the name of who makes it."""
+    doer = doer_of(cue.event)
+    if cue.sound is not None:
+        mixer.play(SoundId(cue.sound), cue.pan, "" if doer is None else words.of(f"seat:{doer}"))
 
 
 @dataclass(slots=True)
@@ -22,6 +33,8 @@ class StepPresenter:
     view: View[Any] | None = None
     last: SessionStep | None = None
     said: tuple[Spoke, ...] = ()
+    _wins: bool = False
+    """Whether the step that is shown has won this seat chips, and the bell has not rung for it."""
     _looked: tuple[int, int] = (0, 0)
     _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
 
@@ -43,12 +56,24 @@ class StepPresenter:
             self.said = ()
         director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
+        if after.seat is not None:
+            net = net_of(step.events, after.seat)
+            self._wins = net.won > net.lost
 
-    def hear(self, cues: Sequence[Cue], mixer: Mixer | None) -> bool:
+    def hear(self, cues: Sequence[Cue], mixer: Mixer | None, words: Words) -> bool:
         """Play what is heard, unless it is hurried over; tell whether anything was said or ruled."""
         for cue in cues:
-            if cue.sound is not None and mixer is not None:
-                mixer.play(SoundId(cue.sound), cue.pan)
+            if mixer is not None:
+                play_cue(mixer, cue, words)
+                self._hear_win(cue.event, mixer)
             if isinstance(cue.event, Spoke):
                 self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
         return any(isinstance(cue.event, Spoke | Ruled) for cue in cues)
+
+    def _hear_win(self, event: TableEvent, mixer: Mixer) -> None:
+        """Ring when the first chips of a win come home."""
+        if not self._wins or self.view is None or not isinstance(event, ChipsMoved):
+            return
+        if event.target == purse(self.view.own):
+            self._wins = False
+            mixer.play(SoundId.WIN)

@@ -18,6 +18,7 @@ from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
+from game.screen.tables.common import has_staked
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
 from game.stage.affordances import Affordances, HouseAct
@@ -279,8 +280,14 @@ class TableScene:
 
     def _act(self, act: object) -> None:
         seat = self._seat
-        if seat is not None:
-            self._tried(lambda: self._runner.submit(seat, act))
+        if seat is not None and self._tried(lambda: self._runner.submit(seat, act)):
+            self._ready_when_staked(seat)
+
+    def _ready_when_staked(self, seat: Seat) -> None:
+        """Let a ponte who has just staked be ready, where he prefers it."""
+        step = self._presenter.last
+        if self.services.preferences.auto_ready and step is not None and has_staked(step.events, seat):
+            self._answer(Ready())
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the law or the book may refuse; tell whether it is done."""
@@ -307,7 +314,7 @@ class TableScene:
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        if self._presenter.hear(cues, None if silent else self.services.mixer):
+        if self._presenter.hear(cues, None if silent else self.services.mixer, self._words()):
             self._show("overlays")
 
     def _show(self, *parts: str) -> None:

@@ -127,6 +127,14 @@ def net_of(events: Iterable[TableEvent], seat: Seat) -> Net:
     return Net(Chips(won), Chips(lost))
 
 
+def has_staked(events: Iterable[TableEvent], seat: Seat) -> bool:
+    """Tell whether a seat laid chips on a stake of its own in some events."""
+    return any(
+        isinstance(event, ChipsMoved) and event.source == purse(seat) and staker(event.target) == seat
+        for event in events
+    )
+
+
 def signed(net: Net) -> str:
     """Return a net in words of the record.
 

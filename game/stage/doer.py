@@ -1,0 +1,24 @@
+"""Who does what is heard: the seat behind an event, where it is one seat's doing."""
+
+from game.table.events import CardsMoved, ChipsMoved, Spoke, TableEvent
+from game.table.values import Seat, staker
+
+
+def doer_of(event: TableEvent) -> Seat | None:
+    """Return who speaks, lays cards from his hand, or gives chips; None where nobody in particular does it.
+
+    >>> from game.table.values import Chips, ClauseId, Place
+    >>> doer_of(ChipsMoved(Chips(5), Place("purse:2"), Place("stake:2/7"), ClauseId("PF-02")))
+    2
+    """
+    match event:
+        case Spoke(seat=seat):
+            return seat
+        case CardsMoved(source=source) if source.startswith("hand:"):
+            return Seat(int(source.removeprefix("hand:")))
+        case ChipsMoved(source=source) if source.startswith("purse:"):
+            return Seat(int(source.removeprefix("purse:")))
+        case ChipsMoved(source=source):
+            return staker(source)
+        case _:
+            return None
