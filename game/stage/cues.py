@@ -33,7 +33,7 @@ _KNOCKS = frozenset({"pass", "passes", "holds", "refuse", "decline", "refused"})
 
 
 def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # one flat match over all events
-    """Return the sound of an event, None where it is silent; what goes to the banker is pushed with his palette."""
+    """Return the sound of an event, None where it is silent; the banker has his palette, others sweep in."""
     match event:
         case CardsMoved(source=source):
             return "card_slide" if source == STOCK else "card_snap"
@@ -44,12 +44,13 @@ def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # on
         case CardsShuffled():
             return "shuffle"
         case ChipsMoved(source=source, target=target):
-            if POT in (source, target):
+            if target == POT:
                 return "bowl"
             if staker(target) is not None:
                 return "jeton"
-            collected = staker(source) is not None and banker is not None and target == purse(banker)
-            return "palette" if collected else "stack"
+            if source != POT and staker(source) is None:
+                return "stack"
+            return "palette" if banker is not None and target == purse(banker) else "collect"
         case Spoke(word=word):
             return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
         case Opened(what=what):

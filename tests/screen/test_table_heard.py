@@ -10,7 +10,8 @@ from game.screen.sound_ids import SoundId
 from game.stage.cues import Cue
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, Seat, purse
-from tests.screen.company import BANKER, PONTES, at_table, seated, you
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 
 YOU = Seat(1)
 

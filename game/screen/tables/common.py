@@ -17,7 +17,7 @@ from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
-from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse
+from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
 from game.text.words import Words
 
 MINUS = "−"

@@ -47,6 +47,10 @@ class BaccaraArrangement:
         row = found.pontes(side)
         return self.plan(view).place(side, row.index(seat), len(row))
 
+    def sound_of(self, event: TableEvent) -> str | None:
+        """Return what is heard when a card leaves the sabot (BA-01)."""
+        return "shoe" if isinstance(event, CardsMoved) and event.source == STOCK else None
+
     def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the sabot, of a hand, of the bowl, or of the lot."""
         plan, public = self.plan(view), view.public
