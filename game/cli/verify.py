@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.play.verify import Reshuffle, reshuffles, verify
+from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import told
 from game.store.journal import Journal, page_of
-from game.store.opening import read_journal
+from game.store.opening import cut_off, read_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
 
@@ -19,19 +21,24 @@ HOLDS, FAILS, MALFORMED = 0, 1, 2
 def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     """Prove a sitting and the whole chain; return 0 where all holds, 1 where not, 2 where there is nothing to prove."""
     try:
-        journal = read_journal(paths)
-        wrong = [*audit(journal.ledger), *verify(journal, number)]
+        with told(paths.journal):
+            journal = read_journal(paths)
+            wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, Anchor(paths.anchor).read())])]
+            first = journal.page(number)
+            wrong += verify(journal, number)
+            shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
     except FileNotFoundError:
         return _complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:
-        return _complain(f"{paths.journal}: {error}")
-    except StoreError:
-        return _complain(f"{paths.journal}: there is no sitting {number}")
-    shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
+        sys.stderr.write(f"{paths.journal}: {error}\n")
+        return FAILS if error.what == "damaged" else MALFORMED
+    except StoreError as error:
+        none = error.reason == "no_sitting"
+        return _complain(f"{paths.journal}: {f'there is no sitting {number}' if none else error}")
     if as_json:
         print(json.dumps({"sitting": number, "holds": not wrong, "wrong": wrong, "shoes": shoes}))
     else:
-        _print(number, journal.page(number).game, shoes)
+        _print(number, first.game, shoes)
     for each in wrong:
         sys.stderr.write(f"sitting {number}: {each}\n")
     if not as_json and not wrong:

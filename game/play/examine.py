@@ -4,14 +4,18 @@ import platform
 import shutil
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.metadata import PackageNotFoundError, version
 
 from game.play.front import settings_of
 from game.play.house import DoctorLine
+from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import backup_files
-from game.store.errors import BrokenFileError
-from game.store.opening import read_journal
+from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import told
+from game.store.journal_file import head_of
+from game.store.opening import cut_off, read_journal
 from game.store.paths import Paths
 
 PACKAGES = ("tapis-vert", "pygame-ce", "pygame-gui", "msgspec", "platformdirs", "filelock", "tomli-w")
@@ -52,11 +56,18 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
     except FileNotFoundError:
         yield DoctorLine("journal", "none yet: it is made when the salon first opens")
         return
-    except BrokenFileError as error:
+    except (BrokenFileError, StoreError) as error:
         yield DoctorLine("journal", str(error), well=False)
         return
-    entries = sum(1 for _ in journal.ledger.entries())
-    wrong = list(audit(journal.ledger))
-    journal.ledger.connection.close()
+    with closing(journal.ledger.connection):
+        try:
+            with told(paths.journal):
+                known = Anchor(paths.anchor).read()
+                wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, known)])]
+                entries = head_of(journal.ledger.connection).number
+        except (BrokenFileError, StoreError) as error:
+            yield DoctorLine("journal", str(error), well=False)
+            return
     yield DoctorLine("journal", f"{entries} entries, {paths.journal.stat().st_size // 1000} kB", well=True)
-    yield DoctorLine("chain", "; ".join(wrong) or "every entry is linked, balanced and covered", not wrong)
+    yield DoctorLine("anchor", "none yet" if known is None else f"entry {known.number} of {known.at}")
+    yield DoctorLine("chain", "; ".join(wrong[:20]) or "every entry is linked, balanced and covered", not wrong)

@@ -157,7 +157,12 @@ class House(Protocol):
         ...
 
     def prefer(self, **changes: bool | float | str) -> Preferences:
-        """Change preferences by name, write them at once, and return them."""
+        """Change preferences by name, write them at once if that can be, and return them: see `unkept`."""
+        ...
+
+    @property
+    def unkept(self) -> bool:
+        """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
         ...
 
     def remembered(self, name: str) -> Plain:
@@ -263,6 +268,13 @@ class House(Protocol):
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
+        ...
+
+    def restore(self, name: str) -> None:
+        """Put a copy in the journal's place, which is kept beside it; `notices` tell what is lost.
+
+        Raises StoreError where it cannot be done: then the journal is as it was.
+        """
         ...
 
     def doctor(self) -> tuple[DoctorLine, ...]:

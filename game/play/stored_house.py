@@ -2,12 +2,11 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cards.shuffle import Seeds
+from game.play.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
 from game.play.front import Front, settings_of
 from game.play.house import (
     AccountLine,
@@ -26,16 +25,15 @@ from game.play.preferences import Preferences, preference_fields
 from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player
 from game.store.backup import BackupFile, back_up, backup_files
-from game.store.errors import StoreError
-from game.store.journal import page_of
-from game.store.ledger import Entry
+from game.store.errors import BrokenFileError, StoreError
+from game.store.journal import Journal
 from game.store.log import Log
-from game.store.opening import OpenJournal, open_journal
-from game.store.pages import DealPage
+from game.store.opening import OpenJournal, open_journal, reopen_by
 from game.store.paths import Paths
-from game.store.reading import chips_at_table, gain, sittings_of, statement_lines, tallies
+from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
 from game.store.standing import played_with
+from game.store.upkeep import Upkeep
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
@@ -50,21 +48,37 @@ Examine = Callable[[], Iterable[DoctorLine]]
 class StoredHouse:
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
-    def __init__(self, opened: OpenJournal, settings: Settings, examine: Examine, seeds: Seeds | None = None) -> None:
+    def __init__(
+        self,
+        opened: OpenJournal,
+        settings: Settings,
+        examine: Examine,
+        seeds: Seeds | None = None,
+        *,
+        beside: bool = True,
+    ) -> None:
         self._opened = opened
         self._log = Log(opened.paths)
-        self._journal = opened.journal
+        self._upkeep = Upkeep(opened.paths, beside=beside)
         self._settings = settings
         self._examine = examine
         self._seeds = seeds or _system_seeds
-        self._notices = [Notice(key, args) for key, args in opened.notices]
+        self._notices = list[Notice]()
+        self._taken()
+        self._unkept = False
         self._notices += [Notice("house.notice.setting", (name,)) for name in settings.wrong]
         if settings.aside:
             self._notices.append(Notice("house.notice.settings_aside", (settings.aside,)))
         self._player = self._found()
+        self._upkeep.copy()
+        self._upkeep.audit()
         _LOGGER.info("opened %s", opened.paths.home)
         for notice in self._notices:
             _LOGGER.warning("%s %s", notice.key, notice.args)
+
+    @property
+    def _journal(self) -> Journal:
+        return self._opened.journal
 
     @property
     def preferences(self) -> Preferences:
@@ -75,8 +89,13 @@ class StoredHouse:
         """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""
         fitting = _fitting(self._settings.values, changes)
         if fitting:
-            self._settings.set(fitting)
+            self._keep(lambda: self._settings.set(fitting))
         return self.preferences
+
+    @property
+    def unkept(self) -> bool:
+        """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
+        return self._unkept
 
     def remembered(self, name: str) -> Plain:
         """Return what a scene asked to be kept under a name."""
@@ -84,12 +103,12 @@ class StoredHouse:
 
     def remember(self, name: str, plain: Plain) -> None:
         """Keep words, numbers and lists for a scene until another time; what is None is left out."""
-        self._settings.keep(name, _without_none(plain))
+        self._keep(lambda: self._settings.keep(name, _without_none(plain)))
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
-        told, self._notices = tuple(self._notices), []
-        return told
+        found, self._notices = (*self._notices, *(Notice(key, args) for key, args in self._upkeep.notices())), []
+        return found
 
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house."""
@@ -102,13 +121,13 @@ class StoredHouse:
     def choose(self, name: str) -> Purse:
         """Play with another purse; raise StoreError for one that is not there."""
         self._player = self._number(name)
-        self._prefer_quietly(profile=name)
+        self.prefer(profile=name)
         return self.purse()
 
     def open_purse(self, name: str) -> Purse:
         """Open a purse with the house's gift, and play with it."""
         self._player = self._journal.open_purse(name)
-        self._prefer_quietly(profile=name.strip())
+        self.prefer(profile=name.strip())
         return self.purse()
 
     def rename(self, name: str, to: str) -> Purse:
@@ -116,7 +135,7 @@ class StoredHouse:
         number = self._number(name)
         self._journal.rename(number, to)
         if number == self._player:
-            self._prefer_quietly(profile=to.strip())
+            self.prefer(profile=to.strip())
         return self._purse(number, to.strip())
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
@@ -151,10 +170,10 @@ class StoredHouse:
             )
             if elsewhere is not None:
                 self._journal.close_sitting(elsewhere, {})
+                self._upkeep.copy()
                 self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
         session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
-        with suppress(StoreError):  # how a table is laid is a convenience: the sitting has begun
-            self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
+        self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
         return session
 
     def open_sitting(self) -> SittingNote | None:
@@ -174,10 +193,7 @@ class StoredHouse:
     def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied."""
         session.rise()
-        try:
-            self.back_up()
-        except StoreError as error:
-            self._notices.append(Notice("house.notice.not_backed_up", error.args_coded))
+        self._upkeep.copy()
         entry, seats = next(
             each for each in sittings_of(self._journal, self._player) if each[0].sitting == session.number
         )
@@ -204,73 +220,23 @@ class StoredHouse:
 
     def statistics(self) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
-        from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
-        from game.rules.catalogue import games  # noqa: PLC0415  # same
-
-        found = tallies(self._journal, self._player)
-        return tuple(
-            GameRecord(
-                game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
-                Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
-            )
-            for game in games()
-            if (tally := found.get(game)) is not None
-        )  # fmt: skip
+        return statistics(self._journal, self._player)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting and gift, oldest first."""
-        return tuple(
-            PursePoint(_moment(line.at), line.net_worth)
-            for line in statement_lines(self._journal, self._player)
-            if line.kind in {"named", "rose"}
-        )
+        return net_worth_points(self._journal, self._player)
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:
         """Return the player's account, newest line first."""
-        games = {entry.sitting: _game(entry) for entry, _ in sittings_of(self._journal, self._player)}
-        found = [
-            AccountLine(
-                line.entry,
-                _moment(line.at),
-                line.kind,
-                line.amount,
-                line.balance,
-                line.sitting,
-                games.get(line.sitting),
-            )
-            for line in statement_lines(self._journal, self._player)
-        ]
-        return tuple(reversed(found[-most:])) if most else ()
+        return account(self._journal, self._player, most)
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""
-        open_one = self._journal.open_sitting_of(self._player)
-        found = []
-        for entry, _ in list(sittings_of(self._journal, self._player))[:most]:
-            page, number = entry.page["page"], int(entry.sitting or 0)
-            found.append(
-                SittingNote(
-                    number,
-                    GameId(page["game"]),
-                    page["strict"],
-                    tuple(each["name"] for each in page["accounts"]),
-                    len(self._deals(number)),
-                    _moment(entry.at),
-                    number != open_one,
-                    gain(self._journal, self._player, number),
-                    page["options"],
-                )
-            )
-        return tuple(found)
+        return sittings(self._journal, self._player, most)
 
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
-        pages = self._deals(number)
-        in_play = number == self._journal.open_sitting_of(self._player)
-        return tuple(
-            ShoeProof(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut)
-            for page in pages
-        )
+        return shoe_proofs(self._journal, self._player, number)
 
     def verify(self, number: int) -> tuple[str, ...]:
         """Prove a sitting; return what does not hold."""
@@ -284,7 +250,26 @@ class StoredHouse:
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
-        return _backup(back_up(self._journal.ledger.connection, self._opened.paths))
+        try:
+            return _backup(back_up(self._opened.paths))
+        except BrokenFileError as error:
+            raise StoreError("not_backed_up", str(error)) from error
+
+    def restore(self, name: str) -> None:
+        """Put a copy in the journal's place: what is there is kept beside it. See `notices` for what that means.
+
+        Raises StoreError where it cannot be done: then the journal is as it was.
+        """
+        copy = next((each for each in backup_files(self._opened.paths) if each.path.name == name), None)
+        if copy is None:
+            raise StoreError("no_such_copy", name)
+        try:
+            reopen_by(self._opened, copy)
+        except BrokenFileError as error:
+            raise StoreError("not_restored", str(error)) from error
+        finally:
+            self._taken()
+            self._player = self._found()
 
     def doctor(self) -> tuple[DoctorLine, ...]:
         """Look the house over."""
@@ -299,7 +284,8 @@ class StoredHouse:
         return self._opened.paths.log
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Copy the journal if anything has changed, and let go of the files."""
+        self._upkeep.close()
         self._opened.close()
         _LOGGER.info("closed")
         self._log.close()
@@ -326,26 +312,42 @@ class StoredHouse:
             self._journal.owed(number, Currency.CASH),
         )
 
-    def _prefer_quietly(self, **changes: str) -> None:
-        with suppress(StoreError):  # which purse comes first next time is a convenience
-            self.prefer(**changes)
+    def _keep(self, write: Callable[[], None]) -> None:
+        """Write settings; where that cannot be they hold meanwhile, and the player is told once."""
+        try:
+            write()
+        except StoreError as error:
+            if not self._unkept:
+                self._notices.append(Notice("house.notice.settings_unwritten", error.args_coded))
+            self._unkept = True
+        else:
+            self._unkept = False
 
-    def _deals(self, number: int) -> tuple[DealPage, ...]:
-        found = (page_of(entry) for entry in self._journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,)))
-        return tuple(page for page in found if isinstance(page, DealPage))
+    def _taken(self) -> None:
+        """Tell what there is to tell of a journal that was opened, and let each entry be counted."""
+        self._notices += [Notice(key, args) for key, args in self._opened.notices]
+        self._opened.journal.ledger.written.append(lambda *_: self._upkeep.entry_written())
 
 
-def open_house(paths: Paths, examine: Examine, front: Front | None = None, seeds: Seeds | None = None) -> StoredHouse:
+def open_house(
+    paths: Paths, examine: Examine, front: Front | None = None, seeds: Seeds | None = None, *, beside: bool = True
+) -> StoredHouse:
     """Open the house, of which the front may be open already.
 
-    `seeds` gives the secret bytes of every shoe: the system's own, but where a test must deal alike.
+    `seeds` gives the secret bytes of every shoe: the system's own, but where a test must deal alike. The journal is
+    copied and audited `beside` the caller's thread, or at once.
 
     Raises:
         StoreError: another window has it, or it cannot be written.
         BrokenFileError: a later program wrote it.
     """
     lock, settings = (front.lock, front.settings) if front is not None else (None, settings_of(paths))
-    return StoredHouse(open_journal(paths, lock), settings, examine, seeds)
+    opened = open_journal(paths, lock)
+    try:
+        return StoredHouse(opened, settings, examine, seeds, beside=beside)
+    except BaseException:
+        opened.close()
+        raise
 
 
 def _system_seeds(size: int) -> bytes:
@@ -368,14 +370,6 @@ def _without_none(plain: Any) -> Any:  # noqa: ANN401  # plain values of any dep
     if isinstance(plain, list | tuple):
         return [_without_none(value) for value in plain]
     return plain
-
-
-def _moment(written: str) -> datetime:
-    return datetime.fromisoformat(written)
-
-
-def _game(entry: Entry) -> GameId:
-    return GameId(entry.page["page"]["game"])
 
 
 def _backup(copy: BackupFile) -> Backup:

@@ -1,20 +1,22 @@
 """The audit: whether the journal is what it was when it was written."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.store.accounts import may_owe
 from game.store.ledger import GENESIS_HASH, Ledger, entry_hash
 
 
-def audit(ledger: Ledger) -> Iterator[str]:
+def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterator[str]:
     """Yield what does not hold, a sentence each: the chain, the sum of each transaction, and that nobody is below zero.
 
-    Also that nothing is left at a table whose sitting is over.
+    Also that nothing is left at a table whose sitting is over. It ends early where it is `stopped`.
     """
     last, number = GENESIS_HASH, 0
     balances: defaultdict[tuple[str, str], int] = defaultdict(int)
     for entry in ledger.entries():
+        if stopped():
+            return
         number += 1
         if entry.number != number:
             yield f"entry {number} is missing"

@@ -1,82 +1,144 @@
-"""Rolling copies of the journal, and the way back to the newest good one."""
+"""Copies of the journal: verified when made, ordered by what they hold, thinned to newest, daily and weekly ones."""
 
+import re
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.store.anchor import Head
+from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
-from game.store.journal_file import open_to_read, sync_folder
+from game.store.faults import told
+from game.store.journal_file import head_of, open_to_read, sync_file, sync_folder
+from game.store.ledger import Ledger
 from game.store.paths import Paths
 
-KEPT = 8
+NEWEST, DAYS, WEEKS = 4, 7, 8
+"""How many copies are kept: so many of the newest, then the newest of so many days, then of so many weeks."""
+_PAGES = 256
+"""How many pages are copied before the journal's own connection may write again: about a millisecond's work."""
 _NAMED = "%Y%m%dT%H%M%S%fZ"
+_NAME = re.compile(r"journal-(?:(\d+)-(\d+)-)?(\d{8}T\d{6,12}Z)")
 
 
 @dataclass(frozen=True, slots=True)
 class BackupFile:
-    """A copy of the journal."""
+    """A copy of the journal: `era` and `number` are those of its last entry, `made` what the clock said."""
 
     path: Path
+    era: int
+    number: int
     made: datetime
     size: int
 
+    @property
+    def order(self) -> tuple[int, int, str]:
+        """What copies are ordered by: what they hold; the clock only tells equals apart."""
+        return self.era, self.number, self.path.name
+
 
 def backup_files(paths: Paths) -> tuple[BackupFile, ...]:
-    """Return every copy, newest first."""
+    """Return every copy, the one that holds the most first."""
     found = []
     for path in paths.backups.glob("journal-*.sqlite3"):
-        try:
-            made = datetime.strptime(path.stem.partition("-")[2], _NAMED).replace(tzinfo=UTC)
-        except ValueError:  # somebody else's file: it is left alone
+        named = _NAME.fullmatch(path.stem)
+        if named is None:  # somebody else's file: it is left alone
             continue
-        found.append(BackupFile(path, made, path.stat().st_size))
-    return tuple(sorted(found, key=lambda copy: copy.made, reverse=True))
+        with suppress(OSError, ValueError):
+            made = datetime.strptime(named[3], _NAMED).replace(tzinfo=UTC)
+            era, number = (int(named[1]), int(named[2])) if named[1] else _of_an_earlier_program(path)
+            found.append(BackupFile(path, era, number, made, path.stat().st_size))
+    return tuple(sorted(found, key=lambda copy: copy.order, reverse=True))
 
 
-def back_up(connection: sqlite3.Connection, paths: Paths, kept: int = KEPT) -> BackupFile:
-    """Copy the journal, keep the newest copies, and return the new one; raise StoreError where it cannot be written."""
-    made = datetime.now(UTC)
-    path = paths.backups / f"journal-{made.strftime(_NAMED)}.sqlite3"
-    part = path.with_suffix(".part")
+def back_up(paths: Paths, source: Path | None = None) -> BackupFile:
+    """Copy the journal from beside the window, verify the copy, and thin the others; return the copy.
+
+    Where the newest copy holds the same already, that one is returned.
+
+    Raises:
+        StoreError: `not_backed_up`, it could not be written.
+        BrokenFileError: what was copied is damaged; the other copies are left as they are.
+    """
+    source = source or paths.journal
     try:
-        paths.backups.mkdir(parents=True, exist_ok=True)
-        for left in paths.backups.glob("*.part"):
-            left.unlink()
-        connection.execute("VACUUM INTO ?", (str(part),))
-        part.replace(path)
-        sync_folder(paths.backups)
-        for old in backup_files(paths)[kept:]:
-            old.path.unlink()
-    except (sqlite3.Error, OSError) as error:
-        raise StoreError("not_backed_up", str(error)) from error
-    return BackupFile(path, made, path.stat().st_size)
+        with told(source):
+            return _backed_up(paths, source)
+    except StoreError as error:
+        raise StoreError("not_backed_up", f"key:house.fault.{error.reason}") from error
+    except FileNotFoundError as error:
+        raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
 
 
-def quarantine(path: Path) -> Path:
-    """Rename a file that is broken, with what SQLite left beside it, and return its new name; it is never deleted."""
-    stamp = datetime.now(UTC).strftime(_NAMED)
-    aside = path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}")
-    beside = path.with_name(f"{path.name}-journal")
-    if beside.exists():
-        beside.replace(aside.with_name(f"{aside.name}-journal"))
-    path.replace(aside)
-    return aside
+def verified(path: Path) -> Head:
+    """Return the head of a journal whose every entry holds; raise BrokenFileError for any other."""
+    with told(path), closing(open_to_read(path)) as connection:
+        wrong = next(audit(Ledger(connection)), None)
+        if wrong is not None:
+            raise BrokenFileError(path, "damaged", wrong)
+        return head_of(connection)
 
 
-def restore(paths: Paths) -> BackupFile | None:
-    """Put the newest copy that is good in the journal's place, and return it; None where there is none."""
-    for copy in backup_files(paths):
-        try:
-            connection = open_to_read(copy.path)
-        except BrokenFileError:
-            continue
-        new = paths.journal.with_suffix(".new")
-        new.unlink(missing_ok=True)
-        with closing(connection):
-            connection.execute("VACUUM INTO ?", (str(new),))
-        new.replace(paths.journal)
-        sync_folder(paths.home)
-        return copy
-    return None
+def copy_journal(source: Path, target: Path) -> None:
+    """Copy a journal page by page while it may be written; the copy is whole and on the disk, or it is no file."""
+    with suppress(FileNotFoundError):
+        target.unlink()
+    with (
+        closing(open_to_read(source, whole=False)) as reading,
+        closing(sqlite3.connect(target, isolation_level=None)) as writing,
+    ):
+        target.chmod(0o600)
+        reading.backup(writing, pages=_PAGES, sleep=0.002)
+    sync_file(target)
+
+
+def kept(copies: Sequence[BackupFile]) -> Iterator[BackupFile]:
+    """Yield the copies that are kept of these, which come in their order: newest, daily and weekly ones."""
+    days: list[str] = []
+    weeks: list[str] = []
+    for place, copy in enumerate(copies):
+        day, week = copy.made.strftime("%Y-%m-%d"), copy.made.strftime("%G-%V")
+        wanted = place < NEWEST
+        for seen, period, most in ((days, day, DAYS), (weeks, week, WEEKS)):
+            if period not in seen and len(seen) < most:
+                seen.append(period)
+                wanted = True
+        if wanted:
+            yield copy
+
+
+def _backed_up(paths: Paths, source: Path) -> BackupFile:
+    with closing(open_to_read(source, whole=False)) as connection:
+        head = head_of(connection)
+    newest = next(iter(backup_files(paths)), None)
+    if newest is not None and (newest.era, newest.number) == (head.era, head.number):
+        return newest
+    paths.backups.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for left in paths.backups.glob("*.part*"):
+        left.unlink()
+    part = paths.backups / "journal.part"
+    copy_journal(source, part)
+    try:
+        head = verified(part)
+    except BrokenFileError:
+        part.unlink()
+        raise
+    made = datetime.now(UTC)
+    path = paths.backups / f"journal-{head.era}-{head.number}-{made.strftime(_NAMED)}.sqlite3"
+    part.replace(path)
+    sync_folder(paths.backups)
+    copies = backup_files(paths)
+    for old in set(copies) - set(kept(copies)):
+        old.path.unlink()
+    return BackupFile(path, head.era, head.number, made, path.stat().st_size)
+
+
+def _of_an_earlier_program(path: Path) -> tuple[int, int]:
+    """Return era and number of a copy that does not carry them in its name; nought where it cannot be read."""
+    with suppress(BrokenFileError, StoreError), told(path), closing(open_to_read(path)) as connection:
+        head = head_of(connection)
+        return head.era, head.number
+    return 0, 0

@@ -16,9 +16,9 @@ class StoreError(Exception):
 
 
 class BrokenFileError(Exception):
-    """Raised for a file that is not what the house wrote: `what` is a key, `house.broken.<what>`.
+    """Raised for a file that is not what the house wrote; it is left as it lies.
 
-    `empty`, `foreign`, `newer` (written by a later program) or `damaged`. The file is left as it lies.
+    `what` is `foreign` (another program's), `newer` (written by a later program) or `damaged`: a key, `house.<what>`.
     """
 
     def __init__(self, path: Path, what: str, found: str = "") -> None:

@@ -1,15 +1,28 @@
 """The journal as a file: made whole, known by its marks, brought up to date, never mistaken for another."""
 
+import json
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Mapping, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 
+from game.store.anchor import Head
 from game.store.errors import BrokenFileError
+from game.store.faults import told
 
 APPLICATION = 0x54415649
 """`TAVI`: SQLite keeps this number at a fixed place of the file, so other programs know it too."""
+
+SYNCHRONOUS = "EXTRA"
+"""An entry is on the disk, and so is the end of its rollback file, before anything is seen of it."""
+BUSY_AT_OPENING = 2.0
+"""Seconds that another program may hold the journal before it is called busy."""
+BUSY_MILLISECONDS = 80
+"""How long an entry waits for whoever reads beside the window: less than a player notices."""
+
+_SMALL = 4_000_000
+"""A journal of so many bytes is looked at page by page before it is opened; a larger one when it is copied."""
 
 _FIRST = (
     """CREATE TABLE entry (
@@ -46,15 +59,32 @@ MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST}
 
 def create(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> None:
     """Make an empty journal: it is whole, or it is not there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(".new")
-    new.unlink(missing_ok=True)
-    with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+    prepare_new(new, migrations).close()
+    new.replace(path)
+    sync_folder(path.parent)
+
+
+def prepare_new(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
+    """Make an empty journal that is to take another's place, and return it opened."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    remove_prepared(path)
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        path.chmod(0o600)
         _prepare(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         _migrate(connection, migrations)
-    new.replace(path)
-    sync_folder(path.parent)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def remove_prepared(path: Path) -> None:
+    """Remove what was prepared and never took its place, with what SQLite left beside it."""
+    for left in (path, path.with_name(f"{path.name}-journal")):
+        left.unlink(missing_ok=True)
 
 
 def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
@@ -62,22 +92,49 @@ def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) 
 
     Raises:
         BrokenFileError: it is empty, not ours, of a later program, or damaged; nothing in it is changed.
+        StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
     """
-    check_header(path, max(migrations))
-    connection = sqlite3.connect(path, isolation_level=None)
-    with _broken_as_error(connection, path):
-        _prepare(connection)
-        _check(connection, path)
-        _migrate(connection, migrations)
+    with told(path):
+        check_header(path, max(migrations))
+        connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_AT_OPENING)
+        try:
+            _prepare(connection)
+            if path.stat().st_size <= _SMALL:
+                _check(connection, path)
+            connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is told of now
+            connection.execute("ROLLBACK")
+            _migrate(connection, migrations)
+            connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+        except BaseException:
+            connection.close()
+            raise
     return connection
 
 
-def open_to_read(path: Path, newest: int = max(MIGRATIONS)) -> sqlite3.Connection:
-    """Open a journal beside the window that keeps it, to read alone; raise BrokenFileError as `open_file` does."""
-    check_header(path, newest)
-    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    with _broken_as_error(connection, path):
-        _check(connection, path)
+def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = True) -> sqlite3.Connection:
+    """Open a journal to read alone; raise as `open_file` does, and FileNotFoundError where there is none.
+
+    Not `whole` it is one that another connection may be writing: it is not held up by looking at every page, nor
+    opened as a mere file, for closing that would let go of the other connection's locks.
+    """
+    with told(path):
+        size = path.stat().st_size
+        connection = _reading(path, "ro")
+        try:
+            try:
+                _check_marks(connection, path, newest, size)
+            except sqlite3.OperationalError:
+                if not path.with_name(f"{path.name}-journal").exists():
+                    raise
+                connection.close()  # an entry was cut off: SQLite takes it back, and for that it must write
+                connection = _reading(path, "rw")
+                connection.execute("PRAGMA query_only = ON")
+                _check_marks(connection, path, newest, size)
+            if whole:
+                _check(connection, path)
+        except BaseException:
+            connection.close()
+            raise
     return connection
 
 
@@ -85,16 +142,32 @@ def check_header(path: Path, newest: int) -> int:
     """Look at the first hundred bytes alone, SQLite's, ours and not of a later program; return the version."""
     with path.open("rb") as file:
         head = file.read(100)
-    if not head:
-        raise BrokenFileError(path, "empty")
     if not head.startswith(b"SQLite format 3\x00") or len(head) < 100:
-        raise BrokenFileError(path, "foreign")
+        raise BrokenFileError(path, "damaged", "no journal" if head else "empty")
     version, application = int.from_bytes(head[60:64], "big"), int.from_bytes(head[68:72], "big")
     if application != APPLICATION:
-        raise BrokenFileError(path, "foreign", f"application {application:#x}")
+        with closing(_reading(path, "ro")) as connection:
+            raise _strange(connection, path, application)
     if version > newest:
         raise BrokenFileError(path, "newer", f"version {version}")
     return version
+
+
+def head_of(connection: sqlite3.Connection) -> Head:
+    """Return where the chain of a journal ends."""
+    row = connection.execute("SELECT number, hash, at FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+    cut = connection.execute("SELECT body FROM entry WHERE kind = 'restored' ORDER BY number DESC LIMIT 1").fetchone()
+    era = int(json.loads(cut[0])["era"]) if cut else 0
+    return Head(era, row[0], bytes(row[1]).hex(), row[2]) if row else Head(era, 0)
+
+
+def sync_file(path: Path) -> None:
+    """Let a file be on the disk before going on."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def sync_folder(folder: Path) -> None:
@@ -108,22 +181,34 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-@contextmanager
-def _broken_as_error(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """Let go of a file that is found broken, and raise BrokenFileError for whatever SQLite says of it."""
-    try:
-        yield
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        raise BrokenFileError(path, "damaged", str(error)) from None
-    except BrokenFileError:
-        connection.close()
-        raise
+def _reading(path: Path, mode: str) -> sqlite3.Connection:
+    uri = f"{path.resolve().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING)
+
+
+def _check_marks(connection: sqlite3.Connection, path: Path, newest: int, size: int) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if not size:
+        raise BrokenFileError(path, "damaged", "empty")
+    if application != APPLICATION:
+        raise _strange(connection, path, application)
+    if version > newest:
+        raise BrokenFileError(path, "newer", f"version {version}")
+
+
+def _strange(connection: sqlite3.Connection, path: Path, application: int) -> BrokenFileError:
+    """Return what to raise for a database without our mark: it is another program's, unless it holds a journal."""
+    ours = False
+    with suppress(sqlite3.Error):
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        ours = "entry_stays_DELETE" in names
+    return BrokenFileError(path, "damaged" if ours else "foreign", f"application {application:#x}")
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = DELETE")
-    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     connection.execute("PRAGMA foreign_keys = ON")
 
 

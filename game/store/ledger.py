@@ -2,7 +2,7 @@
 
 import hashlib
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -17,6 +17,7 @@ from game.store.standing import balance_of, balances_of
 from game.table.values import Chips
 
 GENESIS_HASH = b"\0" * 32
+_SLICE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,16 @@ class Entry:
         return msgspec.json.decode(self.body)
 
 
+Written = Callable[[int, bytes, str], None]
+"""Called with the number, the link and the time of each entry once it is in the journal; must not raise."""
+
+
 class Ledger:
     """The journal's one connection. Each `write` is one transaction, or nothing has happened."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.written: list[Written] = []
 
     def write(
         self,
@@ -83,9 +89,10 @@ class Ledger:
         said = msgspec.json.encode(body, order="deterministic").decode()
         postings = tuple(postings_of(transfers))
         entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
+        link = entry_hash(last, entry)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            self._add(entry, entry_hash(last, entry))
+            self._add(entry, link)
             self._check(postings)
             self.connection.execute("COMMIT")
         except BaseException as error:
@@ -94,6 +101,8 @@ class Ledger:
             if isinstance(error, sqlite3.Error):
                 raise StoreError("not_written", str(error)) from error
             raise
+        for each in self.written:
+            each(entry.number, link, at)
         return entry.number
 
     def balance(self, account: str, currency: Currency = Currency.CHIPS) -> Chips:
@@ -105,15 +114,37 @@ class Ledger:
         return balances_of(self.connection, prefix, currency)
 
     def entries(self, where: str = "1", values: Sequence[object] = ()) -> Iterator[Entry]:
-        """Yield entries with their postings in order; `where` is a condition on `entry`."""
-        rows = self.connection.execute(
-            "SELECT number, at, kind, sitting, coups, body, hash, account, currency, amount, clause FROM entry "  # noqa: S608  # conditions are ours
-            f"LEFT JOIN posting ON posting.entry = entry.number WHERE {where} ORDER BY number, line",
-            tuple(values),
-        )
-        for (number, at, kind, sitting, coups, body, link), lines in groupby(rows, key=lambda row: row[:7]):
-            postings = tuple(Posting(*line[7:]) for line in lines if line[7] is not None)
-            yield Entry(number, at, kind, sitting, coups, body, link, postings)
+        """Yield entries with their postings in order; `where` is a condition on `entry`.
+
+        They are read a slice at a time: whoever reads beside the window never holds its next entry up.
+        """
+        last = 0
+        while True:
+            rows = self.connection.execute(
+                "SELECT number, at, kind, sitting, coups, body, hash, account, currency, amount, clause "  # noqa: S608  # conditions are ours
+                f"FROM (SELECT * FROM entry WHERE ({where}) AND number > ? ORDER BY number LIMIT {_SLICE}) AS entry "
+                "LEFT JOIN posting ON posting.entry = entry.number ORDER BY number, line",
+                (*values, last),
+            ).fetchall()
+            found = 0
+            for (number, at, kind, sitting, coups, body, link), lines in groupby(rows, key=lambda row: row[:7]):
+                postings = tuple(Posting(*line[7:]) for line in lines if line[7] is not None)
+                yield Entry(number, at, kind, sitting, coups, body, link, postings)
+                last, found = number, found + 1
+            if found < _SLICE:
+                return
+
+    def add_linked(self, entries: Iterable[Entry]) -> None:
+        """Add entries that carry their links already, all of them or none."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            for entry in entries:
+                self._add(entry, entry.hash)
+            self.connection.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self.connection.execute("ROLLBACK")
+            raise
 
     def _last(self) -> tuple[int, bytes]:
         try:

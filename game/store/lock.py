@@ -4,7 +4,8 @@ import os
 import sys
 
 from game.store.errors import LockedError
-from game.store.paths import Paths
+from game.store.faults import told
+from game.store.paths import Paths, private_folder
 
 if sys.platform == "win32":  # pragma: no cover  # the same promise by other means
     from filelock import FileLock, Timeout
@@ -13,10 +14,11 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
         """The lock of the journal: held from opening to closing, let go by the system where the program is killed."""
 
         def __init__(self, paths: Paths) -> None:
-            paths.home.mkdir(parents=True, exist_ok=True)
+            private_folder(paths.home)
             self._lock = FileLock(paths.lock, timeout=0)
             try:
-                self._lock.acquire()
+                with told(paths.lock):
+                    self._lock.acquire()
             except Timeout:
                 raise LockedError(paths.journal) from None
 
@@ -35,8 +37,9 @@ else:
         """
 
         def __init__(self, paths: Paths) -> None:
-            paths.home.mkdir(parents=True, exist_ok=True)
-            self._file: int | None = os.open(paths.lock, os.O_RDWR | os.O_CREAT, 0o644)
+            with told(paths.lock):
+                private_folder(paths.home)
+                self._file: int | None = os.open(paths.lock, os.O_RDWR | os.O_CREAT, 0o600)
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

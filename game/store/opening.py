@@ -1,18 +1,24 @@
-"""Opening the house: the lock, then the journal as it is, or a copy of it, or a new one, and what there is to tell."""
+"""Opening the house: the lock, then the journal as it is, or what stands in for it, and what there is to tell."""
 
 import sqlite3
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from datetime import datetime
 
-from game.store.audit import newest_hold
-from game.store.backup import back_up, backup_files, quarantine, restore
+from game.store.anchor import Anchor, Head
+from game.store.audit import audit, newest_hold
+from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError
+from game.store.faults import told
 from game.store.journal import Journal
-from game.store.journal_file import MIGRATIONS, check_header, create, open_file, open_to_read
+from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
-from game.store.paths import Paths
+from game.store.paths import Paths, private_file, private_folder
+from game.store.replacement import RESTORED, record_cut, replace_by, replace_damaged
 
+_SHORT = 300
+"""A journal of so few entries is audited whole before it is opened; a longer one beside the window."""
 NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 
@@ -23,30 +29,48 @@ class OpenJournal:
     paths: Paths
     journal: Journal
     lock: WindowLock
+    anchor: Anchor
     notices: tuple[NoticeArgs, ...] = ()
 
     def close(self) -> None:
         """Let go of the files."""
         self.journal.ledger.connection.close()
+        self.anchor.close()
         self.lock.release()
 
 
 def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
     """Open the journal of a house, under its lock if it is held already, and make one where there is none.
 
-    A file that is empty, not ours or damaged is renamed and kept, and the newest good copy stands in for it.
+    One that is damaged or gone is replaced, and told of. Nothing is set aside for any other reason.
 
     Raises:
         LockedError: another window has it.
-        BrokenFileError: it was written by a later program; it is left as it lies.
+        BrokenFileError: it is another program's, or was written by a later one; it is left as it lies.
+        StoreError: it is busy, cannot be read or written, or there is no room; it is left as it lies.
     """
     lock = lock or WindowLock(paths)
     try:
-        connection, notices = _opened(paths)
+        with told(paths.journal):
+            return _opened(paths, lock)
     except BaseException:
         lock.release()
         raise
-    return OpenJournal(paths, Journal(Ledger(connection)), lock, notices)
+
+
+def reopen_by(opened: OpenJournal, copy: BackupFile) -> OpenJournal:
+    """Put a copy in the journal's place and open it, under the same lock; where that cannot be, raise as it came.
+
+    The journal is closed meanwhile, and opened again whatever happens.
+    """
+    opened.journal.ledger.connection.close()
+    opened.anchor.close()
+    try:
+        replace_by(opened.paths, copy)
+    finally:
+        again = _opened(opened.paths, opened.lock)
+        opened.journal, opened.anchor, opened.notices = again.journal, again.anchor, again.notices
+    return opened
 
 
 def read_journal(paths: Paths) -> Journal:
@@ -55,45 +79,105 @@ def read_journal(paths: Paths) -> Journal:
     Raises:
         FileNotFoundError: there is none.
         BrokenFileError: it is not what the house wrote.
+        StoreError: it is busy or cannot be read.
     """
-    return Journal(Ledger(open_to_read(paths.journal)))
+    return Journal(Ledger(open_to_read(paths.journal, whole=False)))
 
 
-def _opened(paths: Paths) -> tuple[sqlite3.Connection, tuple[NoticeArgs, ...]]:
-    if not paths.journal.exists():
-        create(paths.journal)
-        kept = len(backup_files(paths))
-        notices: tuple[NoticeArgs, ...] = (("house.notice.copies_lie", (kept, str(paths.backups))),) if kept else ()
-        return open_file(paths.journal), notices
+def cut_off(ledger: Ledger, known: Head | None) -> str:
+    """Say in a sentence that a journal is not the one whose head is known, or nothing where it is."""
+    found = head_of(ledger.connection)
+    if known is None or found.era > known.era:
+        return ""
+    row = ledger.connection.execute("SELECT hash FROM entry WHERE number = ?", (known.number,)).fetchone()
+    if found.era == known.era and row is not None and bytes(row[0]).hex() == known.hash:
+        return ""
+    return f"the journal ends with entry {found.number}, but entry {known.number} was written at {known.at}"
+
+
+def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
+    anchor = Anchor(paths.anchor)
+    connection = _connected(paths, anchor)
+    for path in (paths.journal, paths.anchor, paths.lock, *(copy.path for copy in backup_files(paths))):
+        private_file(path)
+    if paths.backups.exists():
+        private_folder(paths.backups)
+    plain, known = Ledger(connection), anchor.read()
+    if cut_off(plain, known):
+        record_cut(plain, "older", known, max(head_of(connection).era, known.era if known else 0) + 1)
+        anchor.begin_era(head_of(connection))
+    head = head_of(connection)
+    anchor.write(head)
+    ledger = Ledger(connection)
+    ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
+    return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
+
+
+def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
     try:
-        _back_up_before_migrating(paths)
-        return _trusted(paths.journal), ()
+        with told(paths.journal):
+            if paths.journal.exists():
+                _back_up_before_migrating(paths)
+                return _trusted(paths)
+            if anchor.read() is None and not backup_files(paths):
+                create(paths.journal)
+                return open_file(paths.journal)
     except BrokenFileError as error:
-        if error.what == "newer":
+        if error.what != "damaged":
             raise
-    aside = quarantine(paths.journal)
-    copy = restore(paths)
-    if copy is None:
-        create(paths.journal)
-        return open_file(paths.journal), (("house.notice.begun_anew", (aside.name,)),)
-    made = copy.made.isoformat(sep=" ", timespec="minutes")
-    return open_file(paths.journal), (("house.notice.restored", (aside.name, made)),)
+    replace_damaged(paths)
+    paths.doubt.unlink(missing_ok=True)
+    return open_file(paths.journal)
 
 
-def _trusted(path: Path) -> sqlite3.Connection:
-    """Open a journal whose newest entries hold; raise BrokenFileError otherwise."""
-    connection = open_file(path)
-    if not newest_hold(Ledger(connection)):
+def _trusted(paths: Paths) -> sqlite3.Connection:
+    """Open a journal whose newest entries hold, or all where it is short or was found damaged before.
+
+    Raise BrokenFileError for any other.
+    """
+    connection = open_file(paths.journal)
+    try:
+        ledger = Ledger(connection)
+        whole = paths.doubt.exists() or head_of(connection).number <= _SHORT
+        wrong = next(audit(ledger), "") if whole else "" if newest_hold(ledger) else "the newest entries are not linked"
+    except BaseException:
         connection.close()
-        raise BrokenFileError(path, "damaged", "the newest entries are not linked")
+        raise
+    if wrong:
+        connection.close()
+        raise BrokenFileError(paths.journal, "damaged", wrong)
+    paths.doubt.unlink(missing_ok=True)
     return connection
 
 
 def _back_up_before_migrating(paths: Paths) -> None:
     """Copy a journal of an earlier program before it is brought up to date."""
     if check_header(paths.journal, max(MIGRATIONS)) < max(MIGRATIONS):
-        connection = open_to_read(paths.journal)
-        try:
-            back_up(connection, paths)
-        finally:
-            connection.close()
+        back_up(paths)
+
+
+def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
+    """Return what a player is told where the newest entry says that the chain goes on from another end."""
+    entry = next(ledger.entries("kind = ? AND number = (SELECT MAX(number) FROM entry)", (RESTORED,)), None)
+    if entry is None:
+        return ()
+    body = entry.page
+    first: NoticeArgs = (f"house.notice.{body['why']}", (body["aside"] or _local(body["copy"]),))
+    until, known = body["until"], body["known"]
+    if not until:
+        return (first, ("house.notice.begun_anew", ()))
+    if known is None:
+        return (first, ("house.notice.lost_after", (_local(until),)))
+    count, at = known
+    if count <= 0 and body["why"] == "older":
+        return (first, ("house.notice.lost_after", (_local(until),)))
+    if count <= 0:
+        return (first, ("house.notice.lost_nothing", ()))
+    return (first, ("house.notice.lost", (count, _local(until), _local(at))))
+
+
+def _local(at: str) -> str:
+    """Return a moment as the player's clock shows it, to the minute."""
+    with suppress(ValueError):
+        return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M")
+    return at

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,16 @@ class Paths:
     def lock(self) -> Path:
         """What a second window finds locked."""
         return self.home / "journal.lock"
+
+    @property
+    def anchor(self) -> Path:
+        """The head of the journal's chain, beside it."""
+        return self.home / "journal.anchor"
+
+    @property
+    def doubt(self) -> Path:
+        """Is there where the journal was found damaged while it was open: the next start replaces it."""
+        return self.home / "journal.doubt"
 
     @property
     def settings(self) -> Path:
@@ -71,3 +82,16 @@ def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
     import platformdirs  # noqa: PLC0415  # pragma: no cover  # other systems keep data in places of their own
 
     return Paths(Path(platformdirs.user_data_dir("tapis-vert", appauthor=False)))  # pragma: no cover
+
+
+def private_folder(folder: Path) -> None:
+    """Make a folder that nobody else may look into, or close one that is there: the journal holds secrets."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # somebody else's folder, or a disk that knows no owners
+        folder.chmod(0o700)
+
+
+def private_file(path: Path) -> None:
+    """Let nobody else read a file that is there."""
+    with suppress(OSError):
+        path.chmod(0o600)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
+from game.store.paths import private_folder
 
 Plain = dict[str, Any]
 Validator = Callable[[str, object], bool]
@@ -30,9 +31,12 @@ class Settings:
         }
 
     def set(self, changes: Mapping[str, object]) -> None:
-        """Change settings and write them; raise StoreError where they cannot be written: then nothing has changed."""
-        self._write({**self._plain, **changes})
+        """Change settings and write them.
+
+        Raises StoreError where they cannot be written: they hold all the same, and the next writing has them.
+        """
         self.values |= changes
+        self._write({**self._plain, **changes})
 
     def kept(self, name: str) -> Plain:
         """Return a table of the file that somebody keeps under a name of his own."""
@@ -41,7 +45,7 @@ class Settings:
         return dict(table) if isinstance(table, dict) else {}
 
     def keep(self, name: str, table: Plain) -> None:
-        """Keep a table under a name; raise StoreError where it cannot be written."""
+        """Keep a table under a name; raise StoreError as `set` does."""
         kept = self._plain.get("kept", {})
         self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
 
@@ -50,16 +54,17 @@ class Settings:
 
         new = self._path.with_suffix(".new")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with new.open("wb") as file:
-                tomli_w.dump(plain, file)
+            written = tomli_w.dumps(plain).encode()
+            self._plain = plain
+            private_folder(self._path.parent)
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+                file.write(written)
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self._path)
             sync_folder(self._path.parent)
         except (OSError, TypeError) as error:
             raise StoreError("not_written", str(error)) from error
-        self._plain = plain
 
 
 def _read(path: Path) -> tuple[Plain, str]:

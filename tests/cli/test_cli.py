@@ -1,8 +1,10 @@
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -320,8 +322,35 @@ def test_where_there_is_nothing_to_prove_is_a_two(tmp_path: Path, capsys: Captur
     assert main(["verify", "7", "--json"]) == 2
     assert "there is no sitting 7" in capsys.readouterr().err
     (tmp_path / "home" / "journal.sqlite3").write_bytes(b"")
-    assert main(["verify", "1"]) == 2
+    assert main(["verify", "1"]) == 1
     assert "empty" in capsys.readouterr().err
+
+
+def test_what_cannot_be_read_is_no_proof_and_no_traceback(tmp_path: Path, capsys: Capture) -> None:
+    house(tmp_path / "home").close()
+    journal = tmp_path / "home" / "journal.sqlite3"
+    with closing(sqlite3.connect(journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET body = CAST(x'ff' AS TEXT)")
+        other.commit()
+    assert main(["verify", "1"]) == 1
+    assert "damaged" in capsys.readouterr().err
+    with closing(sqlite3.connect(journal)) as other:
+        other.execute("PRAGMA application_id = 7")
+        other.execute("DROP TRIGGER entry_stays_DELETE")
+    assert main(["verify", "1"]) == 2
+    assert "foreign" in capsys.readouterr().err
+
+
+def test_a_journal_that_was_cut_short_is_no_proof(tmp_path: Path, capsys: Capture) -> None:
+    opened = house(tmp_path / "home")
+    number = seated(opened.journal, "prime").number
+    content = opened.paths.journal.read_bytes()
+    opened.journal.open_purse("Another")
+    opened.close()
+    opened.paths.journal.write_bytes(content)
+    assert main(["verify", str(number)]) == 1
+    assert "entry 3 was written at" in capsys.readouterr().err
 
 
 def test_the_doctor_tells_what_he_finds(tmp_path: Path, capsys: Capture) -> None:
@@ -341,7 +370,7 @@ def test_the_doctor_tells_a_broken_journal_and_a_bad_setting(tmp_path: Path, cap
     (tmp_path / "home" / "settings.toml").write_text("music = 101\n")
     assert main(["doctor"]) == 1
     said = capsys.readouterr()
-    assert "! journal        journal.sqlite3: foreign" in said.out
+    assert "! journal        journal.sqlite3: damaged" in said.out
     assert "settings: not understood: music" in said.err
 
 

@@ -1,5 +1,8 @@
 import random
+import shutil
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +19,7 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
+from game.store.backup import backup_files
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Shuffling
@@ -33,7 +37,7 @@ def paths(tmp_path: Path) -> Paths:
 
 @pytest.fixture
 def house(paths: Paths) -> Iterator[StoredHouse]:
-    found = open_house(paths, lambda: examine(paths), seeds=steady())
+    found = open_house(paths, lambda: examine(paths), seeds=steady(), beside=False)
     yield found
     found.close()
 
@@ -86,7 +90,7 @@ def test_the_house_is_closed_and_goes_on_at_the_same_card(house: StoredHouse, pa
     play(session, 1)
     public = session.public
     house.close()
-    again = open_house(paths, list, seeds=steady())
+    again = open_house(paths, list, seeds=steady(), beside=False)
     assert again.resume().public == public
     again.rise(again.resume())
     with pytest.raises(StoreError, match="no_sitting"):
@@ -149,11 +153,11 @@ def test_purses_are_opened_chosen_and_renamed(house: StoredHouse, paths: Paths) 
     assert house.rename("Agathe", "Anne").name == "Anne"
     assert [purse.name for purse in house.profiles()] == ["Moi", "Anne"]
     house.close()
-    again = open_house(paths, list, seeds=steady())
+    again = open_house(paths, list, seeds=steady(), beside=False)
     assert again.purse().name == "Moi"
     again.choose("Anne")
     again.close()
-    last = open_house(paths, list, seeds=steady())
+    last = open_house(paths, list, seeds=steady(), beside=False)
     assert last.purse().name == "Anne"
     last.close()
 
@@ -237,7 +241,7 @@ def test_preferences_are_kept_and_bounded(house: StoredHouse, paths: Paths) -> N
     house.prefer(speed=2.0)
     assert paths.settings.read_bytes() == before
     house.close()
-    again = open_house(paths, list, seeds=steady())
+    again = open_house(paths, list, seeds=steady(), beside=False)
     assert (again.preferences.speed, again.preferences.music) == (2.0, 10)
     again.close()
 
@@ -245,7 +249,7 @@ def test_preferences_are_kept_and_bounded(house: StoredHouse, paths: Paths) -> N
 def test_a_setting_that_cannot_be_is_told(paths: Paths) -> None:
     paths.home.mkdir()
     paths.settings.write_text('music = 101\nspeed = 1\ntext_size = "big"\n', encoding="utf-8")
-    house = open_house(paths, list, seeds=steady())
+    house = open_house(paths, list, seeds=steady(), beside=False)
     assert house.notices() == tuple(Notice("house.notice.setting", (name,)) for name in ("text_size", "music"))
     assert (house.preferences.music, house.preferences.speed) == (0, 1)
     house.close()
@@ -255,25 +259,165 @@ def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths
     paths.home.mkdir()
     paths.settings.write_bytes(b"= =")
     paths.journal.write_bytes(b"")
-    house = open_house(paths, list, seeds=steady())
-    assert [notice.key for notice in house.notices()] == ["house.notice.begun_anew", "house.notice.settings_aside"]
+    house = open_house(paths, list, seeds=steady(), beside=False)
+    assert [notice.key for notice in house.notices()] == [
+        "house.notice.damaged",
+        "house.notice.begun_anew",
+        "house.notice.settings_aside",
+    ]
     assert house.purse().chips == GIFT
     house.close()
 
 
-def test_a_sitting_that_is_over_is_copied(house: StoredHouse) -> None:
+def held(house: StoredHouse) -> list[int]:
+    return [copy.number for copy in backup_files(house._opened.paths)]
+
+
+def test_the_journal_is_copied_at_every_end(house: StoredHouse, paths: Paths) -> None:
+    assert held(house) == [1]  # the purse that a first start opens
     house.rise(seated(house))
-    (backup,) = house.backups()
-    assert backup.size > 0
-    assert house.back_up().name != backup.name
-    assert len(house.backups()) == 2
+    assert held(house)[0] == 3
+    seated(house)
+    seated(house, "pharaon")  # who sits down elsewhere rises first
+    assert held(house)[0] == 5
+    house.close()
+    assert backup_files(paths)[0].number == 6
+    again = open_house(paths, list, beside=False)
+    assert again.back_up().name == backup_files(paths)[0].path.name
+    again.close()
+
+
+def test_the_journal_is_copied_every_so_many_entries(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.upkeep.EVERY", 5)
+    for _ in range(11):
+        house.lend(1)
+    assert held(house)[:3] == [11, 6, 1]
 
 
 def test_a_copy_that_cannot_be_made_keeps_nobody_seated(house: StoredHouse, paths: Paths) -> None:
+    shutil.rmtree(paths.backups)
     paths.backups.write_bytes(b"a file where a folder should be")
     house.rise(seated(house))
     assert [notice.key for notice in house.notices()] == ["house.notice.not_backed_up"]
     assert house.purse().chips == GIFT
+    with pytest.raises(StoreError, match="not_backed_up"):
+        house.back_up()
+
+
+def test_the_thread_beside_copies_audits_and_tells(paths: Paths) -> None:
+    house = open_house(paths, list)
+    session = seated(house)
+    house.close()
+    spoil(paths, session.number)
+    house = open_house(paths, list)
+    house._upkeep._asked.put(None)
+    assert house._upkeep._thread is not None
+    house._upkeep._thread.join()
+    assert "house.notice.doubt" in {notice.key for notice in house.notices()}
+    house._upkeep._thread = None
+    house.close()
+    again = open_house(paths, list, beside=False)
+    assert [notice.key for notice in again.notices()] == ["house.notice.damaged", "house.notice.lost_nothing"]
+    again.close()
+
+
+def spoil(paths: Paths, sitting: int) -> None:
+    """Damage the entry of a sitting's beginning, where opening alone does not look."""
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET at = 'never' WHERE sitting = ?", (sitting,))
+        other.commit()
+
+
+@pytest.fixture(autouse=True)
+def _long_journals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no journal audited whole before it is opened, nor even its newest entries."""
+    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    monkeypatch.setattr("game.store.opening.newest_hold", lambda _: True)
+
+
+def test_an_audit_that_the_disk_keeps_from_reading_doubts_nothing(house: StoredHouse, paths: Paths) -> None:
+    moved = paths.journal.rename(paths.home / "elsewhere")
+    house._upkeep.audit()
+    assert house.notices() == ()
+    paths.journal.write_bytes(b"worms")
+    house._upkeep.audit()
+    assert [notice.key for notice in house.notices()] == ["house.notice.doubt"]
+    moved.replace(paths.journal)
+
+
+def test_a_copy_that_finds_damage_is_told_as_doubt(house: StoredHouse, paths: Paths) -> None:
+    house.rise(seated(house))
+    house.lend(5)
+    spoil(paths, 1)
+    house._upkeep.copy()
+    assert [notice.key for notice in house.notices()] == ["house.notice.doubt"]
+    with pytest.raises(StoreError, match="not_backed_up"):
+        house.back_up()
+
+
+def test_an_older_copy_can_be_chosen(house: StoredHouse, paths: Paths) -> None:
+    house.rise(seated(house))
+    house.lend(5)
+    older = house.backups()[1]
+    house.restore(older.name)
+    assert [notice.key for notice in house.notices()] == ["house.notice.chosen", "house.notice.lost"]
+    assert (house.purse().chips, house.sittings()) == (GIFT, ())
+    house.lend(7)
+    assert house.purse().owed == 7
+    with pytest.raises(StoreError, match="no_such_copy"):
+        house.restore("journal-of-my-own.sqlite3")
+    (paths.backups / older.name).write_bytes(b"worms")
+    with pytest.raises(StoreError, match="not_restored"):
+        house.restore(older.name)
+    assert house.purse().owed == 7
+
+
+def test_settings_that_cannot_be_written_hold_and_are_told_once(house: StoredHouse, paths: Paths) -> None:
+    paths.settings.mkdir()
+    house.prefer(music=7)
+    house.remember("salon", {"lit": "prime"})
+    assert (house.preferences.music, house.remembered("salon"), house.unkept) == (7, {"lit": "prime"}, True)
+    assert [notice.key for notice in house.notices()] == ["house.notice.settings_unwritten"]
+    paths.settings.rmdir()
+    house.prefer(room=3)
+    assert not house.unkept
+    house.close()
+    again = open_house(paths, list, beside=False)
+    assert (again.preferences.music, again.remembered("salon")) == (7, {"lit": "prime"})
+    again.close()
+
+
+def test_a_house_that_cannot_open_its_first_purse_lets_go_of_its_lock(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> int:
+        raise StoreError("not_written")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.store.journal.Journal.open_purse", refused)
+        with pytest.raises(StoreError, match="not_written"):
+            open_house(paths, list, beside=False)
+    open_house(paths, list, beside=False).close()
+
+
+def test_the_doctor_tells_of_a_journal_that_is_cut_off_or_cannot_be_read(house: StoredHouse, paths: Paths) -> None:
+    house.lend(5)
+    house.close()
+    paths.journal.write_bytes(house_copy(paths))
+    found = {line.what: line for line in examine(paths)}
+    assert "the journal ends with entry 1, but entry 2 was written at" in found["chain"].found
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET at = CAST(x'ff' AS TEXT)")
+        other.commit()
+    assert "damaged" in {line.what: line for line in examine(paths)}["journal"].found
+    paths.journal.write_bytes(b"worms")
+    assert not {line.what: line for line in examine(paths)}["journal"].well
+
+
+def house_copy(paths: Paths) -> bytes:
+    return backup_files(paths)[-1].path.read_bytes()
 
 
 def test_what_a_scene_keeps_may_leave_things_out(house: StoredHouse) -> None:

@@ -82,13 +82,19 @@ def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, written: bytes)
     assert not path.exists()
 
 
-def test_what_cannot_be_written_has_not_been_set(tmp_path: Path) -> None:
+def test_what_cannot_be_written_holds_and_is_written_with_the_next(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.toml"
     found = settings(path)
     (tmp_path / "folder").write_bytes(b"a file where a folder should be")
     with pytest.raises(StoreError, match="not_written"):
         found.set({"music": 5})
-    assert found.values == DEFAULTS
+    with pytest.raises(StoreError, match="not_written"):
+        found.keep("salon", {"lit": "prime"})
+    assert (found.values["music"], found.kept("salon")) == (5, {"lit": "prime"})
+    (tmp_path / "folder").unlink()
+    found.set({"language": "fr"})
+    assert settings(path).values == {"language": "fr", "music": 5}
+    assert settings(path).kept("salon") == {"lit": "prime"}
 
 
 def test_what_toml_cannot_hold_is_not_written(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from game.store.backup import back_up, backup_files
+from game.store.backup import DAYS, WEEKS, BackupFile, back_up, backup_files, kept
 from game.store.errors import BrokenFileError, LockedError, StoreError
+from game.store.faults import sorted_fault
 from game.store.journal import Journal
 from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
 from game.store.ledger import Ledger
@@ -17,17 +19,20 @@ from game.store.paths import Paths, paths_of
 LATER = {**MIGRATIONS, 2: ("CREATE TABLE guest (name TEXT) STRICT",)}
 
 
-def test_a_new_journal_carries_its_marks(journal: Journal) -> None:
-    ask = journal.ledger.connection.execute
+def test_a_new_journal_carries_its_marks(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    opened = open_journal(paths)
+    ask = opened.journal.ledger.connection.execute
     assert ask("PRAGMA application_id").fetchone() == (APPLICATION,)
     assert ask("PRAGMA user_version").fetchone() == (max(MIGRATIONS),)
     assert ask("PRAGMA journal_mode").fetchone() == ("delete",)
     assert ask("PRAGMA synchronous").fetchone() == (3,)
+    opened.close()
 
 
 @pytest.mark.parametrize(
     ("written", "what"),
-    [(b"", "empty"), (b"a letter, not a journal", "foreign"), (b"SQLite format 3\x00", "foreign")],
+    [(b"", "empty"), (b"a letter, not a journal", "damaged"), (b"SQLite format 3\x00", "damaged")],
 )
 def test_a_file_that_is_not_ours_is_not_taken_for_a_new_one(tmp_path: Path, written: bytes, what: str) -> None:
     path = tmp_path / "journal.sqlite3"
@@ -85,21 +90,26 @@ def test_a_damaged_page_is_found(opened: OpenJournal, place: int, opening: objec
         opening(path)  # type: ignore[operator]  # one of two functions
 
 
-def test_a_damaged_journal_is_kept_and_the_newest_good_copy_stands_in(opened: OpenJournal) -> None:
+def test_what_sqlite_left_beside_a_damaged_journal_is_kept_with_it(opened: OpenJournal) -> None:
     opened.journal.open_purse("Vous")
-    back_up(opened.journal.ledger.connection, opened.paths)
-    opened.journal.open_purse("Après")
-    newest = back_up(opened.journal.ledger.connection, opened.paths)
     opened.close()
-    newest.path.write_bytes(b"worms")
-    opened.paths.journal.write_bytes(b"worms too")
+    opened.paths.journal.write_bytes(b"worms")
     opened.paths.journal.with_name("journal.sqlite3-journal").write_bytes(b"left over")
     again = open_journal(opened.paths)
-    assert again.journal.purses() == {1: "Vous"}
-    assert again.notices[0][0] == "house.notice.restored"
     aside = opened.paths.home / str(again.notices[0][1][0])
-    assert aside.read_bytes() == b"worms too"
+    assert aside.read_bytes() == b"worms"
     assert aside.with_name(f"{aside.name}-journal").read_bytes() == b"left over"
+    again.close()
+
+
+def test_a_disk_that_knows_no_second_names_has_the_file_copied(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened.close()
+    opened.paths.journal.write_bytes(b"worms")
+    monkeypatch.setattr("os.link", lambda *_: (_ for _ in ()).throw(OSError(1, "not here")))
+    again = open_journal(opened.paths)
+    assert (opened.paths.home / str(again.notices[0][1][0])).read_bytes() == b"worms"
     again.close()
 
 
@@ -107,35 +117,85 @@ def test_an_empty_journal_without_a_copy_is_kept_and_a_new_one_made(paths: Paths
     paths.home.mkdir()
     paths.journal.write_bytes(b"")
     opened = open_journal(paths)
-    assert opened.notices[0][0] == "house.notice.begun_anew"
+    assert [key for key, _ in opened.notices] == ["house.notice.damaged", "house.notice.begun_anew"]
     assert (paths.home / str(opened.notices[0][1][0])).read_bytes() == b""
     opened.close()
 
 
-def test_a_missing_journal_beside_its_copies_is_told(opened: OpenJournal) -> None:
-    back_up(opened.journal.ledger.connection, opened.paths)
-    opened.close()
-    opened.paths.journal.unlink()
-    again = open_journal(opened.paths)
-    assert again.notices == (("house.notice.copies_lie", (1, str(opened.paths.backups))),)
-    again.close()
-
-
-def test_only_the_newest_copies_are_kept_and_strangers_left_alone(opened: OpenJournal) -> None:
+def test_strangers_among_the_copies_are_left_alone_and_what_was_cut_off_is_removed(opened: OpenJournal) -> None:
     opened.paths.backups.mkdir()
     stranger = opened.paths.backups / "journal-of-my-own.sqlite3"
     stranger.write_bytes(b"mine")
     (opened.paths.backups / "journal-x.part").write_bytes(b"cut off")
-    made = [back_up(opened.journal.ledger.connection, opened.paths, kept=2) for _ in range(4)]
-    assert backup_files(opened.paths) == (made[3], made[2])
+    opened.journal.open_purse("Vous")
+    made = back_up(opened.paths)
+    assert backup_files(opened.paths) == (made,)
+    assert back_up(opened.paths) == made
     assert stranger.read_bytes() == b"mine"
     assert not list(opened.paths.backups.glob("*.part"))
+
+
+def test_the_newest_are_kept_and_one_of_each_day_and_week() -> None:
+    noon = datetime(2026, 11, 22, 12, tzinfo=UTC)
+    copies = [
+        BackupFile(Path(f"{number}"), 0, 1000 - number, noon - timedelta(hours=6 * number), 1) for number in range(400)
+    ]
+    left = list(kept(copies))
+    assert left[:4] == copies[:4]
+    assert len({copy.made.date() for copy in left}) >= 13
+    assert len({copy.made.strftime("%G-%V") for copy in left}) == WEEKS
+    assert len(left) < 4 + DAYS + WEEKS
+
+
+def test_a_clock_that_was_set_back_drops_no_copy_that_holds_more(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Clock(datetime):
+        moment = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> "Clock":
+            cls.moment -= timedelta(days=3)
+            return cls.fromtimestamp(cls.moment.timestamp(), tz)
+
+    monkeypatch.setattr("game.store.backup.datetime", Clock)
+    for name in range(9):
+        opened.journal.open_purse(f"No. {name}")
+        made = back_up(opened.paths)
+        assert backup_files(opened.paths)[0] == made
+
+
+def test_a_copy_of_an_earlier_program_is_ordered_by_what_it_holds(opened: OpenJournal) -> None:
+    for name in ("Vous", "Moi"):
+        opened.journal.open_purse(name)
+        made = back_up(opened.paths)
+        made.path.rename(opened.paths.backups / f"journal-2026112{len(name)}T120000000000Z.sqlite3")
+    (opened.paths.backups / "journal-20261130T120000000000Z.sqlite3").write_bytes(b"worms")
+    (opened.paths.backups / "journal-20261131T120000000000Z.sqlite3").write_bytes(b"no such day")
+    assert [copy.number for copy in backup_files(opened.paths)] == [2, 1, 0]
+
+
+def test_a_damaged_journal_makes_no_copy_and_drops_none(opened: OpenJournal) -> None:
+    opened.journal.open_purse("Vous")
+    good = back_up(opened.paths)
+    opened.journal.open_purse("Moi")
+    opened.journal.ledger.connection.execute("DROP TRIGGER entry_stays_UPDATE")
+    opened.journal.ledger.connection.execute("UPDATE entry SET at = 'never' WHERE number = 1")
+    with pytest.raises(BrokenFileError, match="damaged"):
+        back_up(opened.paths)
+    assert backup_files(opened.paths) == (good,)
+    assert [each.name for each in opened.paths.backups.iterdir()] == [good.path.name]
+
+
+def test_no_journal_makes_no_copy(paths: Paths) -> None:
+    with pytest.raises(StoreError, match="not_backed_up"):
+        back_up(paths)
 
 
 def test_a_copy_that_cannot_be_written_is_told(opened: OpenJournal) -> None:
     opened.paths.backups.write_bytes(b"a file where a folder should be")
     with pytest.raises(StoreError, match="not_backed_up"):
-        back_up(opened.journal.ledger.connection, opened.paths)
+        back_up(opened.paths)
 
 
 def test_a_second_window_is_turned_away_and_may_come_when_the_first_has_gone(opened: OpenJournal) -> None:
@@ -178,3 +238,37 @@ def test_a_file_is_not_there_until_it_is_whole(paths: Paths) -> None:
     assert not paths.journal.exists()
     create(paths.journal)
     assert paths.journal.exists()
+
+
+def test_a_large_journal_is_not_looked_at_page_by_page(opened: OpenJournal, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened.close()
+    monkeypatch.setattr("game.store.journal_file._SMALL", 0)
+    monkeypatch.setattr("game.store.journal_file._check", lambda *_: pytest.fail("it was"))
+    open_file(opened.paths.journal).close()
+
+
+def test_a_long_journal_is_read_slice_by_slice(opened: OpenJournal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.ledger._SLICE", 3)
+    for name in range(6):
+        opened.journal.open_purse(f"No. {name}")
+        found = list(opened.journal.ledger.entries())
+        assert [entry.number for entry in found] == list(range(1, name + 2))
+        assert all(len(entry.postings) == 2 for entry in found)
+
+
+def test_a_busy_journal_that_is_only_read_is_told_as_busy(opened: OpenJournal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.journal_file.BUSY_AT_OPENING", 0.0)
+    opened.journal.ledger.connection.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreError, match="busy"):
+        open_to_read(opened.paths.journal)
+    opened.journal.ledger.connection.execute("COMMIT")
+    opened.paths.journal.rename(opened.paths.home / "elsewhere")
+    opened.paths.journal.mkdir()
+    with pytest.raises(StoreError, match="unreadable"):
+        open_to_read(opened.paths.journal)
+    opened.paths.journal.rmdir()
+
+
+def test_a_fault_that_nobody_expected_is_named() -> None:
+    assert sorted_fault(OSError()) == "unreadable"
+    assert sorted_fault(sqlite3.ProgrammingError("closed")) == "unreadable"

@@ -1,0 +1,97 @@
+"""What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
+
+from datetime import datetime
+
+from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
+from game.store.journal import Journal, page_of
+from game.store.ledger import Entry
+from game.store.pages import DealPage
+from game.store.reading import gain, sittings_of, statement_lines, tallies
+from game.table.values import Chips, GameId
+
+
+def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
+    """Return the player's figures at each game that he has played, in the order of the catalogue."""
+    from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
+    from game.rules.catalogue import games  # noqa: PLC0415  # same
+
+    found = tallies(journal, player)
+    return tuple(
+        GameRecord(
+            game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
+            Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
+        )
+        for game in games()
+        if (tally := found.get(game)) is not None
+    )  # fmt: skip
+
+
+def net_worth_points(journal: Journal, player: int) -> tuple[PursePoint, ...]:
+    """Return what the player was worth after each sitting and gift, oldest first."""
+    return tuple(
+        PursePoint(_moment(line.at), line.net_worth)
+        for line in statement_lines(journal, player)
+        if line.kind in {"named", "rose"}
+    )
+
+
+def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]:
+    """Return the player's account, newest line first."""
+    games = {entry.sitting: _game(entry) for entry, _ in sittings_of(journal, player)}
+    found = [
+        AccountLine(
+            line.entry,
+            _moment(line.at),
+            line.kind,
+            line.amount,
+            line.balance,
+            line.sitting,
+            games.get(line.sitting),
+        )
+        for line in statement_lines(journal, player)
+    ]
+    return tuple(reversed(found[-most:])) if most else ()
+
+
+def sittings(journal: Journal, player: int, most: int) -> tuple[SittingNote, ...]:
+    """Return the player's sittings, newest first."""
+    open_one = journal.open_sitting_of(player)
+    found = []
+    for entry, _ in list(sittings_of(journal, player))[:most]:
+        page, number = entry.page["page"], int(entry.sitting or 0)
+        found.append(
+            SittingNote(
+                number,
+                GameId(page["game"]),
+                page["strict"],
+                tuple(each["name"] for each in page["accounts"]),
+                len(_deals(journal, number)),
+                _moment(entry.at),
+                number != open_one,
+                gain(journal, player, number),
+                page["options"],
+            )
+        )
+    return tuple(found)
+
+
+def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, ...]:
+    """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
+    pages = _deals(journal, number)
+    in_play = number == journal.open_sitting_of(player)
+    return tuple(
+        ShoeProof(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut) for page in pages
+    )
+
+
+def _deals(journal: Journal, number: int) -> tuple[DealPage, ...]:
+    found = (page_of(entry) for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,)))
+    return tuple(page for page in found if isinstance(page, DealPage))
+
+
+def _moment(written: str) -> datetime:
+    return datetime.fromisoformat(written)
+
+
+def _game(entry: Entry) -> GameId:
+    return GameId(entry.page["page"]["game"])

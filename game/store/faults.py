@@ -1,0 +1,64 @@
+"""What the system says of a file, sorted: busy, no access, full, unreadable or damaged."""
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.store.errors import BrokenFileError, StoreError
+
+_OF_SQLITE = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_PERM: "no_access",
+    sqlite3.SQLITE_READONLY: "no_access",
+    sqlite3.SQLITE_CANTOPEN: "no_access",
+    sqlite3.SQLITE_AUTH: "no_access",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_IOERR: "unreadable",
+    sqlite3.SQLITE_NOMEM: "unreadable",
+}
+_OF_SYSTEM = {
+    errno.EACCES: "no_access",
+    errno.EPERM: "no_access",
+    errno.EROFS: "no_access",
+    errno.ENOTDIR: "no_access",
+    errno.EISDIR: "no_access",
+    errno.EEXIST: "no_access",
+    errno.ELOOP: "no_access",
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "disk_full",
+    errno.EBUSY: "busy",
+}
+
+
+def sorted_fault(error: sqlite3.Error | OSError) -> str:
+    """Return what kind of fault it is: `busy`, `no_access`, `disk_full`, `unreadable`, or `damaged`.
+
+    >>> sorted_fault(PermissionError(13, "Permission denied"))
+    'no_access'
+    """
+    if isinstance(error, OSError):
+        return _OF_SYSTEM.get(error.errno or 0, "unreadable")
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:  # raised by the module itself and not by SQLite: text that is no UTF-8, a closed connection
+        return "damaged" if isinstance(error, sqlite3.OperationalError) else "unreadable"
+    return _OF_SQLITE.get(code & 0xFF, "damaged")
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Raise what the system says of a file as BrokenFileError where it is damaged, and as StoreError otherwise.
+
+    That it is not there is raised as it came.
+    """
+    try:
+        yield
+    except FileNotFoundError:
+        raise
+    except (sqlite3.Error, OSError) as error:
+        what = sorted_fault(error)
+        if what == "damaged":
+            raise BrokenFileError(path, what, str(error)) from error
+        raise StoreError(what, str(path)) from error

@@ -1,0 +1,149 @@
+"""Another journal in the place of one that is damaged or gone: prepared and proved whole before anything is renamed.
+
+Whenever it is cut off, the next start finds the old journal or the new one. What was in the place is kept beside it
+under another name and never deleted. The new one says in an entry of its own what it stands for.
+"""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.store.anchor import Anchor, Head
+from game.store.backup import BackupFile, backup_files, copy_journal, verified
+from game.store.errors import BrokenFileError
+from game.store.faults import told
+from game.store.journal_file import head_of, open_file, prepare_new, remove_prepared, sync_folder
+from game.store.ledger import GENESIS_HASH, Entry, Ledger, entry_hash
+from game.store.paths import Paths
+
+RESTORED = "restored"
+"""The kind of the entry that says that the chain goes on from another end than the one that was known."""
+_STAMP = "%Y%m%dT%H%M%S%fZ"
+_SLICE = 500
+
+
+def replace_damaged(paths: Paths) -> None:
+    """Put the best that there is in the place of a journal that is damaged or gone.
+
+    That is what can still be read of it from its beginning, or where that is more, a copy with what can be read after
+    it; where there is neither, an empty one. Raises StoreError where it cannot be written: then it lies as it lay.
+    """
+    with told(paths.journal):
+        salvaged, restored = paths.home / "journal.salvaged", paths.home / "journal.new"
+        why = "damaged" if paths.journal.exists() else "gone"
+        head = _salvage(paths.journal, salvaged)
+        better = (each for each in backup_files(paths) if (each.era, each.number) > (head.era, head.number))
+        copy = next((each for each in better if _copied(each, restored, paths.journal)), None)
+        _put_in_place(paths, salvaged if copy is None else restored, why, copy)
+        for left in (salvaged, restored):
+            remove_prepared(left)
+
+
+def replace_by(paths: Paths, copy: BackupFile) -> None:
+    """Put a copy that the player chose in the journal's place.
+
+    Raises:
+        BrokenFileError: the copy is damaged; nothing has happened.
+        StoreError: it cannot be written; nothing has happened.
+    """
+    restored = paths.home / "journal.new"
+    with told(restored):
+        copy_journal(copy.path, restored)
+        open_file(restored).close()
+        verified(restored)
+        _put_in_place(paths, restored, "chosen", copy)
+
+
+def record_cut(ledger: Ledger, why: str, known: Head | None, era: int, aside: str = "", made: str = "") -> None:
+    """Write into a journal that it goes on from an end that is not the one that was known."""
+    head = head_of(ledger.connection)
+    body = {
+        "why": why, "era": era, "until": head.at, "aside": aside, "copy": made,
+        "known": None if known is None else [known.number - head.number, known.at],
+    }  # fmt: skip
+    ledger.write(RESTORED, None, body)
+
+
+def _put_in_place(paths: Paths, new: Path, why: str, copy: BackupFile | None = None) -> None:
+    anchor = Anchor(paths.anchor)
+    known = anchor.read()
+    aside = _aside(paths.journal) if paths.journal.exists() else None
+    with closing(open_file(new)) as connection:
+        eras = [head_of(connection).era, *(each.era for each in backup_files(paths)), known.era if known else 0]
+        made = copy.made.isoformat() if copy else ""
+        record_cut(Ledger(connection), why, known, max(eras) + 1, aside.name if aside else "", made)
+        head = head_of(connection)
+    beside = paths.journal.with_name(f"{paths.journal.name}-journal")
+    if aside is not None:
+        _keep(paths.journal, aside)
+        if beside.exists():
+            _keep(beside, aside.with_name(f"{aside.name}-journal"))
+        sync_folder(paths.home)
+    beside.unlink(missing_ok=True)
+    new.replace(paths.journal)
+    sync_folder(paths.home)
+    anchor.begin_era(head)
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(f"{path.stem}.broken-{datetime.now(UTC).strftime(_STAMP)}{path.suffix}")
+
+
+def _keep(path: Path, name: Path) -> None:
+    """Give a file a second name, so that it is there at every moment; a disk that cannot do that has it copied."""
+    try:
+        os.link(path, name)
+    except OSError:
+        shutil.copyfile(path, name)
+        name.chmod(0o600)
+
+
+def _copied(copy: BackupFile, target: Path, damaged: Path) -> bool:
+    """Tell whether a copy is good, and stands ready with what came after it.
+
+    A copy that the disk does not give back now is no bad one: that is raised, and no worse one is taken instead.
+    """
+    try:
+        with told(copy.path):
+            copy_journal(copy.path, target)
+            with closing(open_file(target)) as connection:
+                Ledger(connection).add_linked(_readable(damaged, head_of(connection)))
+            verified(target)
+    except BrokenFileError:
+        return False
+    return True
+
+
+def _salvage(damaged: Path, target: Path) -> Head:
+    """Write into a new journal every entry from the first that can be read and is linked; return where they end."""
+    with closing(prepare_new(target)) as connection:
+        Ledger(connection).add_linked(_readable(damaged, Head(0, 0)))
+        return head_of(connection)
+
+
+def _readable(path: Path, after: Head) -> Iterator[Entry]:
+    """Yield the entries of a damaged journal after a head as far as they can be read and are linked to it."""
+    if not path.exists():
+        return
+    last, number, size = bytes.fromhex(after.hash) or GENESIS_HASH, after.number, _SLICE
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as reading:
+        ledger = Ledger(reading)
+        while True:
+            try:
+                found = list(ledger.entries("number > ? AND number <= ?", (number, number + size)))
+            except (sqlite3.Error, ValueError):
+                if size == 1:
+                    return
+                size = 1
+                continue
+            if not found:
+                return
+            for entry in found:
+                if entry.number != number + 1 or entry_hash(last, entry) != entry.hash:
+                    return
+                yield entry
+                last, number = entry.hash, entry.number

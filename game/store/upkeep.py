@@ -1,0 +1,98 @@
+"""What is done for the journal beside the window's thread: it is copied, and its whole chain is audited."""
+
+import queue
+import threading
+from collections.abc import Callable
+from contextlib import closing, suppress
+
+from game.store.audit import audit
+from game.store.backup import back_up
+from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import told
+from game.store.journal_file import open_to_read
+from game.store.ledger import Ledger
+from game.store.paths import Paths
+
+EVERY = 250
+"""The journal is copied after so many entries, if nothing copies it before."""
+NoticeArgs = tuple[str, tuple[int | str, ...]]
+
+
+class Upkeep:
+    """One thread that copies and audits; `beside=False` does it at once, for tests and commands."""
+
+    def __init__(self, paths: Paths, *, beside: bool = True) -> None:
+        self._paths = paths
+        self._beside = beside
+        self._asked: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._notices: list[NoticeArgs] = []
+        self._stopped = False
+        self._since = 0
+
+    def entry_written(self) -> None:
+        """Count an entry; copy the journal when there are enough of them."""
+        self._since += 1
+        if self._since >= EVERY:
+            self.copy()
+
+    def copy(self) -> None:
+        """Copy the journal, if anything has changed since it was copied last."""
+        self._since = 0
+        self._ask(self._copied)
+
+    def audit(self) -> None:
+        """Audit the whole chain; what is found is told by `notices`, and the next start puts it right."""
+        self._ask(self._audited)
+
+    def notices(self) -> tuple[NoticeArgs, ...]:
+        """Return what came of it that the player should be told, and forget it."""
+        found, self._notices = tuple(self._notices), []
+        return found
+
+    def close(self) -> None:
+        """Copy the journal a last time and end; an audit that is under way is given up."""
+        self._stopped = True
+        self.copy()
+        if self._thread is not None:
+            self._asked.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _ask(self, what: Callable[[], None]) -> None:
+        if not self._beside:
+            what()
+            return
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="upkeep", daemon=True)
+            self._thread.start()
+        self._asked.put(what)
+
+    def _run(self) -> None:
+        while (what := self._asked.get()) is not None:
+            what()
+
+    def _copied(self) -> None:
+        try:
+            back_up(self._paths)
+        except BrokenFileError as error:
+            self._doubt(str(error))
+        except StoreError as error:
+            self._notices.append(("house.notice.not_backed_up", error.args_coded))
+
+    def _audited(self) -> None:
+        try:
+            with told(self._paths.journal), closing(open_to_read(self._paths.journal, whole=False)) as connection:
+                for wrong in audit(Ledger(connection), stopped=lambda: self._stopped and self._beside):
+                    self._doubt(wrong)
+                    return
+        except BrokenFileError as error:
+            self._doubt(str(error))
+        except (StoreError, FileNotFoundError):  # busy, or the disk is away: whoever writes is told
+            return
+
+    def _doubt(self, found: str) -> None:
+        """Remember for the next start that the journal is damaged, and tell of it."""
+        with suppress(OSError):
+            self._paths.doubt.write_text(found, encoding="utf-8")
+        self._notices.append(("house.notice.doubt", ()))

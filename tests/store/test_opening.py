@@ -1,0 +1,371 @@
+"""What lies in the journal's place is told apart: busy, no access, full, newer, foreign, damaged, gone."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from game.store.accounts import HOUSE_ACCOUNT, player
+from game.store.anchor import Anchor
+from game.store.audit import audit
+from game.store.backup import back_up, backup_files
+from game.store.errors import BrokenFileError, StoreError
+from game.store.journal_file import create
+from game.store.ledger import Transfer
+from game.store.opening import OpenJournal, cut_off, open_journal, read_journal, reopen_by
+from game.store.paths import Paths
+from tests.store.faulty import ALL, disk, full, refused, survived
+
+CHIP = (Transfer(1, player(1), HOUSE_ACCOUNT, "T-03"),)
+
+
+def paid(opened: OpenJournal, entries: int) -> None:
+    for _ in range(entries):
+        opened.journal.ledger.write("tried", None, {}, CHIP)
+
+
+def house(paths: Paths, copied: int = 20, after: int = 10) -> None:
+    """Leave a journal with a purse, a copy after so many entries, and so many entries after that."""
+    opened = open_journal(paths)
+    opened.journal.open_purse("Vous")
+    paid(opened, copied)
+    back_up(paths)
+    paid(opened, after)
+    opened.close()
+
+
+def flipped(path: Path, place: int) -> None:
+    content = bytearray(path.read_bytes())
+    content[place] ^= 0x10
+    path.write_bytes(bytes(content))
+
+
+def place_of(path: Path, words: bytes) -> int:
+    return path.read_bytes().index(words)
+
+
+def keys(opened: OpenJournal) -> list[str]:
+    return [key.removeprefix("house.notice.") for key, _ in opened.notices]
+
+
+def number_of(opened: OpenJournal) -> int:
+    (number,) = opened.journal.ledger.connection.execute("SELECT MAX(number) FROM entry").fetchone()
+    return int(number)
+
+
+def test_a_busy_journal_is_left_as_it_lies(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    house(paths)
+    monkeypatch.setattr("game.store.journal_file.BUSY_AT_OPENING", 0.0)
+    with closing(sqlite3.connect(paths.journal, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        before = sorted(each.name for each in paths.home.iterdir())
+        with pytest.raises(StoreError, match="busy"):
+            open_journal(paths)
+        assert sorted(each.name for each in paths.home.iterdir()) == before
+    opened = open_journal(paths)
+    assert (number_of(opened), opened.notices) == (31, ())
+    opened.close()
+
+
+@pytest.mark.parametrize(("act", "reason"), [(full, "disk_full"), (refused, "unreadable")])
+def test_what_the_disk_refuses_at_opening_is_no_damage(paths: Paths, act: Callable[[], None], reason: str) -> None:
+    house(paths)
+    content = paths.journal.read_bytes()
+    with disk(1, act), pytest.raises(StoreError, match=reason):
+        open_journal(paths)
+    assert paths.journal.read_bytes() == content
+    assert not list(paths.home.glob("*.broken-*"))
+
+
+def test_another_programs_file_is_left_as_it_lies(paths: Paths) -> None:
+    paths.home.mkdir()
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("CREATE TABLE letters (words TEXT)")
+    with pytest.raises(BrokenFileError, match="foreign"):
+        open_journal(paths)
+    with pytest.raises(BrokenFileError, match="foreign"):
+        read_journal(paths)
+    assert [each.name for each in paths.home.glob("journal*.sqlite3")] == ["journal.sqlite3"]
+
+
+def test_a_journal_whose_mark_is_damaged_is_damaged_and_not_foreign(paths: Paths) -> None:
+    house(paths)
+    flipped(paths.journal, 68)
+    with pytest.raises(BrokenFileError, match="damaged"):
+        read_journal(paths)
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost_nothing"]
+    opened.close()
+
+
+def test_what_was_written_after_the_copy_is_read_out_of_the_damaged_journal(paths: Paths) -> None:
+    house(paths, copied=20, after=10)
+    flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"'))
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost_nothing"]
+    assert opened.journal.purses() == {1: "Vous"}
+    assert opened.journal.ledger.balance(player(1)) == 470
+    assert number_of(opened) == 32
+    assert not list(audit(opened.journal.ledger))
+    opened.close()
+    again = open_journal(paths)
+    assert keys(again) == ["damaged", "lost_nothing"]  # nothing was played since: it may not have been read
+    paid(again, 1)
+    again.close()
+    again = open_journal(paths)
+    assert again.notices == ()
+    again.close()
+
+
+def test_what_is_lost_is_told_by_number_and_time(paths: Paths) -> None:
+    house(paths, copied=20, after=10)
+    paths.journal.write_bytes(b"worms")
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost"]
+    assert opened.notices[1][1][0] == 10
+    aside = paths.home / str(opened.notices[0][1][0])
+    assert aside.read_bytes() == b"worms"
+    assert opened.journal.ledger.balance(player(1)) == 480
+    opened.close()
+
+
+def test_what_is_lost_without_an_anchor_is_told_by_the_time_it_ends(paths: Paths) -> None:
+    house(paths)
+    paths.anchor.unlink()
+    paths.journal.write_bytes(b"")
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost_after"]
+    opened.close()
+
+
+def test_a_journal_that_is_gone_is_made_from_its_copy(paths: Paths) -> None:
+    house(paths)
+    paths.journal.unlink()
+    opened = open_journal(paths)
+    assert keys(opened) == ["gone", "lost"]
+    assert opened.journal.ledger.balance(player(1)) == 480
+    opened.close()
+
+
+def test_a_journal_that_is_gone_with_its_copies_is_told_of(paths: Paths) -> None:
+    house(paths)
+    paths.journal.unlink()
+    for copy in backup_files(paths):
+        copy.path.unlink()
+    opened = open_journal(paths)
+    assert keys(opened) == ["gone", "begun_anew"]
+    opened.close()
+
+
+def test_a_bad_copy_is_passed_over(paths: Paths) -> None:
+    house(paths, copied=5, after=0)
+    opened = open_journal(paths)
+    paid(opened, 5)
+    newest = back_up(paths)
+    opened.close()
+    paths.journal.write_bytes(b"worms")
+    flipped(newest.path, place_of(newest.path, b'{"name":"Vous"'))
+    opened = open_journal(paths)
+    assert opened.journal.ledger.balance(player(1)) == 495
+    opened.close()
+
+
+def test_the_first_entries_are_read_where_no_copy_has_more(paths: Paths) -> None:
+    house(paths, copied=0, after=9)
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET at = 'never' WHERE number = 7")
+        other.commit()
+    opened = open_journal(paths)
+    assert (keys(opened), opened.notices[1][1][0], number_of(opened)) == (["damaged", "lost"], 4, 7)
+    opened.close()
+
+
+def test_an_older_journal_in_the_place_of_the_one_that_was_closed_is_noticed(paths: Paths) -> None:
+    house(paths)
+    (copy,) = backup_files(paths)
+    paths.journal.write_bytes(copy.path.read_bytes())
+    journal = read_journal(paths)
+    assert "entry 31 was written at" in cut_off(journal.ledger, Anchor(paths.anchor).read())
+    journal.ledger.connection.close()
+    opened = open_journal(paths)
+    assert keys(opened) == ["older", "lost"]
+    assert cut_off(opened.journal.ledger, Anchor(paths.anchor).read()) == ""
+    opened.close()
+
+
+def test_another_journal_of_the_same_length_is_noticed(paths: Paths, tmp_path: Path) -> None:
+    house(paths)
+    house(Paths(tmp_path / "other"))
+    paths.journal.write_bytes(Paths(tmp_path / "other").journal.read_bytes())
+    opened = open_journal(paths)
+    assert keys(opened) == ["older", "lost_after"]
+    opened.close()
+
+
+def test_a_copy_can_be_chosen_and_the_journal_is_kept(paths: Paths) -> None:
+    house(paths)
+    opened = open_journal(paths)
+    (copy,) = backup_files(paths)
+    reopen_by(opened, copy)
+    assert keys(opened) == ["chosen", "lost"]
+    assert opened.journal.ledger.balance(player(1)) == 480
+    paid(opened, 3)
+    assert back_up(paths).era == 1
+    aside = paths.home / str(opened.notices[0][1][0])
+    with closing(sqlite3.connect(aside)) as kept:
+        assert kept.execute("SELECT MAX(number) FROM entry").fetchone() == (31,)
+    opened.close()
+    paths.journal.write_bytes(b"worms")
+    opened = open_journal(paths)  # the newest of the chosen branch stands in, not the longer one that was left
+    assert opened.journal.ledger.balance(player(1)) == 477
+    opened.close()
+
+
+def test_a_bad_copy_that_is_chosen_changes_nothing(paths: Paths) -> None:
+    house(paths)
+    opened = open_journal(paths)
+    (copy,) = backup_files(paths)
+    copy.path.write_bytes(b"worms")
+    with pytest.raises(BrokenFileError):
+        reopen_by(opened, copy)
+    assert opened.journal.ledger.balance(player(1)) == 470
+    paid(opened, 1)
+    opened.close()
+
+
+def test_a_journal_in_doubt_is_audited_whole_at_the_next_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    house(paths, copied=100, after=10)
+    flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"'))
+    opened = open_journal(paths)
+    assert opened.notices == ()
+    opened.close()
+    paths.doubt.touch()
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost_nothing"]
+    assert not paths.doubt.exists()
+    opened.close()
+
+
+def test_newest_entries_that_are_not_linked_are_found_at_opening(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    house(paths, copied=20, after=0)
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET at = CAST(x'ff' AS TEXT) WHERE number = 15")
+        other.commit()
+    opened = open_journal(paths)
+    assert keys(opened) == ["damaged", "lost_nothing"]
+    opened.close()
+
+
+@pytest.mark.parametrize("spoil", ["worms", "gone", "older", "flip"])
+def test_whenever_replacing_is_cut_off_the_next_start_finds_the_old_or_the_new(tmp_path: Path, spoil: str) -> None:
+    at = 0
+    done = False
+    house(Paths(tmp_path / "house"), copied=6, after=4)
+    while not done:
+        at += 1
+        paths = Paths(shutil.copytree(tmp_path / "house", tmp_path / str(at)))
+        (copy,) = backup_files(paths)
+        match spoil:
+            case "worms":
+                paths.journal.write_bytes(b"worms")
+            case "gone":
+                paths.journal.unlink()
+            case "older":
+                paths.journal.write_bytes(copy.path.read_bytes())
+            case _:
+                flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"'))
+        done = survived(lambda paths=paths: open_journal(paths).close(), at)  # type: ignore[misc]  # bound now
+        opened = open_journal(paths)
+        assert opened.journal.purses() == {1: "Vous"}
+        assert opened.journal.ledger.balance(player(1)) == (490 if spoil == "flip" else 494)
+        assert not list(audit(opened.journal.ledger))
+        assert keys(opened)[1:] == ["lost_nothing" if spoil == "flip" else "lost"]
+        opened.close()
+    assert at > 5
+
+
+@pytest.mark.parametrize(("act", "most"), [(full, ALL), (refused, 1)])
+def test_wherever_the_disk_refuses_a_replacement_the_old_lies_there_and_the_next_start_does_it(
+    tmp_path: Path, act: Callable[[], None], most: int
+) -> None:
+    at, came_through = 0, False
+    house(Paths(tmp_path / "house"), copied=6, after=4)
+    flipped(tmp_path / "house" / "journal.sqlite3", place_of(tmp_path / "house" / "journal.sqlite3", b'{"name":"Vous"'))
+    while not came_through:
+        at += 1
+        paths = Paths(shutil.copytree(tmp_path / "house", tmp_path / str(at)))
+        with disk(at, act, most) as found:
+            try:
+                open_journal(paths).close()
+            except StoreError as error:
+                assert error.reason in {"disk_full", "unreadable", "not_written"}  # noqa: PT017  # either may be
+            came_through = found.calls < at
+        opened = open_journal(paths)
+        assert opened.journal.ledger.balance(player(1)) == 490
+        opened.close()
+    assert at > 5
+
+
+def test_files_and_folders_are_the_players_own(paths: Paths) -> None:
+    old = os.umask(0)
+    try:
+        house(paths)
+        paths.journal.chmod(0o644)
+        open_journal(paths).close()
+    finally:
+        os.umask(old)
+    assert paths.home.stat().st_mode & 0o777 == 0o700
+    assert paths.backups.stat().st_mode & 0o777 == 0o700
+    for path in (*paths.home.glob("journal*"), *paths.backups.iterdir()):
+        assert path.stat().st_mode & 0o777 == 0o600, path
+
+
+def test_an_entry_that_was_cut_off_is_taken_back_for_who_only_reads(paths: Paths) -> None:
+    house(paths)
+
+    def cut() -> None:
+        opened = open_journal(paths)
+        opened.journal.ledger.connection.execute("PRAGMA cache_spill = 1")
+        opened.journal.ledger.connection.execute("PRAGMA cache_size = 1")
+        opened.journal.ledger.connection.execute("BEGIN IMMEDIATE")
+        for number in range(100, 400):
+            opened.journal.ledger.connection.execute(
+                "INSERT INTO entry VALUES (?, '', '', NULL, 0, ?, x'')", (number, "x" * 900)
+            )
+        os._exit(9)
+
+    child = os.fork()
+    if child == 0:
+        with suppress(BaseException):
+            cut()
+        os._exit(1)
+    os.waitpid(child, 0)
+    assert paths.journal.with_name("journal.sqlite3-journal").exists()
+    journal = read_journal(paths)
+    assert journal.ledger.balance(player(1)) == 470
+    with pytest.raises(sqlite3.OperationalError):
+        journal.ledger.connection.execute("DELETE FROM entry")
+    journal.ledger.connection.close()
+
+
+def test_a_later_programs_journal_is_told_to_who_only_reads(paths: Paths) -> None:
+    house(paths)
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("PRAGMA user_version = 999")
+    with pytest.raises(BrokenFileError, match="newer"):
+        read_journal(paths)
+
+
+def test_an_empty_house_is_made_once(paths: Paths) -> None:
+    create(paths.journal)
+    opened = open_journal(paths)
+    assert opened.notices == ()
+    opened.close()
