@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,10 +20,23 @@ MERGE = "simulate merge"
 MOST_JOBS = 256
 UNOPENED = 3
 """The exit code where the house cannot be opened: another window has it, or a later program wrote it."""
+FAULT = 2
+"""The exit code where the program itself cannot go on."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program: the salon without a command, otherwise the command; return its exit code."""
+    """Run the program and return its exit code; whatever ends it is told in a sentence, never as a bare traceback."""
+    from game.cli.streams import lasting_streams  # noqa: PLC0415  # each command loads what it needs
+
+    with lasting_streams():
+        try:
+            return _main(arguments)
+        except Exception as error:  # noqa: BLE001  # told, and written down
+            return _ended(error)
+
+
+def _main(arguments: Sequence[str] | None) -> int:
+    """Run the salon without a command, otherwise the command."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     if getattr(sys, "frozen", False):
         from multiprocessing import freeze_support  # noqa: PLC0415  # a job of the frozen program begins here
@@ -33,9 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if not given:  # the salon opens without what only commands need
         return _salon(None)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a path, or a sign, that the terminal cannot write
     if tuple(given[:2]) == ("simulate", "merge"):
         given = (MERGE, *given[2:])
     chosen = _parser().parse_args(given)
@@ -177,6 +186,36 @@ def _salon(scenario: Path | None) -> int:
             house.close()
 
 
+def _ended(error: BaseException) -> int:
+    """Say that the program cannot go on, and why, and write it into the log; nothing here may fail."""
+    import traceback  # noqa: PLC0415  # nobody needs it before
+
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    what = traceback.format_exception_only(error)[-1].strip()
+    said = f"Tapis Vert cannot go on: {what}. Your jetons are safe."
+    with suppress(Exception):
+        paths = paths_of()
+        paths.logs.mkdir(parents=True, exist_ok=True)
+        with paths.log.open("a", encoding="utf-8", errors="backslashreplace") as log:
+            log.write("".join(traceback.format_exception(error)))
+        said += f" ({paths.log})"
+    _say(said)
+    return FAULT
+
+
+def _say(said: str) -> None:
+    """Say something on standard error, and in a box where nobody reads that."""
+    with suppress(Exception):
+        sys.stderr.write(f"tapis-vert: {said}\n")
+    with suppress(Exception):
+        if not sys.stderr.isatty():
+            import pygame  # noqa: PLC0415  # same
+
+            if os.environ.get("SDL_VIDEODRIVER") not in {"dummy", "offscreen"}:
+                pygame.display.message_box("Tapis Vert", said, message_type="error")
+
+
 def _unopened(language: str, key: str, *args: int | str) -> int:
     """Say why the house cannot be opened, where a player who started it by its icon sees it too."""
     import locale  # noqa: PLC0415  # same
@@ -185,12 +224,7 @@ def _unopened(language: str, key: str, *args: int | str) -> int:
     from game.text.words import Words  # noqa: PLC0415  # same
 
     said = Words(spoken(language, locale.getlocale()[0] or ""))(key, *args)
-    sys.stderr.write(f"tapis-vert: {said}\n")
-    if not sys.stderr.isatty():
-        import pygame  # noqa: PLC0415  # same
-
-        with suppress(pygame.error):
-            pygame.display.message_box("Tapis Vert", said, message_type="error")
+    _say(said)
     return UNOPENED
 
 

@@ -19,7 +19,7 @@ VOUS = "cameo.vous"
 BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
 
 
-class _StoredSeating(msgspec.Struct, frozen=True):
+class StoredSeating(msgspec.Struct, frozen=True):
     """How a table was laid, as the settings keep it."""
 
     options: dict[str, Any]
@@ -34,8 +34,18 @@ def human(name: str, chips: int, side: Side | None = None) -> Sitter:
 
 def seating_to_plain(seating: Seating) -> dict[str, Any]:
     """Return a seating as the settings keep it."""
-    plain: dict[str, Any] = msgspec.to_builtins(_StoredSeating(dict(seating.options), seating.sitters, seating.strict))
+    plain: dict[str, Any] = msgspec.to_builtins(StoredSeating(dict(seating.options), seating.sitters, seating.strict))
     return plain
+
+
+def stored_seating(game: GameId, plain: Mapping[str, Any]) -> StoredSeating | None:
+    """Return how a table was laid, as the settings keep it; None where they hold anything else."""
+    try:
+        laid = msgspec.convert(plain, StoredSeating)
+        with_options(rules_of(game).options_type, laid.options)
+    except (msgspec.ValidationError, OptionError):
+        return None
+    return laid
 
 
 def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
@@ -54,10 +64,8 @@ def restored_seating(
     game: GameId, plain: Mapping[str, Any], purse: Purse, company: Sequence[Character]
 ) -> Seating | None:
     """Return a table as it was left, for the player who sits down now; None where that cannot be."""
-    try:
-        laid = msgspec.convert(plain, _StoredSeating)
-        with_options(rules_of(game).options_type, laid.options)
-    except (msgspec.ValidationError, OptionError):
+    laid = stored_seating(game, plain)
+    if laid is None:
         return None
     players = [sitter for sitter in laid.sitters if sitter.human]
     known = {each.name: each for each in company}

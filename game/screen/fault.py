@@ -1,20 +1,78 @@
-"""A fault of the program: written down by the house, then told in a scene of its own."""
+"""A fault of the program: written down by the house, then told in a scene of its own, or where that fails bare."""
 
 import traceback
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import pygame
 
 from game.play.errors import StoreError
-from game.screen.scene import Scene
+from game.screen.scene import Change, Pop, Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
+from game.text.words import Words
+
+_PAPER, _INK = (238, 230, 211), (43, 33, 28)
 
 
-def crash_of(services: Services, error: Exception) -> Scene:
-    """Write a fault down and return the scene that names the log; where it cannot be written the scene says so."""
-    told = "".join(traceback.format_exception(error))
-    fault = traceback.format_exception_only(error)[-1].strip()
+def crash_of(services: Services, error: Exception, scenes: Sequence[Any] = ()) -> Scene:
+    """Write a fault down and return the scene that names the log; where it cannot be written the scene says so.
+
+    `scenes` are those that lay on one another: a table among them tells which game was played.
+    """
+    where = _where(services.words, scenes)
+    told = f"{where}\n{''.join(traceback.format_exception(error))}"
+    fault = f"{where}: {traceback.format_exception_only(error)[-1].strip()}"
     log, unlogged = "", ""
     try:
         log = str(services.house.write_fault(told))
     except StoreError as failed:
         unlogged = services.words(f"house.{failed.reason}", *failed.args_coded)
     return open_scene("crash", services, fault=fault, log=log, unlogged=unlogged)
+
+
+class BareFault:
+    """What is shown where even the sheet of a fault cannot be: its words, without a picture or a font of ours."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = tuple(lines)
+
+    def draw(self) -> None:
+        """Write the lines on plain paper, as large as the window is now."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        surface.fill(_PAPER)
+        font = pygame.font.Font(None, 22)
+        for number, line in enumerate(self.lines):
+            surface.blit(font.render(line[:200], antialias=True, color=_INK), (24, 24 + 30 * number))
+        pygame.display.flip()
+
+    def answer(self, event: pygame.event.Event) -> Change | None:
+        """End the program by Escape or by closing the window."""
+        ends = event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
+        return Pop() if ends else None
+
+
+def bare_of(words: Words, first: Exception, error: Exception) -> BareFault:
+    """Return what is shown of a fault, and of the one that kept it from being told properly."""
+    return BareFault(
+        (
+            words("crash.title"),
+            words("crash.text"),
+            *(traceback.format_exception_only(each)[-1].strip() for each in (first, error)),
+            words("crash.quit") + ": Esc",
+        )
+    )
+
+
+def _where(words: Words, scenes: Sequence[Any]) -> str:
+    session = next((scene.session for scene in reversed(scenes) if getattr(scene, "session", None) is not None), None)
+    table = words("crash.no_table")
+    if session is not None:
+        table = words("crash.table", words(f"salon.{session.game}"), session.number, session.deals)
+    try:
+        return words("crash.where", version("tapis-vert"), table)
+    except PackageNotFoundError:
+        return words("crash.where", "-", table)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.screen.fault import crash_of
+from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Scene, Stack, ToggleFullscreen
@@ -37,6 +37,8 @@ class Loop:
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
     _crash: Scene | None = None
+    _error: Exception | None = None
+    _bare: BareFault | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
     _painter: Painter | None = None
@@ -92,14 +94,25 @@ class Loop:
             self.after_frame(time.thread_time() - begun)
 
     def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, all ends."""
+        """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
+        if self._bare is not None:
+            self._turn_bare(self._bare, events)
+            return
         try:
             self.turn(events, seconds)
-        except Exception as error:
-            if self._crash is not None and self.stack.top is self._crash:
-                raise
-            self._crash = crash_of(self.services, error)
+        except Exception as error:  # noqa: BLE001  # told by a scene, written down by the house
+            if self._crash is not None and self.stack.top is self._crash and self._error is not None:
+                self._bare = bare_of(self.services.words, self._error, error)
+                return
+            self._error = error
+            self._crash = crash_of(self.services, error, self.stack.scenes)
             self.stack = Stack(self._crash)
+
+    def _turn_bare(self, bare: BareFault, events: Sequence[pygame.event.Event]) -> None:
+        """Let a bare fault answer; it is drawn anew after every event, for it keeps nothing."""
+        for event in events:
+            self.stack.apply(bare.answer(event))
+        bare.draw()
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

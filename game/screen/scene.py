@@ -118,6 +118,11 @@ class Stack:
         """The scene that has the window; None when the program ends."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All that lie on one another, the upper one last."""
+        return tuple(self._scenes)
+
     def apply(self, change: Change | None) -> bool:
         """Apply what a scene returned; tell whether another scene has the window now."""
         match change:

@@ -26,12 +26,13 @@ class Window:
     def toggle(self) -> None:
         """Go to full screen, or back to the size from before."""
         self.fullscreen = not self.fullscreen
+        self.size = _fitting(*self.size)
         self.surface = _set_mode(self.size, fullscreen=self.fullscreen)
 
     def resized(self, w: int, h: int) -> None:
         """Take a new size from the window system; smaller than the least is drawn at the least."""
         if not self.fullscreen:
-            self.size = max(LEAST_W, w), max(LEAST_H, h)
+            self.size = _fitting(w, h)
             if self.size != (w, h):
                 pygame.display.set_mode(self.size, pygame.RESIZABLE)
         self.surface = pygame.display.get_surface() or self.surface
@@ -45,7 +46,7 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
-    size = max(LEAST_W, size[0]), max(LEAST_H, size[1])
+    size = _fitting(*size)
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
 
 
@@ -58,3 +59,11 @@ def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _fitting(w: int, h: int) -> tuple[int, int]:
+    """Return a size that the window can have: no less than the least, and where there is a screen no more than it."""
+    if not is_headless(pygame.display.get_driver()):
+        screens = pygame.display.get_desktop_sizes()
+        w, h = min(w, max(screen[0] for screen in screens)), min(h, max(screen[1] for screen in screens))
+    return max(LEAST_W, w), max(LEAST_H, h)

@@ -3,6 +3,8 @@
 import os
 import tomllib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +70,20 @@ class Settings:
 
 
 def _read(path: Path) -> tuple[Plain, str]:
+    """Return what the file holds; one that is not TOML, or too deep or long to be read, is renamed and kept."""
     try:
         with path.open("rb") as file:
             return tomllib.load(file), ""
     except FileNotFoundError:
         return {}, ""
-    except (ValueError, RecursionError):  # no TOML, no UTF-8, a number too long to read, tables nested too deeply
-        aside = path.with_suffix(".broken.toml")
-        path.replace(aside)
-        return {}, aside.name
+    except OSError:  # it is there and cannot be read: the usual values stand, and it is left as it lies
+        return {}, path.name
+    except (ValueError, RecursionError):
+        number = next(n for n in count(1) if not _broken(path, n).exists())
+        with suppress(OSError):
+            path.replace(_broken(path, number))
+        return {}, _broken(path, number).name
+
+
+def _broken(path: Path, number: int) -> Path:
+    return path.with_suffix(".broken.toml" if number == 1 else f".broken-{number}.toml")

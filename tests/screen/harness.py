@@ -45,6 +45,7 @@ class PaperHouse:
     preferences: Preferences = field(default_factory=Preferences)
     risen: list[Session] = field(default_factory=list)
     memory: dict[str, dict[str, Any]] = field(default_factory=dict)
+    unkept: bool = False
 
     def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
         """Change preferences."""

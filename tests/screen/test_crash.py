@@ -1,12 +1,12 @@
 """A fault of the program: written down, told in one scene, and led back from. The jetons are safe."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.focus import Target
 from game.screen.loop import Loop
@@ -16,6 +16,8 @@ from game.screen.scenes import crash
 from game.screen.scenes.crash import Crash
 from game.stage.units import Viewport
 from game.store.paths import Paths
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
 from tests.steady import steady
 
@@ -125,15 +127,35 @@ def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
     house.close()
 
 
-def test_a_fault_of_the_crash_scene_itself_ends_the_program() -> None:
-    class Mute(PaperHouse):
-        def write_fault(self, told: str) -> Path:
-            raise StoreError("no_log", told[:3])
+def test_where_the_sheet_cannot_be_drawn_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
+    loop = faulted(opened())
+    monkeypatch.setattr(Crash, "draw", lambda _: (_ for _ in ()).throw(FileNotFoundError("sprites")))
+    for _ in range(2):
+        loop._guarded((), 0.0)
+    assert loop._bare is not None
+    assert any("ZeroDivisionError" in line for line in loop._bare.lines)
+    assert any("sprites" in line for line in loop._bare.lines)
+    for size in ((700, 500), (1300, 800)):
+        surface = pygame.display.set_mode(size)
+        loop._guarded((pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size),), 0.0)
+        assert len({tuple(surface.get_at((x, 35))) for x in range(24, 300)}) > 1, "nothing is written there"
+    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""),), 0.0)
+    assert loop.stack.top is None
 
-    loop = faulted(Pilot(lambda services: Crash(services, fault=""), house=Mute()))
-    loop.stack.top.handle = None  # type: ignore[union-attr,method-assign]  # break it as well
-    with pytest.raises(TypeError):
-        loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
+
+def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    session.deal(3)
+    pilot = at_table(session)
+    monkeypatch.setattr(type(pilot.scene), "handle", lambda *_: 1 // 0)
+    monkeypatch.setattr(PaperHouse, "write_fault", lambda _, told: Path(told.splitlines()[0]), raising=False)
+    loop = Loop(pilot.window, pilot.services, pilot.stack)
+    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
+    top = loop.stack.top
+    assert isinstance(top, Crash)
+    assert re.search(r"Version [0-9.-]+, Pharaon, sitting no. 1, deal 1", top.log)
+    assert top.fault.startswith("Version")
 
 
 @pytest.mark.parametrize("size", SIZES)

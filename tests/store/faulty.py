@@ -12,6 +12,7 @@ import pytest
 CALLS = ("replace", "rename", "link", "unlink", "fsync", "mkdir", "open", "write", "ftruncate")
 STATEMENTS = ("BEGIN", "INSERT", "COMMIT", "CREATE", "PRAGMA user_version =", "PRAGMA application_id =", "VACUUM")
 ALL = 1_000_000
+NEVER = 1_000_000_000
 
 
 class Disk:
@@ -22,6 +23,14 @@ class Disk:
         self.at = at
         self.most = most
         self._act = act
+
+    def refuse(self, at: int, act: Callable[[], None], most: int = ALL) -> None:
+        """Begin to count anew, and act from the nth call on."""
+        self.calls, self.at, self.most, self._act = 0, at, most, act
+
+    def heal(self) -> None:
+        """Refuse nothing any more."""
+        self.at = NEVER
 
     def called(self) -> None:
         self.calls += 1
@@ -42,7 +51,7 @@ def killed() -> None:
 
 
 @contextmanager
-def disk(at: int, act: Callable[[], None] = refused, most: int = ALL) -> Iterator[Disk]:
+def disk(at: int = NEVER, act: Callable[[], None] = refused, most: int = ALL) -> Iterator[Disk]:
     """Let the disk act at its nth call of this kind, and so many after it; yield what has counted them."""
     found = Disk(at, act, most)
     connect = sqlite3.connect

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.play.characters import Character
 from game.play.house import House, Purse
-from game.play.seating import human
+from game.play.seating import human, stored_seating
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, options_of, seats_of
 from game.table.options import OptionValue
@@ -191,18 +191,17 @@ def _with(table: TableSetup, seat: int, sitter: Sitter) -> TableSetup:
 
 def _shared(house: House, table: TableSetup) -> TableSetup:
     """Return the table with all its humans, where several played the last time and all have their purses still."""
-    kept = house.remembered(f"table-{table.game}").get("sitters", [])
+    stored = stored_seating(table.game, house.remembered(f"table-{table.game}"))
+    kept = stored.sitters if stored is not None else ()
     known = {guest.name: guest for guest in table.guests}
-    humans = [each for each in kept if each.get("human")]
     least, most = seats_of(table.game)
-    names = {each.get("name") for each in kept}
-    if len(humans) < 2 or not names <= known.keys() or table.own not in names or not least <= len(kept) <= most:
+    names = {each.name for each in kept}
+    several = sum(each.human for each in kept) > 1 and names <= known.keys() and table.own in names
+    if stored is None or not several or not least <= len(kept) <= most:
         return table
-    options = {**table.options, **house.remembered(f"table-{table.game}").get("options", {})}
+    options = {**table.options, **stored.options}
     sitters = tuple(
-        known[each["name"]].sits(
-            table.game, each["chips"], Side(each["side"]) if each.get("side") else None, bank=table.banked and seat == 0
-        )
+        known[each.name].sits(table.game, each.chips, each.side, bank=table.banked and seat == 0)
         for seat, each in enumerate(kept)
     )
     return replace(table, sitters=sitters, options=options)

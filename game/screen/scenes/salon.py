@@ -86,6 +86,8 @@ class SalonScene:
             self._return_from_table(painter)
         else:
             self._room = Room(self._plan, painter, self.services.cache)
+        if self._step is not None:
+            self._step.room = None  # it was as large as the window before
         self._stale = True
         self._listen()
         if self._sat is not None:

@@ -1,6 +1,5 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
-from game.play.errors import StoreError
 from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
 from game.screen.form.sheet import Activated, SheetResult, ValueChanged
 from game.screen.scene import Change, Pop, ToggleFullscreen
@@ -38,11 +37,8 @@ class SettingsPage:
 
     def _set(self, name: str, value: float) -> None:
         """Apply and keep one setting."""
-        try:
-            self.services.prefer(**self._preferred(name, value))
-            self._message = ""
-        except StoreError as error:
-            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+        self.services.prefer(**self._preferred(name, value))
+        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
         if name in _HEARD:
             self.services.mixer.play(_HEARD[name])
         elif name in _LOOPED:

@@ -37,4 +37,4 @@ def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
         return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True)
-    return Notice(words("book.failed"), words(f"house.{error.reason}"), refusal=True)
+    return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)

@@ -1,0 +1,77 @@
+"""Nobody may be listening, or be able to read what is said: a command ends with its own exit code all the same."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app import FAULT, main
+from tests.play.sittings import house, seated
+
+
+def run(*arguments: str, home: Path, script: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-m", "game", *arguments] if not script else [sys.executable, "-c", script]
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TAPIS_HOME": str(home)}
+    return subprocess.run(  # noqa: S603  # our own program
+        program, env={**os.environ, **silent, **environment}, capture_output=True, text=True, check=False
+    )
+
+
+def test_a_closed_pipe_changes_no_verdict(tmp_path: Path) -> None:
+    opened = house(tmp_path)
+    number = seated(opened.journal, "prime").number
+    opened.close()
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = subprocess.run(  # noqa: S603  # our own program
+        [sys.executable, "-m", "game", "verify", str(number)],
+        env={**os.environ, "TAPIS_HOME": str(tmp_path)}, stdout=writing, stderr=subprocess.PIPE, check=False,
+    )  # fmt: skip
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+def test_a_terminal_that_knows_ascii_alone_ends_no_command(tmp_path: Path) -> None:
+    home = tmp_path / "École"
+    house(home).close()
+    ended = run("doctor", home=home, PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert "Traceback" not in ended.stderr
+    assert ended.returncode == 1  # nothing can be seen on this driver
+    assert "\\xc9cole" in ended.stdout
+
+
+def test_a_program_without_streams_says_what_it_has_to_in_its_exit_code(tmp_path: Path) -> None:
+    script = "import sys; sys.stdout = sys.stderr = None; from game.app import main; sys.exit(main(['verify', '1']))"
+    ended = run(home=tmp_path, script=script)
+    assert (ended.returncode, ended.stderr) == (2, "")
+
+
+@pytest.mark.parametrize("kind", ["a file", "a loop"])
+def test_a_home_that_is_none_ends_in_a_sentence(tmp_path: Path, kind: str) -> None:
+    home = tmp_path / "home"
+    if kind == "a file":
+        home.write_bytes(b"")
+    else:
+        home.symlink_to(home)
+    ended = run(home=home)
+    assert ended.returncode == 3
+    assert ended.stderr.count("\n") <= 2
+    assert str(home) in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_whatever_nobody_expected_ends_in_a_sentence_and_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(_: object) -> int:
+        raise RecursionError("too deep")
+
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path))
+    monkeypatch.setattr("game.app._salon", broken)
+    assert main([]) == FAULT
+    said = capsys.readouterr().err
+    assert "cannot go on: RecursionError: too deep" in said
+    assert "Traceback" not in said
+    assert "Traceback" in (tmp_path / "logs" / "tapis-vert.log").read_text("utf-8")

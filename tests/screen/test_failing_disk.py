@@ -1,0 +1,129 @@
+"""Every scene on a disk that refuses, at each call: it is told, nothing has happened, and all goes on afterwards."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.crash import Crash
+from game.screen.services import Services
+from game.store.audit import audit
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.screen.harness import Pilot
+from tests.store.faulty import ALL, Disk, disk, full, refused
+
+Script = Callable[[Pilot], None]
+MOST_CALLS = 9
+"""A write is six calls at the most: each of the first one is refused, and some of the second."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)
+
+
+@pytest.fixture
+def fault() -> Iterator[Disk]:
+    with disk() as found:
+        yield found
+
+
+@pytest.fixture
+def house(tmp_path: Path, fault: Disk) -> Iterator[StoredHouse]:  # noqa: ARG001  # opened on the disk that fails later
+    opened = open_house(Paths(tmp_path / "home"), lambda: iter(()), beside=False)
+    opened.prefer(welcomed=True, reduced_motion=True)
+    yield opened
+    opened.close()
+
+
+def pressing(*keys: str) -> Script:
+    def script(pilot: Pilot) -> None:
+        for key in keys:
+            if pilot.scene is not None:
+                pilot.press(key)
+                pilot.turn()
+
+    return script
+
+
+def resized(pilot: Pilot) -> None:
+    pilot.resize((1100, 700))
+    pilot.turn()
+
+
+def table(game: str) -> Callable[[Services], object]:
+    def opened(services: Services) -> object:
+        house = services.house
+        if house.open_sitting() is None:
+            seating = house.seating(GameId(game))
+            session = house.sit_down(GameId(game), seating.options, seating.sitters)
+        else:
+            session = house.resume()
+        return open_scene("table", services, session=session, captions=())
+
+    return opened
+
+
+SCENES: dict[str, tuple[Callable[[Services], object], Script]] = {
+    "the lamp of the salon": (lambda s: open_scene("salon", s), pressing("right", "down", "f11", "f11")),
+    "a table chosen in the salon": (lambda s: open_scene("salon", s), pressing("return", "space", "space")),
+    "a resize": (lambda s: open_scene("salon", s), resized),
+    "settings": (lambda s: open_scene("settings", s), pressing(*["tab", "right"] * 9, "escape")),
+    "purses": (lambda s: open_scene("purses", s), pressing(*["tab", "space"] * 8, "escape")),
+    "conventions": (
+        lambda s: open_scene("conventions", s, game=GameId("prime")), pressing("tab", "right", "return", "space"),
+    ),
+    "accounts": (lambda s: open_scene("accounts", s, page="account"), pressing("space", "tab", "space", "escape")),
+    "the rule book": (lambda s: open_scene("rulebook", s), pressing("right", "right", "escape")),
+    **{
+        f"a table of {game}": (table(game), pressing(*["space"] * 6, "m", *["space"] * 4, "escape", "escape", "space"))
+        for game in ("pharaon", "pharao", "prime", "cascaret", "baccara")
+    },
+}  # fmt: skip
+
+
+def worth(house: StoredHouse) -> int:
+    return sum(purse.chips + purse.at_table - purse.owed for purse in house.profiles())
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_tells_of_a_refused_write_and_goes_on(house: StoredHouse, fault: Disk, name: str) -> None:
+    make, script = SCENES[name]
+    at, through = 0, False
+    while not through and at < MOST_CALLS:
+        at += 1
+        pilot = Pilot(make, house=house)  # type: ignore[arg-type]  # scenes by name
+        fault.refuse(at, full if at % 2 else refused, ALL if at % 3 else 1)
+        script(pilot)
+        assert not isinstance(pilot.scene, Crash)
+        through = fault.calls < at
+        fault.heal()
+        assert list(audit(house._journal.ledger)) == []
+        script(pilot)
+        pilot.turn(pygame.event.Event(pygame.QUIT))
+        assert pilot.scene is None
+    assert list(audit(house._journal.ledger)) == []
+
+
+def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None:
+    pilot = Pilot(table("pharaon"), house=house)  # type: ignore[arg-type]  # scenes by name
+    pilot.settle()
+    before = worth(house)
+    notice = None
+    fault.refuse(1, full)
+    for _ in range(20):
+        pilot.press("space")
+        notice = notice or pilot.scene._notices.shown(pilot.services.words)
+    fault.heal()
+    assert notice is not None
+    assert "nothing has happened" in notice.text
+    assert "full" in notice.text
+    assert worth(house) == before
+    while not pilot.scene.session.begun:
+        pilot.press("space")
+        pilot.settle()
