@@ -1,4 +1,4 @@
-"""The rule book: every clause in our words, with its standing, its plain gloss, cards and scenario. Read strictly."""
+"""The rule book: every clause in our words, with its plain gloss, cards and scenario. Read strictly."""
 
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -11,6 +11,8 @@ import msgspec
 
 from game.cards.faces import UnreadableCardError, read_card
 from game.catalogue import registration_of, registrations
+from game.lessons.apparatus import Apparatus, ClauseBasis, read_apparatus
+from game.lessons.localized import BrokenBookError, LocalizedText
 from game.play.errors import ScenarioError
 from game.play.scenario import caption, read_scenario
 from game.resources import content, resource
@@ -21,41 +23,12 @@ COMMON: Final = "common"
 """The book of what is law at every table: the last one."""
 
 
-class BrokenBookError(Exception):
-    """Raised for a book that cannot be read: `path` is the file, `place` where in it, as `clause[3].standing`."""
-
-    def __init__(self, path: Path, place: str, what: str) -> None:
-        super().__init__(f"{path.name}: {place}: {what}" if place else f"{path.name}: {what}")
-        self.path = path
-        self.place = place
-        self.what = what
-
-
-class LocalizedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence in three languages."""
-
-    fr: str
-    de: str
-    en: str
-
-    def within(self, language: str) -> str:
-        """Return the sentence in a language; English where it is none of the three.
-
-        >>> Said(fr="Refait", de="Plié", en="Doublet").within("de")
-        'Plié'
-        """
-        said: str = getattr(self, language if language in {"fr", "de", "en"} else "en")
-        return said
-
-
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A clause as its file has it. `scenario` is a file of the game's folder, or `<folder>/<file>`."""
 
     id: str
-    standing: Literal["text", "inferred", "house"]
     text: LocalizedText
     plain: LocalizedText
-    page: str = ""
     option: str = ""
     cards: str = ""
     scenario: str = ""
@@ -65,19 +38,21 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suit: Literal["S", "H", "D", "C"]
     title: LocalizedText
     subtitle: LocalizedText
-    source: LocalizedText
     clause: list[Clause]
 
 
 @dataclass(frozen=True, slots=True)
 class GameClauses:
-    """The book of one game, or of the table itself; `suit` stands beside its initials."""
+    """The book of one game, or of the table itself; `suit` stands beside its initials.
+
+    `source` is how its document is cited, "" where there is none.
+    """
 
     name: str
     suit: str
     title: LocalizedText
     subtitle: LocalizedText
-    source: LocalizedText
+    source: str
     clauses: tuple[Clause, ...]
 
     def place(self, clause: str) -> int | None:
@@ -100,8 +75,19 @@ def books() -> tuple[str, ...]:
 
 def read_book(name: str) -> GameClauses:
     """Return a book; raise BrokenBookError where its file is not one."""
+    return _read(name, _path_of(name))
+
+
+def apparatus_of(name: str) -> Apparatus:
+    """Return what the clauses of a book rest on; nothing of a game that brings no book."""
+    if name != COMMON and registration_of(name).book is None:
+        return Apparatus({})
+    return read_apparatus(_path_of(name))
+
+
+def _path_of(name: str) -> Path:
     path = None if name == COMMON else registration_of(name).book
-    return _read(name, path or content(f"rulebook/{name}.toml"))
+    return path or content(f"rulebook/{name}.toml")
 
 
 @lru_cache(maxsize=16)
@@ -128,7 +114,8 @@ def parse_book(name: str, path: Path) -> GameClauses:
                 read_card(word)
             except UnreadableCardError as error:
                 raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
-    return GameClauses(name, entry.suit, entry.title, entry.subtitle, entry.source, tuple(entry.clause))
+    source = read_apparatus(path).cite
+    return GameClauses(name, entry.suit, entry.title, entry.subtitle, source, tuple(entry.clause))
 
 
 def book_of(clause: str) -> str:
@@ -139,6 +126,11 @@ def book_of(clause: str) -> str:
     """
     letters = clause.partition("-")[0]
     return next((game for game in books()[:-1] if facts_of(GameId(game)).clauses == letters), COMMON)
+
+
+def basis_of(clause: str) -> ClauseBasis:
+    """Return what a clause rests on, statement by statement."""
+    return apparatus_of(book_of(clause)).clause[clause]
 
 
 def scenario_of(book: str, clause: Clause) -> Path | None:
@@ -188,7 +180,9 @@ def _named(book: GameClauses, wanted: str) -> Iterator[Hit]:
 
 def _worded(book: GameClauses, wanted: Sequence[str], language: str) -> Iterator[Hit]:
     for place, clause in enumerate(book.clauses):
-        said = _plain(f"{clause.text.within(language)} {clause.plain.within(language)} {book.title.within(language)}")
+        rests = " ".join(each.say.within(language) for each in basis_of(clause.id).statements)
+        told = (clause.text.within(language), clause.plain.within(language), rests, book.title.within(language))
+        said = _plain(" ".join(told))
         if all(word in said for word in wanted):
             yield Hit(book.name, place)
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.localized import BrokenBookError
 from game.lessons.rulebook import (
-    BrokenBookError,
     Clause,
     Hit,
     book_of,
@@ -50,8 +50,7 @@ def test_a_book_says_each_clause_in_three_languages_of_its_own(book: str) -> Non
 
 @pytest.mark.parametrize("book", SOURCES)
 def test_a_book_names_the_document_it_goes_by(book: str) -> None:
-    source = read_book(book).source
-    assert all(SOURCES[book] in said for said in (source.fr, source.de, source.en))
+    assert SOURCES[book] in read_book(book).source
 
 
 @pytest.mark.parametrize("book", books())
@@ -100,15 +99,6 @@ def test_a_search_wants_all_its_words() -> None:
     assert len(search("lanturlu", "en")) > len(search("lanturlu dealer", "en"))
     assert search("lanturlu zygote", "en") == ()
     assert search("  ", "en") == ()
-
-
-def test_a_book_with_an_unknown_standing_names_the_place(tmp_path: Path) -> None:
-    written = content("rulebook/common.toml").read_text("utf-8").replace('"house"', '"hearsay"', 1)
-    broken = tmp_path / "common.toml"
-    broken.write_text(written, "utf-8")
-    with pytest.raises(BrokenBookError, match=r"common.toml: clause\[0\].standing") as caught:
-        parse_book("common", broken)
-    assert caught.value.place == "clause[0].standing"
 
 
 def test_a_book_with_a_clause_twice_is_broken(tmp_path: Path) -> None:

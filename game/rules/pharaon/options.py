@@ -12,8 +12,8 @@ _MOST_CHIPS = 1_000_000
 class PharaonOptions:
     """The conventions of Boussac's Pharaon; the defaults are the letter of the document."""
 
-    least: int = number("PF-11", 1, 1, _MOST_CHIPS)
-    most: int = number("PF-11", 100, 1, _MOST_CHIPS)
+    least: int = number("PF-11", 1, 1, _MOST_CHIPS, standing="house")
+    most: int = number("PF-11", 100, 1, _MOST_CHIPS, standing="house")
     odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank", standing="house")
     last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole", standing="inferred")
     at_eight: Literal["announce", "no_new_stakes"] = choice("PF-12", "announce", "no_new_stakes", standing="inferred")
@@ -24,13 +24,13 @@ class PharaonOptions:
 class PharaoOptions:
     """The conventions of the handbook's Pharao; the defaults are the letter of the document."""
 
-    least: int = number("PA-03", 1, 1, _MOST_CHIPS)
-    most: int = number("PA-03", 100, 1, _MOST_CHIPS)
+    least: int = number("PA-03", 1, 1, _MOST_CHIPS, standing="house")
+    most: int = number("PA-03", 100, 1, _MOST_CHIPS, standing="house")
     bottom: Literal["before_stakes", "after_stakes"] = choice(
-        "PA-05", "before_stakes", "after_stakes", standing="inferred"
+        "PA-05", "before_stakes", "after_stakes", standing="house"
     )
     odd_unit: Literal["player", "bank"] = choice("PA-10", "player", "bank", standing="house")
-    last_plie: Literal["half", "whole"] = choice("PA-10", "half", "whole")
+    last_plie: Literal["half", "whole"] = choice("PA-10", "half", "whole", standing="inferred")
     marks: Literal["text", "free"] = choice("PA-16", "text", "free", standing="inferred")
     carry: bool = switch("PA-17", default=True, standing="house")
     police: bool = switch("PA-18", standing="house")

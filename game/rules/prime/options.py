@@ -10,7 +10,7 @@ class PrimeOptions:
     """What the players agree before they sit down."""
 
     partners: bool = switch("PR-01")
-    limit: int = number("PR-06", 20, 1, 10_000)
-    least: int = number("PR-06", 1, 1, 10_000)
-    consolation: int = number("PR-09", 1, 0, 1_000)
+    limit: int = number("PR-06", 20, 1, 10_000, standing="house")
+    least: int = number("PR-06", 1, 1, 10_000, standing="house")
+    consolation: int = number("PR-09", 1, 0, 1_000, standing="house")
     compare: str = choice("PR-16", "sum", "highest", standing="inferred")

@@ -1,5 +1,6 @@
 """The rows of the conventions: a seat each at the left, an option each at the right with its clause under it."""
 
+from game.lessons.rulebook import apparatus_of
 from game.play.tables import facts_of, options_of, places_are_drawn, seats_of
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch
@@ -83,7 +84,8 @@ def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
 def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
     """Return the row of an option: what it is, what the house understands by it, its clause and what it stands on."""
     key, value = f"option.{table.game}.{option.name}", table.options[option.name]
-    source = f"{option.clause} · {words(f'standing.{option.standing}')}"
+    standing = apparatus_of(table.game).standing_of_option(option.name, value) or option.standing
+    source = f"{option.clause} · {words(f'standing.{standing}')}"
     name, label, note = f"option:{option.name}", words(key), words(f"{key}.why")
     if isinstance(value, bool):
         return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source)

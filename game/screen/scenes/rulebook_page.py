@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.lessons.rulebook import GameClauses, books
+from game.lessons.rulebook import GameClauses, basis_of, books
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.painter import Painter
@@ -17,6 +17,7 @@ from game.screen.scenes.rulebook_layout import (
     Piece,
     indent,
 )
+from game.screen.standing import paragraphs
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box
 from game.text.words import Words
@@ -24,7 +25,7 @@ from game.text.words import Words
 AUTHOR = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
 WORK = theme.TextStyle(theme.Typeface.BODONI_IT, 17, theme.INK, grows=False)
 TITLE = theme.TextStyle(theme.Typeface.FAT, 30, theme.INK, track=3, grows=False)
-FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.SEPIA, grows=False)
+FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.INK, grows=False)
 TAB = theme.TextStyle(theme.Typeface.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
 SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
@@ -62,7 +63,7 @@ def draw_ground(painter: Painter, plan: BookLayout) -> None:
 def draw_law(painter: Painter, plan: BookLayout, book: GameClauses, page: Page, words: Words, chosen: int) -> None:
     """Draw the left page: where the law is from, and its clauses in order."""
     left, language = plan.left, words.language
-    author, _, work = book.source.within(language).partition(", ")
+    author, _, work = (book.source or "Tapis Vert").partition(", ")
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80
@@ -72,11 +73,9 @@ def draw_law(painter: Painter, plan: BookLayout, book: GameClauses, page: Page, 
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
-    folios = [folio for each in page if (folio := book.clauses[each.clause].page)]
-    if folios:
-        last = folios[-1].removeprefix("p. ")
-        shown = folios[0] if folios[0] == folios[-1] else f"{folios[0]}–{last.rpartition('-')[2]}"
-        painter.text(f"— {shown} —", middle, left.bottom - 24, FOLIO, "c")
+    folio = paragraphs([number for each in page for number in basis_of(book.clauses[each.clause].id).paragraphs], words)
+    if folio:
+        painter.text(f"— {folio} —", middle, left.bottom - 24, FOLIO, "c")
 
 
 def piece_box(plan: BookLayout, piece: Piece) -> Box:
@@ -149,7 +148,8 @@ def _draw_piece(
             painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
     if piece.begins:
         painter.text(clause.id, law.x - 16, top + leading / 2, LAW_ID, "r")
-        standing = words(f"rulebook.standing.{clause.standing}")
+        first, *others = basis_of(clause.id).standings
+        standing = words(f"rulebook.standing.{first}") + (" +" if others else "")
         painter.text(
             painter.fitted(standing, LAW_STANDING, MARGIN - 20), law.x - 16, top + leading / 2 + 17, LAW_STANDING, "r"
         )

@@ -4,14 +4,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.lessons.rulebook import COMMON, Clause, GameClauses, Hit, read_book, scenario_of, title_of
+from game.lessons.rulebook import (
+    COMMON,
+    Clause,
+    GameClauses,
+    Hit,
+    apparatus_of,
+    basis_of,
+    read_book,
+    scenario_of,
+    title_of,
+)
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
+from game.screen.scenes.rulebook_basis import basis_lines
 from game.screen.scenes.rulebook_layout import BookLayout
 from game.screen.scenes.rulebook_page import MARK
 from game.screen.sprites import Sprites
+from game.screen.standing import cited, standings
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 from game.table.options import OptionField
@@ -35,12 +47,13 @@ class Plain:
     """What the right page says, laid out; `height` is that of all of it, tops are from the top of the column."""
 
     title: tuple[str, ...]
-    source: str
+    source: tuple[str, ...]
     gloss: tuple[str, ...]
     gloss_y: float
     cards: tuple[str, ...]
     cards_y: float
     option: tuple[tuple[str, theme.TextStyle], ...]
+    """What can be agreed about the clause, then what each of its statements rests on, line by line."""
     option_y: float
     height: float
 
@@ -53,16 +66,20 @@ def plain_of(painter: Painter, plan: BookLayout, book: GameClauses, clause: Clau
     titled = title_of(path, language) if path is not None else ""
     title = tuple(painter.wrap(titled, HEADING, column.w)) if titled else ()
     y = len(title) * lettering.leading(HEADING) + 2
-    standing = words(f"standing.{clause.standing}")
-    source = " · ".join(part for part in (clause.id, standing, clause.page) if part)
-    y += lettering.leading(SOURCE) + 10
+    basis = basis_of(clause.id)
+    rests = " · ".join((clause.id, standings(basis, words), *cited(basis, "", words)))
+    source = tuple(painter.wrap(rests, SOURCE, column.w))
+    y += len(source) * lettering.leading(SOURCE) + 10
     gloss = tuple(painter.wrap(clause.plain.within(language), theme.BODY, column.w))
     gloss_y, y = y, y + len(gloss) * lettering.leading(theme.BODY)
     cards = tuple(clause.cards.split())
     cards_y = y + 22
     if cards:
         y = cards_y + _fan_height(len(cards)) + 18
-    option = tuple(_option(painter, column.w, book, clause, words))
+    option = (
+        *_option(painter, column.w, book, clause, words),
+        *basis_lines(painter, column.w, apparatus_of(book.name), basis, words),
+    )
     option_y = y + (20 if option else 0)
     y = option_y + sum(lettering.leading(type_) for _, type_ in option)
     return Plain(title, source, gloss, gloss_y, cards, cards_y, option, option_y, y)
@@ -80,7 +97,9 @@ def draw_plain(
     for line in plain.title:
         painter.text(line, column.x, y + leading(HEADING) / 2, HEADING)
         y += leading(HEADING)
-    painter.text(plain.source, column.x, y + 2 + leading(SOURCE) / 2, SOURCE)
+    for line in plain.source:
+        painter.text(line, column.x, y + 2 + leading(SOURCE) / 2, SOURCE)
+        y += leading(SOURCE)
     y = column.y - scroll + plain.gloss_y
     for line in plain.gloss:
         painter.text(line, column.x, y + leading(theme.BODY) / 2, theme.BODY)

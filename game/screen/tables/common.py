@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.cards.faces import EVERY_CARD, Card
-from game.lessons.rulebook import COMMON, books, read_book
+from game.lessons.apparatus import ClauseBasis
+from game.lessons.rulebook import COMMON, basis_of, books, read_book
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
+from game.screen.standing import cited, standings
 from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
@@ -30,8 +32,7 @@ class CitedClause:
     id: ClauseId
     text: str
     plain: str
-    standing: str
-    page: str
+    basis: ClauseBasis
     source: str
 
 
@@ -44,8 +45,8 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
         place = book.place(clause)
         if place is not None:
             entry = book.clauses[place]
-            text, plain, source = (said.within(language) for said in (entry.text, entry.plain, book.source))
-            return CitedClause(ClauseId(clause), text, plain, entry.standing, entry.page, source)
+            text, plain = entry.text.within(language), entry.plain.within(language)
+            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), book.source)
     return None
 
 
@@ -71,9 +72,7 @@ def marginalia(state: TableState, game: GameId, clause: str, gloss: str) -> Marg
     found = clause_of(game, clause, words.language)
     if found is None:
         return Marginalia(words("carnet.marginalia"), "", clause, gloss) if gloss else None
-    source = " · ".join(
-        part for part in (clause, words(f"standing.{found.standing}"), found.source, found.page) if part
-    )
+    source = " · ".join((clause, standings(found.basis, words), *cited(found.basis, found.source, words)))
     return Marginalia(words("carnet.marginalia"), found.text, source, gloss or found.plain)
 
 

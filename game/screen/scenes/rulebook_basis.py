@@ -1,0 +1,34 @@
+"""What each statement of a clause rests on, as the right page of the rule book tells it."""
+
+from game.lessons.apparatus import Apparatus, ClauseBasis
+from game.screen import theme
+from game.screen.painter import Painter
+from game.screen.standing import cited_statement
+from game.text.words import Words
+
+Lines = list[tuple[str, theme.TextStyle]]
+HEADING = theme.TextStyle(theme.Typeface.FAT, 14, theme.LOSS, track=2.4, most=1.5)
+CITED = theme.TextStyle(theme.Typeface.SEMI, 14, theme.LOSS)
+SAID = theme.TextStyle(theme.Typeface.SERIF, 16, theme.INK)
+NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
+
+
+def basis_lines(painter: Painter, width: float, apparatus: Apparatus, basis: ClauseBasis, words: Words) -> Lines:
+    """Return the lines: each statement under its standing and paragraphs, what is doubtful, what the document is."""
+    language = words.language
+
+    def wrapped(said: str, style: theme.TextStyle) -> Lines:
+        return [(line, style) for line in painter.wrap(said, style, width)]
+
+    lines: Lines = [("", SAID), *wrapped(words("rulebook.basis"), HEADING)]
+    for statement in basis.statements:
+        lines += wrapped(cited_statement(statement, words), CITED)
+        lines += wrapped(statement.say.within(language), SAID)
+        if statement.note is not None:
+            lines += wrapped(statement.note.within(language), NOTE)
+    if basis.doubt is not None:
+        lines += wrapped(words("rulebook.doubt", basis.doubt.within(language)), NOTE)
+    if basis.paragraphs and apparatus.known is not None:
+        lines += [("", SAID), *wrapped(words("rulebook.document"), HEADING), *wrapped(apparatus.cite, SAID)]
+        lines += wrapped(apparatus.known.within(language), NOTE)
+    return lines
