@@ -131,6 +131,15 @@ class Ring:
                 pass
         return None
 
+    def point(self, targets: Sequence[Target], x: float, y: float, *, pressed: bool) -> None:
+        """Follow a pointer that works the elements itself: to what it hovers over, and what it was pressed on."""
+        hit = at(targets, x, y)
+        self.hovered = hit.id if hit is not None else None
+        if pressed:
+            self.visible = False
+            if hit is not None and hit.focusable:
+                self.focused = hit.id
+
     def settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus on something that is there: where it was, else on the default, else on the first."""
         ids = {t.id for t in targets if t.focusable and t.enabled}

@@ -1,6 +1,7 @@
 """Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -124,6 +125,7 @@ class Lettering:
         return font
 
 
+@cache
 def font_file(face: Typeface) -> Path:
     """Return where a face lies; its package is found and not imported, which costs time at the start."""
     package, name = _FILES[face]

@@ -14,7 +14,13 @@ def prepare_scenes(services: Services, game: GameId) -> None:
     """Load every scene, the characters, and the law and the table of the game that is played at first."""
     for maker in SCENES.values():
         services.worker.think(partial(resolve_name, maker))
+    services.worker.think(_prepare_elements)
     services.worker.think(partial(resolve_name, "game.play.session:sit_down"))
     services.worker.think(partial(services.house.characters, game))
     services.worker.think(partial(options_of, game))
     services.worker.think(partial(table_of, game))
+
+
+def _prepare_elements() -> None:
+    """Make the manager of the sheets' elements and read its theme; the import alone takes a tenth of a second."""
+    resolve_name("game.screen.gui.manager:prepare")()

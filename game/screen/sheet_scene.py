@@ -9,12 +9,12 @@ from typing import Protocol
 import pygame
 
 from game.screen.focus import Ring, Target
+from game.screen.form.results import SheetResult
 from game.screen.form.rows import SheetContent
-from game.screen.form.sheet import FormSheet, SheetResult
+from game.screen.form.sheet import FormSheet
 from game.screen.painter import Painter
 from game.screen.scene import Change
 from game.screen.services import Services
-from game.screen.text_input import prepare
 from game.stage.units import Viewport
 
 
@@ -57,7 +57,6 @@ class SheetScene:
         """Lay the sheet out for a window."""
         self._sheet.enter(viewport, painter)
         self._sheet.show(self.page.content())
-        self.services.worker.think(prepare)
 
     def leave(self) -> None:
         """End what is being written."""
@@ -68,8 +67,9 @@ class SheetScene:
         """Tell whether something is still to be drawn."""
         return self._sheet.moving
 
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing changes of itself
-        """Let time pass."""
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass; nothing changes of itself but a tool tip."""
+        self._sheet.tick(seconds)
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:

@@ -1,27 +1,24 @@
-"""The one wrapper of pygame_gui: a line to write on, with selection, clipboard and input methods, in the house's look.
+"""A line to write on, with selection, clipboard and input methods, in the house's look: pygame_gui's text line.
 
-One manager serves the program. It is made when the first line is written on, never before the first frame: the import
-takes a fifth of a second, so `prepare` lets a thread do it while a sheet is read. The focus stays with the ring
-(`game.screen.focus`); the manager is never updated by the clock, so a caret costs an idle table nothing, and the
-pointer is the event's, not the real one.
+The line is hidden from its manager, which neither draws it nor hands it events: it lies over whatever a scene has
+drawn, and takes an event only where the focus ring has given it the focus. Its caret does not blink.
 """
 
 import time
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
+from pygame_gui.elements import UITextEntryLine
 
 from game.screen import theme
+from game.screen.gui.manager import manager
 from game.screen.lettering import font_file
 from game.screen.painter import PREMUL, Painter
 from game.screen.theme import Colour, TextStyle
 from game.screen.window import KEY_REPEAT
 from game.stage.units import Box
-
-if TYPE_CHECKING:
-    import pygame_gui
 
 _POINTER: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LEFT_ALONE: Final = frozenset(
@@ -49,11 +46,6 @@ class Look:
     caret: Colour = theme.ROUGE
     marked: Colour = theme.BLEU
     marked_ink: Colour = theme.TICKET
-
-
-def prepare() -> None:
-    """Load pygame_gui, so that the first line opens at once; may run in a thread."""
-    import pygame_gui.elements  # noqa: F401, PLC0415  # 0.2 s that the first frame must not wait for
 
 
 class TextInput:
@@ -119,7 +111,7 @@ class TextInput:
             self.revision += 1
             return True
         if event.type in _POINTER:
-            _manager().mouse_position = event.pos
+            manager().mouse_position = manager().pointer = event.pos
             if event.type == pygame.MOUSEBUTTONDOWN:
                 now = time.monotonic()
                 line.double_click_timer, self._clicked = now - self._clicked, now
@@ -172,12 +164,10 @@ class TextInput:
         if self._line is not None:
             caret, marked = self._line.edit_position, list(self._line.select_range)
             self._line.kill()
-        manager = _manager()
-        if manager.window_resolution != window:
-            manager.set_window_resolution(window)
-        from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415  # never before the first frame
-
-        line: Any = UITextEntryLine(rect, manager, object_id=_leaf(self._look, pixels))
+        found = manager()
+        if found.window_resolution != window:
+            found.set_window_resolution(window)
+        line: Any = UITextEntryLine(rect, found, object_id=_leaf(self._look, pixels), visible=0)
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
         line.focus()
@@ -198,20 +188,10 @@ class TextInput:
 
 
 @cache
-def _manager() -> "pygame_gui.UIManager":
-    """Return the manager, the only one of the program."""
-    import pygame_gui  # noqa: PLC0415  # never before the first frame
-
-    surface = pygame.display.get_surface()
-    size = surface.get_size() if surface is not None else (1280, 720)
-    return pygame_gui.UIManager(size, enable_live_theme_updates=False)
-
-
-@cache
 def _leaf(look: Look, pixels: int) -> str:
     """Return the theme's name for a line of one look and size; its font is set in the leaf itself."""
     leaf = f"#entry_{look.type.face.name.lower()}_{pixels}_{look.ground.removeprefix('#').lower()}"
-    _manager().get_theme().load_theme(
+    manager().get_theme().load_theme(
         {
             leaf: {
                 "colours": {

@@ -175,7 +175,7 @@ def test_what_has_become_shorter_is_not_left_scrolled(sheet: Opened) -> None:
         pilot.press("page down")
     pilot.services.prefer(text_size=100)
     pilot.turn()
-    assert pilot.scene._sheet._scroll == 0
+    assert pilot.scene._sheet.scroll == 0
     assert pilot.targets["language"].box.h >= 44
 
 
@@ -218,3 +218,34 @@ def test_a_smaller_window_lays_the_sheet_out_anew(sheet: Opened) -> None:
     pilot.resize((1024, 600))
     pilot.settle()
     assert pilot.audit() == []
+
+
+def test_the_key_of_a_button_is_told_under_the_pointer_and_then_nothing_moves(sheet: Opened) -> None:
+    pilot = sheet()
+    pilot.point(5, 5)
+    pilot.settle()
+    box = pilot.targets["close"].box
+    pilot.point(box.cx, box.cy)
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    assert pilot.scene.moving
+    pilot.wait(1.0)
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
+    assert not pilot.scene.moving
+
+
+def test_the_sheet_follows_the_pointer_of_the_events_and_asks_no_system(sheet: Opened, house: StoredHouse) -> None:
+    pilot = sheet()
+    pygame.mouse.set_pos((0, 0))
+    pilot.click_on("reduced_motion")
+    assert house.preferences.reduced_motion
+    assert pygame.event.peek() is False or all(event.type < pygame.USEREVENT for event in pygame.event.get())
+
+
+def test_a_step_of_a_slider_leaves_every_other_element_where_it_is(sheet: Opened) -> None:
+    pilot = sheet()
+    pilot.focus("music")
+    built = pilot.scene._sheet._built
+    before = [each for made in built.rows for each in made.told]
+    pilot.press("right")
+    assert pilot.scene._sheet._built is built
+    assert [each for made in built.rows for each in made.told] == before

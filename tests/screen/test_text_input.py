@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen import text_input, theme
+from game.screen import theme
+from game.screen.gui.manager import manager
 from game.screen.lettering import Lettering
 from game.screen.painter import Painter
 from game.screen.scene_catalogue import open_scene
@@ -161,7 +162,7 @@ def test_another_window_keeps_text_caret_and_selection() -> None:
 
 def test_one_manager_serves_every_line_and_a_held_key_repeats_as_before() -> None:
     first, second = written("a"), written("b")
-    assert first._line.ui_manager is second._line.ui_manager is text_input._manager()
+    assert first._line.ui_manager is second._line.ui_manager is manager()
     first.close()
     second.close()
     assert pygame.key.get_repeat() == KEY_REPEAT

@@ -84,7 +84,7 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button."""
+    """A button; `legend` names its key, which is told under the pointer."""
 
     id: str
     label: str

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.play.errors import StoreError
 from game.play.tables import facts_of
+from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, SheetContent
-from game.screen.form.sheet import Activated, SheetResult, ValueChanged
 from game.screen.scene import Change, Pop, SittingAgreed
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_rows import columns, option_value
@@ -80,8 +80,8 @@ class ConventionsPage:
             words(f"salon.{self.table.game}"),
             columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
             (
-                Button("close", words("conventions.back"), "escape"),
-                Button("sit", words("conventions.sit"), default=True),
+                Button("close", words("conventions.back"), "escape", words("key.esc")),
+                Button("sit", words("conventions.sit"), legend=words("key.space"), default=True),
             ),
             words(f"conventions.{self.table.game}.source"),
             self._message,

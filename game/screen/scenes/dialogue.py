@@ -9,8 +9,8 @@ its `receive` (`game.screen.scene.Receiver`); Escape is no. A message ends with 
 
 from dataclasses import dataclass
 
+from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import Button, Paragraph, SheetContent
-from game.screen.form.sheet import Activated, SheetResult
 from game.screen.scene import Answered, Change, Pop
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene

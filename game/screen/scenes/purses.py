@@ -6,6 +6,7 @@ from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.play.unnamed import UNNAMED
 from game.screen.asset_ids import CameoId
+from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import (
     AccountRow,
     Button,
@@ -18,7 +19,6 @@ from game.screen.form.rows import (
     Slider,
     TextField,
 )
-from game.screen.form.sheet import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
@@ -94,7 +94,7 @@ class PursesPage:
     def content(self) -> SheetContent:
         """Return the purses at the left, the account of the one that is played with at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", default=True)
+        close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
         columns = (self._purses(), self._account())
         return SheetContent(words("salon.link.purses"), columns, (close,), words("purses.subtitle"), self._message)
 

@@ -22,7 +22,7 @@ from game.screen.scenes.rulebook_turn import SECONDS, Turn
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.sprites import Sprites
-from game.screen.text_input import TextInput, prepare
+from game.screen.text_input import TextInput
 from game.screen.theme import BRASS
 from game.stage.units import Box, Viewport
 
@@ -102,7 +102,6 @@ class RuleBook:
         self._turn = self._overleaf = None
         self._scroll = min(self._scroll, self._most_scroll)
         self._stale = True
-        self.services.worker.think(prepare)
 
     def leave(self) -> None:
         """Let the large surfaces go, and remember where the book lies open."""

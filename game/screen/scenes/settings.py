@@ -1,7 +1,7 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
+from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
-from game.screen.form.sheet import Activated, SheetResult, ValueChanged
 from game.screen.scene import Change, Pop, ToggleFullscreen
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
@@ -62,7 +62,7 @@ class SettingsPage:
     def content(self) -> SheetContent:
         """Return how the table looks and moves at the left, what is heard and agreed at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", default=True)
+        close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
         columns = (self._table(), self._heard_and_agreed())
         return SheetContent(words("settings.title"), columns, (close,), words("settings.subtitle"), self._message)
 

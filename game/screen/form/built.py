@@ -1,0 +1,242 @@
+"""The elements of a sheet while it lies in a window: panel, scrolling container, rows, head and foot."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame_gui.elements import UIScrollingContainer
+
+from game.screen.focus import Role, Target
+from game.screen.form.controls import Group, RowBuilder, RowControls, ring_box
+from game.screen.form.ground import paper_of
+from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout
+from game.screen.form.place import NOTE, RED
+from game.screen.form.rows import SheetContent
+from game.screen.gui.elements import (
+    PaperButton,
+    PaperPanel,
+    Place,
+    Printed,
+    PrintedImage,
+    Told,
+    audited,
+    glyphs_of,
+    painter_on,
+    put,
+    root_place,
+    target_of,
+    wear,
+)
+from game.screen.gui.faces import bar_faces, bar_line
+from game.screen.gui.manager import at_scale
+from game.screen.painter import Painter
+from game.stage.units import Box
+
+_RULE = "#C2837A"
+_BAR = 20
+"""How wide the library's scroll bar is, in pixels."""
+_BAR_HIT = 24.0
+"""So much wider is what can be hit of it, in units."""
+
+
+class BuiltSheet:
+    """Made of a content where its layout says. Of all sheets only the last one made has elements."""
+
+    def __init__(
+        self, painter: Painter, layout: SheetLayout, content: SheetContent, pressed: Callable[[str], None]
+    ) -> None:
+        self._painter, self.layout, self.content = painter, layout, content
+        self.manager = at_scale(painter.target.get_size(), painter.scale, painter.lettering.growth)
+        self.manager.clear_and_reset()  # nothing of another sheet may show through
+        self.panel = PaperPanel(painter.rect(layout.box), self.manager, paper_of(painter, layout.box))
+        self._scrolled = UIScrollingContainer(
+            self._on_sheet(layout.body),
+            self.manager,
+            container=self.panel,
+            parent_element=self.panel,
+            allow_scroll_x=False,
+        )
+        self._line: PrintedImage | None = None
+        on_panel = root_place(self.manager, self.panel)
+        self._printed = (self._head(on_panel), self._message(on_panel))
+        feet = RowBuilder(painter, on_panel, pressed)
+        self.foot = [feet.button(button, box) for button, box in zip(content.foot, layout.foot, strict=True)]
+        self._builder = RowBuilder(painter, Place(self.manager, self._scrolled, self.panel), pressed)
+        self.rows: list[RowControls] = [self._builder.build(placed) for placed in layout.rows]
+        self._measure()
+
+    def takes(self, painter: Painter, layout: SheetLayout, content: SheetContent) -> bool:
+        """Take another content where only rows have changed; rows that have kept their form keep their elements."""
+        if (layout.box, painter) != (self.layout.box, self._painter) or _frame(content) != _frame(self.content):
+            return False
+        old, rows = self.rows, list[RowControls]()
+        for number, placed in enumerate(layout.rows):
+            if number < len(old) and self._builder.update(old[number], placed):
+                rows.append(old[number])
+                continue
+            if number < len(old):
+                old[number].kill()
+            rows.append(self._builder.build(placed))
+        for gone in old[len(layout.rows) :]:
+            gone.kill()
+        longer = layout.length != self.layout.length
+        self.rows, self.layout, self.content = rows, layout, content
+        if longer:
+            self._measure()
+        return True
+
+    def kill(self) -> None:
+        """Take all elements away."""
+        self.panel.kill()
+
+    # What it tells
+
+    def find(self, id_: str) -> Told | Group | None:
+        """Return what has an id."""
+        told = (each for made in self.rows for each in made.told)
+        return next((each for each in (*told, *self.foot) if each.meaning.id == id_), None)
+
+    def tip_awaited(self) -> bool:
+        """Tell whether the pointer rests on something that has a tool tip which is not shown yet."""
+        told = (each for made in self.rows for each in made.told if isinstance(each, PaperButton))
+        return any(b.hovered and b.tool_tip_text and b.tool_tip is None for b in (*told, *self.foot))
+
+    def targets(self) -> tuple[Target, ...]:
+        """Return what can be set and pressed, in reading order, the foot last."""
+        scale, view, found = self._painter.scale, self.view, list[Target]()
+        for made in self.rows:
+            for each in made.told:
+                if isinstance(each, Group):
+                    buttons = [target_of(button, scale, view) for button in each.buttons]
+                    found += [_whole(each, buttons), *buttons]
+                else:
+                    found.append(target_of(each, scale, view))
+        bar = self._scrolled.vert_scroll_bar
+        if self.layout.most and bar is not None:
+            rect = bar.rect.inflate(round(_BAR_HIT * scale), 0)
+            box = Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
+            found.append(Target("scroll", Role.SLIDER, "", box, focusable=False))
+        return (*found, *(target_of(button, scale) for button in self.foot))
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where rows can be seen, in pixels of the window."""
+        return self._painter.rect(self.layout.body)
+
+    def ring(self, id_: str) -> Box | None:
+        """Return the box of what has an id on the window, without the margin in which it can be hit."""
+        body, sheet = self.layout.body, self.layout.box
+        for made in self.rows:
+            box = ring_box(made.placed, id_)
+            if box is not None:
+                return Box(box.x + body.x, box.y + body.y - self.scroll, box.w, box.h)
+        for button, box in zip(self.content.foot, self.layout.foot, strict=True):
+            if button.id == id_:
+                return Box(box.x + sheet.x, box.y + sheet.y, box.w, box.h)
+        return None
+
+    def audit(self) -> None:
+        """Tell the painter's audit every text on the sheet."""
+        for image in self._printed:
+            audited(self._painter, image, None)
+        for button in self.foot:
+            audited(self._painter, button, None)
+        for made in self.rows:
+            if made.image is not None:
+                audited(self._painter, made.image, self.view)
+            for element in made.told:
+                for one in element.buttons if isinstance(element, Group) else (element,):
+                    if isinstance(one, PaperButton):
+                        audited(self._painter, one, self.view)
+
+    # Scrolling
+
+    @property
+    def scroll(self) -> float:
+        """How far the rows are scrolled, in units."""
+        return float(-self._scrolled.scrollable_container.relative_rect.y) / self._painter.scale
+
+    def scroll_to(self, units: float) -> None:
+        """Scroll so far; the container follows its bar at the manager's update."""
+        bar, most = self._scrolled.vert_scroll_bar, self.layout.most
+        if bar is not None and most:
+            bar.set_scroll_from_start_percentage(min(most, max(0.0, units)) / self.layout.length)
+            self.manager.update(0.0)
+
+    def bring_in(self, id_: str | None) -> None:
+        """Scroll so far that what has an id can be seen."""
+        high = self.layout.body.h
+        for made in self.rows:
+            if any(id_ == each.meaning.id for each in made.told):
+                top, bottom = made.placed.box.y - self.scroll, made.placed.box.bottom - self.scroll
+                if top < 0:
+                    self.scroll_to(self.scroll + top - 6)
+                elif bottom > high:
+                    self.scroll_to(self.scroll + min(bottom - high + 6, top))
+
+    def jump(self, point: tuple[int, int]) -> None:
+        """Bring the knob of the scroll bar under a pointer that is pressed beside it, so that it can be dragged on."""
+        bar = self._scrolled.vert_scroll_bar
+        knob = bar.sliding_button if bar is not None else None
+        if bar is None or knob is None or not self.layout.most or not bar.rect.collidepoint(point):
+            return
+        if not knob.rect.collidepoint(point):
+            part = (point[1] - bar.rect.y - knob.rect.h / 2) / max(1, bar.rect.h - knob.rect.h)
+            self.scroll_to(part * self.layout.most)
+
+    # Making it
+
+    def _measure(self) -> None:
+        """Tell the scrolling container how high its rows are, and dress its bar if it needs one."""
+        painter, scrolled = self._painter, self._scrolled
+        high = max(scrolled.rect.h, round(self.layout.length * painter.scale))
+        scrolled.set_scrollable_area_dimensions((scrolled.rect.w - _BAR, high))
+        self.manager.update(0.0)
+        bar = scrolled.vert_scroll_bar
+        if bar is not None and bar.sliding_button is not None and self.layout.most:
+            wear(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
+            if self._line is None:
+                rect = bar.rect.move(-self.panel.rect.x, -self.panel.rect.y)
+                self._line = PrintedImage(rect, root_place(self.manager, self.panel), bar_line(painter, rect.size))
+
+    def _on_sheet(self, box: Box) -> pygame.Rect:
+        corner = self._painter.rect(self.layout.box).topleft
+        return self._painter.rect(box).move(-corner[0], -corner[1])
+
+    def _head(self, place: Place) -> PrintedImage:
+        painter, content, width = self._painter, self.content, self.layout.box.w
+        room = width - 2 * MARGIN - painter.width(content.title, TITLE) - 24
+        subtitle = painter.fitted(content.subtitle, NOTE, room) if content.subtitle else ""
+        lines = (Printed(content.title, MARGIN, 38, TITLE), Printed(subtitle, width - MARGIN, 40, NOTE, "r"))
+        return self._print(place, Box(0, 0, width, HEAD), lines, HEAD - 6)
+
+    def _message(self, place: Place) -> PrintedImage:
+        painter, box = self._painter, self.layout.box
+        first = min((each.x for each in self.layout.foot), default=box.w - MARGIN)
+        message = self.content.message
+        told = painter.wrap(message, RED, first - MARGIN - 20)[:2] if message else []
+        leading, middle = painter.lettering.leading(RED), (len(told) - 1) / 2
+        lines = tuple(Printed(line, MARGIN, 39 + (n - middle) * leading, RED) for n, line in enumerate(told))
+        return self._print(place, Box(0, box.h - FOOT, box.w, FOOT), lines, 4)
+
+    def _print(self, place: Place, box: Box, lines: tuple[Printed, ...], rule: float) -> PrintedImage:
+        rect = self._painter.rect(box)
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        on = painter_on(self._painter, surface)
+        on.line(MARGIN, rule, box.w - MARGIN, rule, _RULE, 1)
+        if glyphs_of(self._painter):
+            put(on, lines)
+        return PrintedImage(rect, place, surface, lines)
+
+
+def _frame(content: SheetContent) -> tuple[object, ...]:
+    """Return what of a content stands outside its rows."""
+    return content.title, content.subtitle, content.message, content.foot
+
+
+def _whole(group: Group, buttons: list[Target]) -> Target:
+    """Return several buttons as the one thing that they are for the ring."""
+    seen = [button.box for button in buttons if button.box.h] or [buttons[0].box]
+    x, y = min(box.x for box in seen), min(box.y for box in seen)
+    box = Box(x, y, max(box.right for box in seen) - x, max(box.bottom for box in seen) - y)
+    meaning = group.meaning
+    return Target(meaning.id, meaning.role, meaning.name, box, meaning.value)

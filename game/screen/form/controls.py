@@ -1,0 +1,286 @@
+"""Make the elements of a row where its layout says, keep them while the row keeps its form, and read them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil
+from typing import Any, TypeVar
+
+import pygame
+
+from game.screen.asset_ids import IconId
+from game.screen.focus import Role
+from game.screen.form.place import CHOSEN, VALUE, PlacedRow
+from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Row, SeatRow, Slider, Switch, TextField
+from game.screen.gui import faces
+from game.screen.gui.elements import (
+    Lever,
+    Meaning,
+    PaperButton,
+    PaperSlider,
+    Place,
+    Printed,
+    PrintedImage,
+    Told,
+    glyphs_of,
+    painter_on,
+    put,
+    tell,
+)
+from game.screen.painter import Painter
+from game.stage.units import Box
+
+T = TypeVar("T")
+_RULE = "#B79A63"
+_LEAST = 44.0
+"""What can be pressed is at least so high."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Buttons of which one holds, or two arrows about a value: one thing for the ring."""
+
+    meaning: Meaning
+    buttons: tuple[PaperButton, ...]
+
+
+@dataclass(slots=True)
+class RowControls:
+    """The elements of one row: what is printed, and what can be set, in reading order."""
+
+    placed: PlacedRow
+    image: PrintedImage | None = None
+    line: PrintedImage | None = None
+    told: list[Told | Group] = field(default_factory=list)
+
+    def kill(self) -> None:
+        """Take the row from the sheet."""
+        for each in (self.image, self.line):
+            if each is not None:
+                each.kill()
+        for element in self.told:
+            for one in element.buttons if isinstance(element, Group) else (element,):
+                one.kill()
+
+
+class RowBuilder:
+    """Makes rows on one sheet. `pressed` is told the id of a button that was pressed."""
+
+    def __init__(self, painter: Painter, place: Place, pressed: Callable[[str], None]) -> None:
+        self._painter, self._place, self._pressed = painter, place, pressed
+        self._kept: dict[tuple[object, ...], Any] = {}
+
+    def build(self, placed: PlacedRow) -> RowControls:
+        """Make a row."""
+        made = RowControls(placed)
+        made.image = self._printed(placed)
+        row, parts = placed.row, placed.parts
+        match row:
+            case Slider():
+                self._slider(made, row)
+            case Switch():
+                rect, box = self._spot(parts["lever"])
+                off, on = self._once(faces.lever_faces, rect.size, box)
+                meaning = Meaning(row.id, Role.SWITCH, row.label, row.word)
+                made.told.append(Lever(rect, self._place, off, on, meaning, state=row.on))
+            case TextField():
+                rect, box = self._spot(parts["line"])
+                shown = self._painter.fitted(row.text, VALUE, box.w - 18)
+                face = faces.field_faces(self._painter, rect.size, box, shown)
+                meaning = Meaning(row.id, Role.ENTRY, row.label, row.text)
+                lines = (Printed(shown, box.x + 10, box.cy, VALUE),)
+                made.told.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
+            case Choice():
+                made.told.append(self._choice(row, parts, row.label))
+            case ButtonRow(buttons):
+                made.told += [self.button(button, parts[button.id]) for button in buttons]
+            case SeatRow():
+                self._seat(made, row)
+            case _:
+                pass
+        return made
+
+    def update(self, made: RowControls, placed: PlacedRow) -> bool:
+        """Give a row other values; tell whether that was enough, or whether it must be made anew."""
+        before, row = made.placed, placed.row
+        if placed == before:
+            return True
+        if type(row) is not type(before.row) or (placed.box, placed.parts) != (before.box, before.parts):
+            return False
+        match row, made.told:
+            case Slider(), [PaperSlider() as slider] if _bounds(row) == _bounds(before.row):
+                if slider.value != row.value:
+                    slider.set_current_value(row.value, warn=False)
+                tell(slider, row.shown)
+                if made.line is not None:
+                    made.line.set_image(faces.track(self._painter, slider.rect.size, _part(row)), True)  # noqa: FBT003  # the library's own
+            case Switch(), [Lever() as lever]:
+                if lever.get_state() != row.on:
+                    lever.set_state(row.on)
+                tell(lever, row.word)
+            case _:
+                return False
+        if made.image is not None:
+            made.image.kill()
+        made.placed, made.image = placed, self._printed(placed)
+        return True
+
+    def button(self, button: Button, box: Box) -> PaperButton:
+        """Make a button on paper."""
+        rect, inner = self._spot(box)
+        style = faces.plate_style(default=button.default, enabled=button.enabled)
+        label = self._painter.fitted(button.label, style, box.w - 12)
+        face = faces.plate_faces(self._painter, rect.size, inner, label, default=button.default)
+        meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default)
+        lines = (Printed(label, inner.cx, inner.cy, style, "c"),)
+        tip = button.label if label != button.label else button.legend  # what is cut short, else its key
+        made = PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines, tip=tip)
+        if not button.enabled:
+            made.disable()
+        return made
+
+    def _slider(self, made: RowControls, row: Slider) -> None:
+        rect, _ = self._spot(made.placed.parts["track"])
+        knob = round(20 * self._painter.scale), rect.h
+        made.line = PrintedImage(rect, self._place, faces.track(self._painter, rect.size, _part(row)))
+        meaning = Meaning(row.id, Role.SLIDER, row.label, row.shown)
+        face = self._once(faces.knob_faces, knob)
+        bounds = (float(row.least), float(row.most))
+        made.told.append(PaperSlider(rect, self._place, face, meaning, row.value, bounds, row.step))
+
+    def _choice(self, row: Choice, parts: dict[str, Box], name: str) -> Group:
+        meaning = Meaning(row.id, Role.CHOICE, name, row.words[row.chosen])
+        if "value" in parts:
+            return Group(meaning, self._arrows(row.id, name, parts))
+        buttons = []
+        for number, word in enumerate(row.words):
+            rect, box = self._spot(parts[f"word:{number}"])
+            face = faces.word_faces(self._painter, rect.size, box, word)
+            style = CHOSEN if number == row.chosen else VALUE
+            one = Meaning(f"{row.id}/word:{number}", Role.BUTTON, word, focusable=False)
+            lines = (Printed(word, box.cx, box.cy, style, "c"),)
+            buttons.append(PaperButton(rect, self._place, face, one, self._pressed, lines=lines))
+            buttons[-1].choose(chosen=number == row.chosen)
+        return Group(meaning, tuple(buttons))
+
+    def _arrows(self, id_: str, name: str, parts: dict[str, Box]) -> tuple[PaperButton, ...]:
+        found = []
+        for arrow, icon, sign in (("less", IconId.LEFT, "−"), ("more", IconId.RIGHT, "+")):
+            rect, box = self._spot(parts[arrow])
+            face = self._once(faces.arrow_faces, rect.size, box, icon)
+            meaning = Meaning(f"{id_}/{arrow}", Role.BUTTON, f"{name} {sign}", focusable=False)
+            found.append(PaperButton(rect, self._place, face, meaning, self._pressed))
+        return tuple(found)
+
+    def _seat(self, made: RowControls, row: SeatRow) -> None:
+        parts = made.placed.parts
+        told = f"{row.name}. {row.portrait}"
+        if row.button is not None:
+            button = self.button(row.button, parts["button"])
+            tell(button, told)
+            made.told.append(button)
+        else:
+            name = row.seat or row.name
+            arrows = {part: parts[part] for part in ("less", "more")}
+            made.told.append(Group(Meaning(row.id, Role.CHOICE, name, told), self._arrows(row.id, name, arrows)))
+        for part, sub in (("chips", row.chips), ("sides", row.sides)):
+            if sub is not None:
+                inner = {name.split("/", 1)[1]: box for name, box in parts.items() if name.startswith(f"{part}/")}
+                made.told.append(self._choice(sub, inner, f"{row.name}, {sub.label}".rstrip(", ")))
+
+    def _printed(self, placed: PlacedRow) -> PrintedImage | None:
+        """Print what of a row cannot be set: its words, a rule under a heading, a cameo."""
+        row, painter = placed.row, self._painter
+        rect = painter.rect(placed.box)
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        on = painter_on(painter, surface)
+        x, y = placed.box.x, placed.box.y
+        lines = [Printed(e.text, e.x - x, e.y - y, e.type, "r" if e.right else "l") for e in placed.lines]
+        lines += [Printed(text, at.x - x, at.y - y, VALUE, anchor) for text, at, anchor in _values(painter, placed)]
+        if isinstance(row, Heading):
+            on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
+        elif isinstance(row, SeatRow):
+            cameo = placed.parts["cameo"]
+            on.picture(row.cameo, cameo.cx - x, cameo.cy - y, cameo.w)
+        if glyphs_of(painter):
+            put(on, tuple(lines))
+        return PrintedImage(rect, self._place, surface, tuple(lines))
+
+    def _once(self, make: Callable[..., T], *what: object) -> T:
+        """Return faces that several controls share."""
+        key = (make.__name__, *what)
+        if key not in self._kept:
+            self._kept[key] = make(self._painter, *what)
+        found: T = self._kept[key]
+        return found
+
+    def _spot(self, box: Box) -> tuple[pygame.Rect, Box]:
+        """Return where an element lies that is high enough to be hit, in pixels, and its face within it, in units."""
+        high = max(box.h, _LEAST)
+        rect = self._painter.rect(Box(box.x, box.cy - high / 2, box.w, high))
+        rect.h = max(rect.h, ceil(_LEAST * self._painter.scale))
+        return rect, Box(0, (high - box.h) / 2, box.w, box.h)
+
+
+def ring_box(placed: PlacedRow, id_: str) -> Box | None:
+    """Return the box of what has an id in a row, without the margin in which it can be hit."""
+    row, parts = placed.row, placed.parts
+    match row:
+        case Slider() | Choice() if row.id == id_:
+            return _around(parts)
+        case Switch() if row.id == id_:
+            return parts["lever"]
+        case TextField() if row.id == id_:
+            return parts["line"]
+        case ButtonRow():
+            return parts.get(id_)
+        case SeatRow(button=Button(id=own)) if own == id_:
+            return parts["button"]
+        case SeatRow():
+            if row.id == id_:
+                return _around({part: parts[part] for part in ("less", "more")}).grown(-2)
+            subs = (("chips/", row.chips), ("sides/", row.sides))
+            part = next((part for part, sub in subs if sub is not None and sub.id == id_), None)
+            return None if part is None else _around({n: box for n, box in parts.items() if n.startswith(part)})
+        case _:
+            return None
+
+
+def _around(parts: dict[str, Box]) -> Box:
+    left, top = min(box.x for box in parts.values()), min(box.y for box in parts.values())
+    right, bottom = max(box.right for box in parts.values()), max(box.bottom for box in parts.values())
+    return Box(left, top, right - left, bottom - top)
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    x: float
+    y: float
+
+
+def _values(painter: Painter, placed: PlacedRow) -> list[tuple[str, _At, str]]:
+    """Return the values that stand beside what is set, and where."""
+    row, parts = placed.row, placed.parts
+    match row:
+        case Slider():
+            return [(row.shown, _At(parts["shown"].right, parts["shown"].cy), "r")]
+        case Switch():
+            return [(row.word, _At(parts["word"].right, parts["word"].cy), "r")]
+        case Choice() if "value" in parts:
+            return [_stepped(painter, row, parts["value"])]
+        case SeatRow():
+            subs = (("chips/value", row.chips), ("sides/value", row.sides))
+            return [_stepped(painter, sub, parts[name]) for name, sub in subs if sub is not None and name in parts]
+        case _:
+            return []
+
+
+def _stepped(painter: Painter, row: Choice, box: Box) -> tuple[str, _At, str]:
+    return painter.fitted(row.words[row.chosen], VALUE, box.w), _At(box.cx, box.cy), "c"
+
+
+def _bounds(row: Row) -> tuple[object, ...]:
+    return (row.label, row.least, row.most, row.step) if isinstance(row, Slider) else ()
+
+
+def _part(row: Slider) -> float:
+    return (row.value - row.least) / (row.most - row.least or 1)

@@ -1,0 +1,37 @@
+"""What lies under a sheet: the paper itself, and what was on the window before, coarse and dark."""
+
+import pygame
+
+from game.screen.asset_ids import SliceId, TileId
+from game.screen.painter import Painter
+from game.stage.units import Box
+
+_COARSE = 10
+"""How many pixels of what was there before make one of the dim ground."""
+
+
+def paper_of(painter: Painter, box: Box) -> pygame.Surface:
+    """Return the paper itself; what it was made of is not kept."""
+    whole = pygame.Surface(painter.rect(box).size).convert(painter.target)
+    on = painter.within(whole, painter.scale)
+    on.ground(TileId.PAPER, Box(0, 0, box.w, box.h))
+    on.slice(SliceId.PAPER_EDGE, Box(0, 0, box.w, box.h))
+    painter.assets.forget()
+    return whole
+
+
+def lain_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> pygame.Surface:
+    """Return the dim ground as large as the window, with the shadow of the sheet on it."""
+    shaded = ground.copy()
+    x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
+    fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
+    shaded.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(shaded, window.get_size())
+
+
+def dimmed(window: pygame.Surface) -> pygame.Surface:
+    """Return what a window shows, coarse and dark: the ground on which the sheet lies."""
+    w, h = window.get_size()
+    coarse = pygame.transform.smoothscale(window, (max(2, w // _COARSE), max(2, h // _COARSE)))
+    coarse.fill((120, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
+    return coarse

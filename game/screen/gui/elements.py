@@ -1,0 +1,266 @@
+"""What a sheet is made of: pygame_gui's elements with printed faces, and each with what the focus ring tells of it.
+
+`Meaning` is role, name and value as one hears them who cannot see the sheet. It stands on the element and changes with
+it, so the ring's targets (and whatever reads them aloud) come from the elements alone.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+import pygame_gui
+from pygame_gui.core import UIContainer
+from pygame_gui.core.interfaces import IContainerLikeInterface
+from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider, UIImage, UIPanel
+
+from game.screen.focus import Role, Target
+from game.screen.gui.manager import Manager
+from game.screen.painter import Painter
+from game.screen.theme import TextStyle
+from game.stage.units import Box
+
+_MIDDLE = [(0.5, 0.5)]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What an element is: its id, role, name and value, its own key, and whether Space presses it or Tab reaches it."""
+
+    id: str
+    role: Role
+    name: str
+    value: str = ""
+    key: str = ""
+    default: bool = False
+    focusable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """The pictures of a control: at rest, under the pointer, chosen, and where it cannot be used."""
+
+    normal: pygame.Surface
+    hovered: pygame.Surface
+    selected: pygame.Surface
+    disabled: pygame.Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A line of text on an element: its words, where its anchor and the middle of its capitals lie from the corner."""
+
+    text: str
+    x: float
+    y: float
+    style: TextStyle
+    anchor: str = "l"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an element is made: its manager, its container, and the panel whose name it carries in the theme."""
+
+    manager: Manager
+    container: IContainerLikeInterface
+    parent: UIPanel
+
+
+class PaperPanel(UIPanel):
+    """The sheet itself."""
+
+    def __init__(self, rect: pygame.Rect, manager: Manager, paper: pygame.Surface) -> None:
+        self.paper = paper
+        super().__init__(rect, manager=manager)
+
+    def rebuild(self) -> None:
+        """Cover the panel with its paper."""
+        self.background_images, self.background_image_positions = [self.paper], _MIDDLE
+        super().rebuild()
+
+
+class PaperButton(UIButton):
+    """A button with printed faces. `pressed_by` is called with its id when it is pressed by pointer or key."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        place: Place,
+        faces: Faces,
+        meaning: Meaning,
+        pressed_by: Callable[[str], None],
+        *,
+        lines: tuple[Printed, ...] = (),
+        tip: str = "",
+    ) -> None:
+        self.faces, self.meaning, self.lines = faces, meaning, lines
+        super().__init__(
+            rect,
+            "",
+            place.manager,
+            place.container,
+            tool_tip_text=tip or None,
+            parent_element=place.parent,
+            command=lambda: pressed_by(meaning.id),
+        )
+
+    def rebuild(self) -> None:
+        """Put the faces on."""
+        _put_on(self, self.faces)
+        super().rebuild()
+
+    def press(self) -> None:
+        """Press it as the pointer would."""
+        if self.is_enabled:
+            self.on_self_event(pygame_gui.UI_BUTTON_PRESSED)
+
+    def choose(self, *, chosen: bool) -> None:
+        """Show whether this is the one of several that holds."""
+        if chosen != self.is_selected:
+            (self.select if chosen else self.unselect)()
+
+
+class Lever(UICheckBox):
+    """A switch: brass at the right where it is on."""
+
+    def __init__(
+        self, rect: pygame.Rect, place: Place, off: Faces, on: Faces, meaning: Meaning, *, state: bool
+    ) -> None:
+        self.meaning = meaning
+        super().__init__(rect, "", place.manager, place.container, parent_element=place.parent, initial_state=state)
+        _put_on(self, replace(off, selected=on.normal))
+        self.rebuild()
+
+    def press(self) -> None:
+        """Turn it over."""
+        self.set_state(not self.get_state())
+
+
+class PaperSlider(UIHorizontalSlider):
+    """A slider with a brass knob; a click on its line brings the knob there. Values lie a step apart."""
+
+    def __init__(
+        self, rect: pygame.Rect, place: Place, knob: Faces, meaning: Meaning, value: float, bounds: tuple[float, float],
+        step: float,
+    ) -> None:  # fmt: skip
+        self.meaning, self.step = meaning, step
+        super().__init__(
+            rect, float(value), bounds, place.manager, place.container, parent_element=place.parent,
+            click_increment=step,
+        )  # fmt: skip
+        if self.sliding_button is not None:
+            wear(self.sliding_button, knob)
+
+    @property
+    def value(self) -> float:
+        """Where it stands, rounded to a whole step within its bounds."""
+        low, high = self.value_range
+        return min(high, max(low, round(self.get_current_value() / self.step) * self.step))
+
+    def move(self, steps: int) -> None:
+        """Move it by so many steps."""
+        self.set_current_value(self.value + steps * self.step, warn=False)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Bring the knob under the pointer where the line was clicked, and hold it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self.is_enabled:
+            x, y = self.ui_manager.calculate_scaled_mouse_position(event.pos)
+            button = self.sliding_button
+            if self.hover_point(x, y) and button is not None and not button.hover_point(x, y):
+                low, high = self.value_range
+                part = (x - self.rect.left - button.rect.width / 2) / max(1, self.scrollable_width)
+                self.set_current_value(low + part * (high - low), warn=False)
+                return button.process_event(event)
+        return bool(super().process_event(event))
+
+
+class PrintedImage(UIImage):
+    """Words and ornaments printed on one surface by our own lettering; its lines are kept for the audit of texts."""
+
+    def __init__(
+        self, rect: pygame.Rect, place: Place, surface: pygame.Surface, lines: tuple[Printed, ...] = ()
+    ) -> None:
+        self.lines = lines
+        super().__init__(
+            rect,
+            surface,
+            place.manager,
+            image_is_alpha_premultiplied=True,
+            container=place.container,
+            parent_element=place.parent,
+        )
+
+
+Pressable = PaperButton | Lever
+Told = PaperButton | Lever | PaperSlider
+"""What has a meaning."""
+
+
+def wear(button: UIButton, faces: Faces) -> None:
+    """Put printed faces on a button that the library has made within another element."""
+    _put_on(button, faces)
+    button.rebuild()
+
+
+def _put_on(element: UIButton | UICheckBox, faces: Faces) -> None:
+    element.normal_images, element.hovered_images = [faces.normal], [faces.hovered]
+    element.selected_images, element.disabled_images = [faces.selected], [faces.disabled]
+    element.normal_image_positions = element.hovered_image_positions = _MIDDLE
+    element.selected_image_positions = element.disabled_image_positions = _MIDDLE
+
+
+def tell(element: Told, value: str) -> None:
+    """Give an element another value in words."""
+    element.meaning = replace(element.meaning, value=value)
+
+
+def target_of(element: Told, scale: float, view: pygame.Rect | None = None) -> Target:
+    """Return an element as a target of the ring; what is scrolled out of the view can be focused but not pointed at."""
+    meaning, rect = element.meaning, element.rect
+    seen = rect if view is None else rect.clip(view)
+    top, high = (seen.y, seen.h) if seen.h else (rect.y, 0)
+    box = Box(rect.x / scale, top / scale, rect.w / scale, high / scale)
+    return Target(
+        meaning.id,
+        meaning.role,
+        meaning.name,
+        box,
+        meaning.value,
+        meaning.key,
+        meaning.default,
+        bool(element.is_enabled),
+        meaning.focusable,
+    )
+
+
+def painter_on(painter: Painter, surface: pygame.Surface) -> Painter:
+    """Return a painter for a surface of an element; what it prints is told to the audit when the element is drawn."""
+    other = painter.within(surface, painter.scale)
+    other.audit = None
+    return other
+
+
+def put(painter: Painter, lines: tuple[Printed, ...]) -> None:
+    """Print lines."""
+    for line in lines:
+        painter.text(line.text, line.x, line.y, line.style, line.anchor)
+
+
+def glyphs_of(painter: Painter) -> bool:
+    """Tell whether text is to be printed at all: not while the ground behind it is measured."""
+    return painter.audit is None or painter.audit.glyphs
+
+
+def audited(painter: Painter, element: PaperButton | PrintedImage, view: pygame.Rect | None) -> None:
+    """Tell the painter's audit what is printed on an element, within the view it is scrolled in."""
+    rect, clip = element.rect, painter.target.get_clip()
+    if view is not None:
+        painter.target.set_clip(view)
+    put(painter.within(painter.target, painter.scale, rect.x, rect.y), element.lines)
+    painter.target.set_clip(clip)
+
+
+def root_place(manager: Manager, panel: UIPanel) -> Place:
+    """Return the place on a panel itself."""
+    container = panel.get_container()
+    assert isinstance(container, UIContainer)  # noqa: S101  # a panel has one
+    return Place(manager, container, panel)

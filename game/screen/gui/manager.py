@@ -1,0 +1,113 @@
+"""The one manager of pygame_gui: our theme file at the window's scale, the pointer of the events, no event of its own.
+
+Import and theme take a tenth of a second, so `prepare` lets a thread do it after the first frame. The manager is never
+updated by the clock while nothing moves: a sheet at rest costs nothing.
+"""
+
+import json
+from functools import cache
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
+
+from game.resources import content
+from game.screen.lettering import font_file
+from game.screen.theme import Typeface
+
+_FACES = {"serif": Typeface.SERIF, "semi": Typeface.SEMI, "italic": Typeface.SERIF_IT}
+_UNITS = ("sliding_button_width", "rect_width")
+"""Lengths of the theme file that are in design units, as its font sizes are."""
+_UNHEARD = (
+    pygame.USEREVENT,
+    pygame_gui.UI_BUTTON_PRESSED,
+    pygame_gui.UI_BUTTON_START_PRESS,
+    pygame_gui.UI_BUTTON_ON_HOVERED,
+    pygame_gui.UI_BUTTON_ON_UNHOVERED,
+    pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
+    pygame_gui.UI_CHECK_BOX_CHECKED,
+    pygame_gui.UI_CHECK_BOX_UNCHECKED,
+    pygame_gui.UI_TEXT_ENTRY_CHANGED,
+    pygame_gui.UI_TEXT_ENTRY_FINISHED,
+)
+"""What elements would post to the queue. Sheets read their elements instead, so that no frame waits for the next."""
+
+
+class Theme(UIAppearanceTheme):
+    """The library's theme with cheaper names: joining all ids of an element was half the cost of making it."""
+
+    def build_all_combined_ids(
+        self,
+        element_base_ids: list[str | None] | None,
+        element_ids: list[str] | None,
+        class_ids: list[str | None] | None,
+        object_ids: list[str | None] | None,
+    ) -> list[str]:
+        """Return the ids under which an element looks for its theme, the most specific first."""
+        kept: dict[object, list[str]] = self.__dict__.setdefault("combined", {})
+        key = tuple(tuple(ids or ()) for ids in (element_base_ids, element_ids, class_ids, object_ids))
+        if key not in kept:
+            kept[key] = super().build_all_combined_ids(element_base_ids, element_ids, class_ids, object_ids)
+        return kept[key]
+
+
+class Manager(pygame_gui.UIManager):
+    """A manager whose pointer is where the last event said, never where the system's pointer is."""
+
+    pointer: tuple[int, int] = (0, 0)
+    themed: tuple[float, float] = (0.0, 0.0)
+    """The scale and the growth of text that the theme was last read for."""
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ANN401  # as the library has it
+        """Return a theme with cheaper names."""
+        theme = Theme(self.resource_loader, "en")
+        if theme_path is not None:
+            theme.load_theme(theme_path)
+        return theme
+
+    def calculate_scaled_mouse_position(self, position: tuple[int, int]) -> tuple[int, int]:  # noqa: ARG002  # see above
+        """Return where the pointer is."""
+        return self.pointer
+
+
+@cache
+def manager() -> Manager:
+    """Return the manager, the only one of the program."""
+    surface = pygame.display.get_surface()
+    made = Manager(surface.get_size() if surface is not None else (1280, 720), enable_live_theme_updates=False)
+    pygame.event.set_blocked(_UNHEARD)
+    return made
+
+
+def at_scale(window: tuple[int, int], scale: float, growth: float) -> Manager:
+    """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
+    found = manager()
+    if found.window_resolution != window:
+        found.set_window_resolution(window)
+    if found.themed != (scale, growth):
+        found.get_theme().load_theme(scaled_theme(scale, growth))
+        found.themed = scale, growth
+    return found
+
+
+def scaled_theme(scale: float, growth: float) -> dict[str, Any]:
+    """Return the theme file with its fonts found and its lengths in pixels."""
+    theme: dict[str, Any] = json.loads(content("theme.json").read_text("utf-8"))
+    for block in theme.values():
+        font, misc = block.get("font"), block.get("misc", {})
+        if font is not None:
+            pixels = max(8, round(float(font["size"]) * scale * growth))
+            path = str(font_file(_FACES[font["name"]]))
+            block["font"] = {"name": f"{font['name']}", "size": str(pixels), "regular_path": path}
+        for name in _UNITS:
+            if name in misc:
+                misc[name] = str(round(float(misc[name]) * scale))
+    return theme
+
+
+def prepare() -> None:
+    """Make the manager and read its theme, so that the first sheet opens at once; may run in a thread."""
+    at_scale(manager().window_resolution, 1.0, 1.0)
+    for face in Typeface:
+        font_file(face)
