@@ -177,7 +177,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
         "from game.store.paths import Paths;"
         "from tests.screen.harness import Pilot; from game.screen.scene_catalogue import open_scene;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
-        "Pilot(lambda services: open_scene('salon', services), house=house).settle();"
+        "Pilot(lambda services: open_scene('salon', services), house=house);"
         "sys.exit('pygame_gui' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], check=False, cwd=Path(__file__).parents[2])  # noqa: S603

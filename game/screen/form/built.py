@@ -19,7 +19,7 @@ from game.screen.gui.elements import (
     PrintedImage,
     Told,
     audited,
-    glyphs_of,
+    beside_knob,
     painter_on,
     put,
     root_place,
@@ -176,11 +176,7 @@ class BuiltSheet:
     def jump(self, point: tuple[int, int]) -> None:
         """Bring the knob of the scroll bar under a pointer that is pressed beside it, so that it can be dragged on."""
         bar = self._scrolled.vert_scroll_bar
-        knob = bar.sliding_button if bar is not None else None
-        if bar is None or knob is None or not self.layout.most or not bar.rect.collidepoint(point):
-            return
-        if not knob.rect.collidepoint(point):
-            part = (point[1] - bar.rect.y - knob.rect.h / 2) / max(1, bar.rect.h - knob.rect.h)
+        if self.layout.most and bar is not None and (part := beside_knob(bar, point)) is not None:
             self.scroll_to(part * self.layout.most)
 
     # Making it
@@ -223,8 +219,7 @@ class BuiltSheet:
         surface = pygame.Surface(rect.size, pygame.SRCALPHA)
         on = painter_on(self._painter, surface)
         on.line(MARGIN, rule, box.w - MARGIN, rule, _RULE, 1)
-        if glyphs_of(self._painter):
-            put(on, lines)
+        put(on, lines)
         return PrintedImage(rect, place, surface, lines)
 
 

@@ -21,7 +21,6 @@ from game.screen.gui.elements import (
     Printed,
     PrintedImage,
     Told,
-    glyphs_of,
     painter_on,
     put,
     tell,
@@ -201,8 +200,7 @@ class RowBuilder:
         elif isinstance(row, SeatRow):
             cameo = placed.parts["cameo"]
             on.picture(row.cameo, cameo.cx - x, cameo.cy - y, cameo.w)
-        if glyphs_of(painter):
-            put(on, tuple(lines))
+        put(on, tuple(lines))
         return PrintedImage(rect, self._place, surface, tuple(lines))
 
     def _once(self, make: Callable[..., T], *what: object) -> T:

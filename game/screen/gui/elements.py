@@ -11,11 +11,11 @@ import pygame
 import pygame_gui
 from pygame_gui.core import UIContainer
 from pygame_gui.core.interfaces import IContainerLikeInterface
-from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider, UIImage, UIPanel
+from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider, UIImage, UIPanel, UIVerticalScrollBar
 
 from game.screen.focus import Role, Target
 from game.screen.gui.manager import Manager
-from game.screen.painter import Painter
+from game.screen.painter import Audit, Painter
 from game.screen.theme import TextStyle
 from game.stage.units import Box
 
@@ -208,6 +208,14 @@ def _put_on(element: UIButton | UICheckBox, faces: Faces) -> None:
     element.selected_image_positions = element.disabled_image_positions = _MIDDLE
 
 
+def beside_knob(bar: UIVerticalScrollBar, point: tuple[int, int]) -> float | None:
+    """Return how far down a scroll bar a point lies, 0 to 1, where it lies on its line and not on its knob."""
+    knob = bar.sliding_button
+    if knob is None or not bar.rect.collidepoint(point) or knob.rect.collidepoint(point):
+        return None
+    return float((point[1] - bar.rect.y - knob.rect.h / 2) / max(1, bar.rect.h - knob.rect.h))
+
+
 def tell(element: Told, value: str) -> None:
     """Give an element another value in words."""
     element.meaning = replace(element.meaning, value=value)
@@ -233,9 +241,12 @@ def target_of(element: Told, scale: float, view: pygame.Rect | None = None) -> T
 
 
 def painter_on(painter: Painter, surface: pygame.Surface) -> Painter:
-    """Return a painter for a surface of an element; what it prints is told to the audit when the element is drawn."""
+    """Return a painter for a surface of an element: what it prints is told to the audit only where it is drawn.
+
+    While the ground behind text is measured it prints no text.
+    """
     other = painter.within(surface, painter.scale)
-    other.audit = None
+    other.audit = None if painter.audit is None else Audit(glyphs=painter.audit.glyphs)
     return other
 
 
@@ -243,11 +254,6 @@ def put(painter: Painter, lines: tuple[Printed, ...]) -> None:
     """Print lines."""
     for line in lines:
         painter.text(line.text, line.x, line.y, line.style, line.anchor)
-
-
-def glyphs_of(painter: Painter) -> bool:
-    """Tell whether text is to be printed at all: not while the ground behind it is measured."""
-    return painter.audit is None or painter.audit.glyphs
 
 
 def audited(painter: Painter, element: PaperButton | PrintedImage, view: pygame.Rect | None) -> None:

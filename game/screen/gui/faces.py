@@ -8,7 +8,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
 from game.screen.form.place import CHOSEN, VALUE
-from game.screen.gui.elements import Faces, Printed, glyphs_of, painter_on, put
+from game.screen.gui.elements import Faces, Printed, painter_on, put
 from game.screen.painter import Painter
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
@@ -140,6 +140,5 @@ def _face(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     on = painter_on(painter, surface)
     draw(on, box)
-    if glyphs_of(painter):
-        put(on, lines)
+    put(on, lines)
     return surface

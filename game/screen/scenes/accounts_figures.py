@@ -10,9 +10,10 @@ import pygame
 from game.play.house import GameRecord, PursePoint
 from game.play.tables import facts_of
 from game.screen import theme
+from game.screen.gui.column import PaperItem
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes import accounts_sheet as sheet
-from game.screen.scenes.accounts_sheet import CellsItem, GapItem, PairItem, PaperItem, RuleItem, TextItem
+from game.screen.scenes.accounts_sheet import CellsItem, GapItem, PairItem, RuleItem, TextItem
 from game.screen.tables.common import MINUS, percent
 from game.stage.units import Box
 from game.text.words import Words
@@ -111,7 +112,7 @@ class WorthChart:
         return _CHART_H + 2 * painter.lettering.leading(_LABEL)
 
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
-        """Draw it."""
+        """Print it with its upper left corner at a point, in units."""
         chips, language = [point.chips for point in self.points], self.words.language
         least, most = min(chips), max(chips)
         label = painter.lettering.leading(_LABEL)

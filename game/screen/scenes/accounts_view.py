@@ -1,0 +1,187 @@
+"""The accounts in a window: tabs, two sheets of paper, and the buttons on the wood below, all of them elements."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.screen import theme
+from game.screen.asset_ids import IconId, LightId, SliceId, TileId
+from game.screen.focus import Role, Target
+from game.screen.gui.column import PaperColumn, PaperItem
+from game.screen.gui.elements import (
+    Faces,
+    Meaning,
+    PaperButton,
+    PaperPanel,
+    Printed,
+    audited,
+    painter_on,
+    put,
+    root_place,
+    target_of,
+)
+from game.screen.gui.manager import at_scale
+from game.screen.hud.action_bar import draw_button
+from game.screen.hud.content import ActionButton
+from game.screen.painter import Painter
+from game.stage.units import Box, Viewport
+
+_RAIL = 78.0
+_TAB = theme.TextStyle(theme.Typeface.SEMI, 16, theme.TICKET, grows=False)
+_LEGEND = 18.0
+"""Room above a button for the name of its key."""
+
+
+class AccountsView:
+    """Made for one window; `pressed` is told the id of whatever was pressed."""
+
+    def __init__(self, viewport: Viewport, painter: Painter, pressed: Callable[[str], None]) -> None:
+        self.viewport, self.painter, self._pressed = viewport, painter, pressed
+        self.manager = at_scale(painter.target.get_size(), painter.scale, painter.lettering.growth)
+        self.manager.clear_and_reset()  # nothing of another sheet may show through
+        left, right = _sheets(viewport)
+        self._ground = PaperPanel(painter.target.get_rect(), self.manager, _ground(viewport, painter, (left, right)))
+        self._buttons: list[PaperButton] = []
+        self._tabs: list[PaperButton] = []
+        self._purse = Printed("", 0, 0, theme.PROMPT)
+        self.left = PaperColumn(painter, self.manager, left, pressed)
+        self.right = PaperColumn(painter, self.manager, right, pressed)
+        self._shown: tuple[object, ...] = ()
+
+    def tabs(self, names: Sequence[tuple[str, str]], chosen: str) -> None:
+        """Lay the tabs over the sheets, each as wide as its words: their ids and their words."""
+        for gone in self._tabs:
+            gone.kill()
+        painter, box, place = self.painter, self.left.box, root_place(self.manager, self._ground)
+        width = (2 * box.w + 24 - 2 * 14) / len(names)
+        self._tabs = []
+        for at, (id_, name) in enumerate(names):
+            rect = painter.rect(Box(box.x + at * (width + 14), box.y - 50, width, 44))
+            label = Printed(painter.fitted(name, _TAB, width - 16), width / 2, 20, _TAB, "c")
+            plain, lit = (_tab(painter, rect.size, each, label) for each in (SliceId.DARK, SliceId.DARK_LIT))
+            face, meaning = Faces(plain, lit, lit, plain), Meaning(id_, Role.LINK, name)
+            self._tabs.append(PaperButton(rect, place, face, meaning, self._pressed, lines=(label,)))
+            self._tabs[-1].choose(chosen=id_ == chosen)
+
+    def foot(self, buttons: Sequence[ActionButton], purse: str) -> None:
+        """Lay the buttons from the right, the default one last, and tell what the purse holds at their left."""
+        painter = self.painter
+        if (tuple(buttons), purse) == self._shown:
+            return
+        for gone in self._buttons:
+            gone.kill()
+        right, self._buttons = self.right.box.right, []
+        for button in reversed(buttons):
+            width = max(120.0, painter.width(button.label, theme.BRASS) + 44)
+            self._buttons.insert(0, self._button(button, Box(right - width, self.viewport.h - 58, width, 46)))
+            right -= width + 14
+        x = self.left.box.x
+        said = painter.fitted(purse, theme.PROMPT, right + 14 - x - 50)
+        self._purse = Printed(said, x + 34, self.viewport.h - _RAIL + 40, theme.PROMPT)
+        self._shown = tuple(buttons), purse
+
+    def lay(self, left: Sequence[PaperItem], right: Sequence[PaperItem], chosen: str) -> None:
+        """Put items on the two sheets."""
+        self.left.lay(left, chosen)
+        self.right.lay(right)
+
+    def kill(self) -> None:
+        """Take all elements away."""
+        self.manager.clear_and_reset()
+
+    def targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
+        """Return tabs, sheets that can be scrolled and their rows, and the buttons, in reading order."""
+        scale = self.painter.scale
+        rows = [*self.left.targets("left", names[0]), *self.right.targets("right", names[1])]
+        buttons = (_without_legend(target_of(button, scale)) for button in self._buttons)
+        return (*(target_of(tab, scale) for tab in self._tabs), *rows, *buttons)
+
+    def find(self, id_: str) -> PaperButton | None:
+        """Return the tab, the row or the button that has an id."""
+        found = (*self._tabs, *self._buttons, *self.left.buttons(), *self.right.buttons())
+        return next((each for each in found if each.meaning.id == id_), None)
+
+    def follow(self, event: pygame.event.Event) -> None:
+        """Let the elements have an event of the pointer."""
+        self.manager.pointer = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.left.jump(event.pos)
+            self.right.jump(event.pos)
+        self.manager.process_events(event)
+        self.manager.update(0.0)
+        self.left.fill()
+        self.right.fill()
+
+    def draw(self, ring: Target | None) -> None:
+        """Draw everything, with the keyboard's ring around its target."""
+        painter = self.painter
+        self.manager.update(0.0)
+        self.manager.draw_ui(painter.target)
+        put(painter, (self._purse,))
+        if painter.audit is not None:
+            for button in (*self._tabs, *self._buttons):
+                audited(painter, button, None)
+            self.left.audit()
+            self.right.audit()
+        if ring is not None:
+            painter.focus(ring.box.grown({Role.PAGE: -6, Role.LINK: -2}.get(ring.role, 0)))
+
+    def _button(self, button: ActionButton, box: Box) -> PaperButton:
+        painter = self.painter
+        rect = painter.rect(Box(box.x, box.y - _LEGEND, box.w, box.h + _LEGEND))
+
+        def face(*, lit: bool) -> pygame.Surface:
+            surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+            draw_button(painter_on(painter, surface), button, Box(0, _LEGEND, box.w, box.h), lit=lit)
+            return surface
+
+        plain, lit = face(lit=False), face(lit=True)
+        meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default)
+        style = theme.BRASS if button.default else theme.BUTTON
+        lines = (
+            Printed(button.label, box.w / 2, _LEGEND + box.h / 2, style, "c"),
+            Printed(button.legend, box.w / 2, _LEGEND - 11, theme.KEY, "c"),
+        )
+        place = root_place(self.manager, self._ground)
+        made = PaperButton(rect, place, Faces(plain, lit, lit, plain), meaning, self._pressed, lines=lines)
+        if not button.enabled:
+            made.disable()
+        return made
+
+
+def _without_legend(target: Target) -> Target:
+    box = target.box
+    return replace(target, box=Box(box.x, box.y + _LEGEND, box.w, box.h - _LEGEND))
+
+
+def _tab(painter: Painter, size: tuple[int, int], name: SliceId, label: Printed) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    on = painter_on(painter, surface)
+    on.slice(name, Box(0, 0, size[0] / painter.scale, 40))
+    put(on, (label,))
+    return surface
+
+
+def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> pygame.Surface:
+    """Return the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
+    ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
+    on = painter_on(painter, ground)
+    on.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
+    ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for box in sheets:
+        on.shade(box)
+    board = Box(0, viewport.h - _RAIL, viewport.w, _RAIL)
+    on.wood(board, seed=9)
+    on.fillet(0, board.y, viewport.w, board.y)
+    on.picture(IconId.PURSE, sheets[0].x + 12, board.y + 40, 24, theme.GOLD)
+    return ground
+
+
+def _sheets(viewport: Viewport) -> tuple[Box, Box]:
+    """Return the two sheets: 560 u wide where there is room for it, a little apart."""
+    w = min(560.0, (viewport.w - 2 * 48 - 24) / 2)
+    h = min(560.0, viewport.h - _RAIL - 62 - 18)
+    top = 56 + max(0.0, (viewport.h - _RAIL - 62 - 18 - h) / 2)
+    return Box(viewport.w / 2 - 12 - w, top, w, h), Box(viewport.w / 2 + 12, top, w, h)
