@@ -19,7 +19,7 @@ class Registration:
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
     figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
     `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `salon` is a
-    `game.screen.scenes.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays
+    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays
     many deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
     `scenarios` the folder of its clauses' scenarios.
     """
@@ -92,6 +92,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         manners=f"game.bots.{room}.manners:MANNERS",
         appraiser=f"game.odds.{room}.appraise:appraise",
         table=f"game.screen.tables.{game}:{table}",
+        salon=f"game.screen.tables.{game}_place:PLACE",
         simulation=f"game.play.simulate_{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )

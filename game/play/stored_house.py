@@ -177,9 +177,12 @@ class StoredHouse:
         return session
 
     def open_sitting(self) -> SittingNote | None:
-        """Return the sitting where the player still sits, if any."""
+        """Return the sitting where the player still sits, if any; none at a game that is not there any more."""
+        from game.rules.catalogue import games  # noqa: PLC0415  # same
+
         number = self._journal.open_sitting_of(self._player)
-        return next((note for note in self.sittings() if note.number == number), None) if number else None
+        found = (note for note in self.sittings() if note.number == number and note.game in games())
+        return next(found, None) if number else None
 
     def resume(self) -> "Session":
         """Go on with the open sitting at the same card."""

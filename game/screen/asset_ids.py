@@ -5,7 +5,9 @@ The pieces of cards are named by `game/screen/card_plan.py`; the pictures lie in
 """
 
 from enum import StrEnum, unique
-from typing import Final
+from typing import Final, NewType
+
+from game.catalogue import registrations
 
 
 @unique
@@ -167,13 +169,8 @@ class SliceId(StrEnum):
 
 @unique
 class SalonId(StrEnum):
-    """The five tables and what stands round them."""
+    """What stands round the tables."""
 
-    PHARAON = "table.pharaon"
-    PHARAO = "table.pharao"
-    PRIME = "table.prime"
-    CASCARET = "table.cascaret"
-    BACCARA = "table.baccara"
     CHAIR_RED = "chair.red"
     CHAIR_BLUE = "chair.blue"
     CHAIR_STRIPED = "chair.striped"
@@ -215,10 +212,22 @@ class CardPieceId(StrEnum):
 
 _KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, DesktopId, CardPieceId)
 
-PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | DesktopId
+TablePicture = NewType("TablePicture", str)
+"""The picture of a table of the salon: of every game that brings a place there."""
+
+
+def table_picture(game: str) -> TablePicture:
+    """Return the picture of a game's table."""
+    return TablePicture(f"table.{game}")
+
+
+PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | DesktopId | TablePicture
 """Whatever is shown as one sprite at a width."""
 
-CATALOGUE: Final = frozenset(str(member) for kind in _KINDS for member in kind)
+CATALOGUE: Final = frozenset(
+    [str(member) for kind in _KINDS for member in kind]
+    + [table_picture(each.game) for each in registrations() if each.salon],
+)
 """Every id of the room and the deck's named pictures."""
 
 SLICE_MARGIN: Final[dict[SliceId, float]] = {

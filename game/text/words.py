@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from game.catalogue import registrations
+
 LANGUAGES: Final = ("fr", "de", "en")
 PSEUDO: Final = "xx"
 """A language of its own for tests: every word a third longer, with accents, so that what overflows is seen."""
@@ -108,8 +110,18 @@ def _spaced(words: str, language: str) -> str:
     return _FRENCH_SPACES.sub("\u00a0", words) if language == "fr" else words
 
 
-@cache
 def _catalogue(language: str) -> gettext.GNUTranslations:
-    """Return the compiled catalogue of a language, read once; a key without words is returned as it is by it."""
+    """Return the words of a language, those that registered games bring among them."""
+    return _read(language, tuple(each.words for each in registrations() if each.words is not None))
+
+
+@cache
+def _read(language: str, folders: tuple[Path, ...]) -> gettext.GNUTranslations:
+    """Return the compiled words of a language, read once; a key without words is returned as it is by them."""
     with (_LOCALE / f"{language}.mo").open("rb") as compiled:
-        return gettext.GNUTranslations(compiled)
+        words = gettext.GNUTranslations(compiled)
+    for folder in folders:
+        if (folder / f"{language}.mo").is_file():
+            with (folder / f"{language}.mo").open("rb") as compiled:
+                words.add_fallback(gettext.GNUTranslations(compiled))
+    return words

@@ -25,9 +25,9 @@ from game.screen.asset_ids import (
     IconId,
     JetonId,
     LightId,
-    SalonId,
     SliceId,
     TileId,
+    table_picture,
 )
 from game.screen.assets import Assets
 from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
@@ -102,7 +102,7 @@ def test_no_sheet_tells_how_or_when_it_was_made() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])
 def test_a_sprite_is_exactly_as_wide_as_asked(scale: float) -> None:
     open_scene = Assets(scale)
-    for picture, width in ((JetonId.FIVE, 36.0), (CameoId.IGNAZ, 52.0), (SalonId.PRIME, 340.0)):
+    for picture, width in ((JetonId.FIVE, 36.0), (CameoId.IGNAZ, 52.0), (table_picture("prime"), 340.0)):
         assert open_scene.sprite(picture, width).surface.get_width() == round(width * scale)
 
 

@@ -13,7 +13,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import Pop
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon import _captions as captions
-from game.screen.scenes.salon_plan import TABLES, SalonPlan
+from game.screen.scenes.salon_plan import SalonPlan, tables
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -97,10 +97,10 @@ def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Ope
             ]
         )
 
-    before = {game: brightness(game) for game in TABLES}
+    before = {game: brightness(game) for game in tables()}
     pilot.press("down")
     pilot.settle()
-    now = {game: brightness(game) for game in TABLES}
+    now = {game: brightness(game) for game in tables()}
     assert pilot.scene.lit == "cascaret"
     assert now[GameId("cascaret")] > before[GameId("cascaret")] * 1.8
     assert now[GameId("pharaon")] < before[GameId("pharaon")] / 1.8
@@ -137,7 +137,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", tables())
 def test_the_first_coup_of_every_game_explains_itself_in_three_captions(game: GameId, language: str) -> None:
     words = Words(language)
     assert all(words.has(key) for key in captions(game))
@@ -157,7 +157,7 @@ def test_any_key_completes_the_step_up_to_a_table(salon: Opened) -> None:
     assert scene_of(pilot) == "TableScene"
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", tables())
 def test_one_walks_to_every_table_through_its_conventions_and_back(
     salon: Opened, house: StoredHouse, game: GameId
 ) -> None:
@@ -253,7 +253,7 @@ def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_the_default(sa
     targets = salon().scene.targets()
     assert all(target.name for target in targets)
     assert [target.id for target in targets if target.default] == ["table:pharaon"]
-    assert [target.id for target in targets][:5] == [f"table:{game}" for game in TABLES]
+    assert [target.id for target in targets][:5] == [f"table:{game}" for game in tables()]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1100, 900), (3440, 1440)])

@@ -4,11 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.catalogue import registered
+from game.catalogue import Registration, registered
 from tests.sixth_game.registration import BATAILLE
 
 
+@pytest.fixture
+def brought() -> Registration:
+    """What the game brings; a test may let it bring less."""
+    return BATAILLE
+
+
 @pytest.fixture(autouse=True)
-def _at_the_door() -> Iterator[None]:
-    with registered(BATAILLE):
+def _at_the_door(brought: Registration) -> Iterator[None]:
+    with registered(brought):
         yield

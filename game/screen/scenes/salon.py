@@ -16,7 +16,7 @@ from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
-from game.screen.scenes.salon_plan import LINKS, TABLES, SalonPlan, lit_first
+from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import ZOOM, Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
 from game.screen.scenes.salon_targets import targets
@@ -182,7 +182,7 @@ class SalonScene:
         there = self.targets()
         self.ring.settle(there)
         signal = self._fed(event, there)
-        if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in TABLES}:
+        if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
             self.ring.focused = self.ring.hovered
         self._light_focused()
         return self._answer(signal)
@@ -213,7 +213,7 @@ class SalonScene:
     def _light_focused(self) -> None:
         """Let the lamp follow the focus from table to table."""
         game = GameId((self.ring.focused or "").removeprefix("table:"))
-        if game in TABLES and game != self.lit:
+        if game in tables() and game != self.lit:
             self._left |= {self._was} if self._was is not None else set()
             self._was, self.lit, self._gone = self.lit, game, 0.0
 

@@ -5,10 +5,13 @@ there. What stands at a wall keeps to its wall in a wider window.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
-from game.screen.asset_ids import IconId, SalonId
+from game.catalogue import Registration, registrations, resolve
+from game.screen.asset_ids import IconId, SalonId, TablePicture, table_picture
+from game.screen.salon_place import Piece, SalonPlace, round_the_table
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
@@ -20,76 +23,38 @@ TABLE_W: Final = 340.0
 PLATE_W, PLATE_H, PLATE_DY = 248.0, 54.0, 132.0
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A chair at a table: where it stands from the table's middle, and how far it is turned, in degrees."""
-
-    picture: SalonId
-    dx: float
-    dy: float
-    turn: float
+_FREE_Y: Final = 488.0
+"""Where tables stand that bring no place of their own: in the row below, which then closes up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something that stands in the room; `wall` -1 and 1 keep it at the left and the right wall."""
-
-    picture: SalonId
-    x: float
-    y: float
-    width: float | None = None
-    wall: int = 0
-    lift: float = 1.0
+def tables() -> Mapping[GameId, SalonPlace]:
+    """Return where the table of each game stands, in reading order."""
+    return _tables(registrations())
 
 
-def _round_the_table(picture: SalonId, *places: tuple[float, float, float]) -> tuple[Chair, ...]:
-    return tuple(Chair(picture, *place) for place in places)
+@lru_cache(maxsize=4)
+def _tables(entered: tuple[Registration, ...]) -> Mapping[GameId, SalonPlace]:
+    placed = {GameId(each.game): resolve(each.salon) for each in entered if each.salon}
+    guests = [GameId(each.game) for each in entered if not each.salon]
+    if not guests:
+        return placed
+    chairs = round_the_table(SalonId.CHAIR_BLUE, (-182, 0, -90), (182, 0, 90))
+    below = [game for game, place in placed.items() if place.y == _FREE_Y] + guests
+    step = _ROOM_W / len(below)
+    closed_up = {
+        game: replace(placed.get(game, SalonPlace(0, 0, chairs)), x=step * (n + 0.5), y=_FREE_Y, rug=None)
+        for n, game in enumerate(below)
+    }
+    return placed | closed_up
 
 
-_GREEN, _BUFF, _STOOL = SalonId.ARMCHAIR_GREEN, SalonId.ARMCHAIR, SalonId.STOOL
+def picture_of(game: GameId) -> TablePicture:
+    """Return the picture of a table; one that has none looks like the first."""
+    entered = registrations()
+    pictured = next((each for each in entered if each.game == game and each.salon), entered[0])
+    return table_picture(pictured.game)
 
-TABLES: Final[dict[GameId, tuple[float, float, SalonId]]] = {
-    GameId("pharaon"): (228, 206, SalonId.PHARAON),
-    GameId("pharao"): (640, 206, SalonId.PHARAO),
-    GameId("prime"): (1052, 206, SalonId.PRIME),
-    GameId("cascaret"): (434, 488, SalonId.CASCARET),
-    GameId("baccara"): (846, 488, SalonId.BACCARA),
-}
-"""The tables in reading order: where their middle is in the room, and their picture."""
 
-CHAIRS: Final[dict[GameId, tuple[Chair, ...]]] = {
-    GameId("pharaon"): (
-        *_round_the_table(SalonId.CHAIR_RED, (-182, 0, -90), (182, 0, 90), (-158, 70, -62), (158, 70, 62)),
-        *_round_the_table(_STOOL, (-165, -59, 0), (165, -59, 0)),
-    ),
-    GameId("pharao"): _round_the_table(
-        SalonId.CHAIR_BLUE, (-182, 0, -90), (182, 0, 90), (-136, -94, -143), (136, -94, 143)
-    ),
-    GameId("prime"): _round_the_table(
-        SalonId.CHAIR_STRIPED,
-        (-166, 0, -90),
-        (166, 0, 90),
-        (-96, -108, -140),
-        (96, -108, 140),
-        (-128, 84, -50),
-        (128, 84, 50),
-    ),
-    GameId("cascaret"): (
-        *_round_the_table(_BUFF, (150, 0, 90), (0, -128, 180)),
-        *_round_the_table(_GREEN, (-150, 0, -90)),
-    ),
-    GameId("baccara"): (
-        *_round_the_table(
-            SalonId.CHAIR_RED, (182, -27, 78), (-182, -27, -78), (164, 62, 62), (-164, 62, -62), (-116, -102, -140)
-        ),
-        *_round_the_table(_GREEN, (0, -128, 180)),
-    ),
-}
-RUGS: Final = (
-    Piece(SalonId.RUG_LONG, 228, 208, 430),
-    Piece(SalonId.RUG_LONG, 1052, 208, 430),
-    Piece(SalonId.RUG_OVAL, 434, 490, 430),
-)
 DRESSING: Final = (
     Piece(SalonId.STOOL, 214, 450),
     Piece(SalonId.ARMCHAIR, 1150, 470),
@@ -97,6 +62,13 @@ DRESSING: Final = (
     Piece(SalonId.ROSES, 140, 462, 64, lift=1.2),
     Piece(SalonId.SIDE_TABLE, 640, 420, lift=1.6),
 )
+
+
+def dressing() -> tuple[Piece, ...]:
+    """Return what stands between the tables, as long as nothing else stands there."""
+    return DRESSING if all(each.salon for each in registrations()) else ()
+
+
 PLANTS: Final = (
     Piece(SalonId.PALM, 26, 600, wall=-1, lift=2.6),
     Piece(SalonId.FERN, 1254, 606, wall=1, lift=2.4),
@@ -115,7 +87,7 @@ LINKS: Final = (
 def lit_first(remembered: Mapping[str, object], playing: GameId | None) -> GameId:
     """Return the table under the lamp at the start: where the player still sits, or where the lamp was left."""
     kept = GameId(str(remembered.get("lit")))
-    return playing or (kept if kept in TABLES else GameId("pharaon"))
+    return playing or (kept if kept in tables() else next(iter(tables())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +123,8 @@ class SalonPlan:
 
     def table(self, game: GameId) -> tuple[float, float]:
         """Return the middle of a table."""
-        return self.at(*TABLES[game][:2])
+        place = tables()[game]
+        return self.at(place.x, place.y)
 
     def cloth(self, game: GameId) -> Box:
         """Return the box of a table with its plate: what is pressed."""

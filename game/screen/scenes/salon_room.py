@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.resources import resource
-from game.screen.asset_ids import LightId, SalonId, TileId
+from game.screen.asset_ids import LightId, SalonId, TablePicture, TileId
 from game.screen.kept_picture import KeptPicture
 from game.screen.painter import PREMUL, Painter
-from game.screen.scenes.salon_plan import CHAIRS, DRESSING, PLANTS, RUGS, TABLE_W, TABLES, SalonPlan
+from game.screen.scenes.salon_plan import PLANTS, TABLE_W, SalonPlan, dressing, picture_of, tables
 from game.table.values import GameId
 
 if TYPE_CHECKING:  # the first frame is painted without threads
@@ -157,7 +157,7 @@ class Room:
         grid.fill(_DARK)
         assets = self._painter.assets
         shape = assets.light(LightId.ROOM, grid.get_width() / assets.scale, grid.get_height() / assets.scale)
-        for game in TABLES:
+        for game in tables():
             pool = self.plan.pool(game)
             size = max(2, round(pool.w / _FINE)), max(2, round(pool.h / _FINE))
             light = assets.light(LightId.FLOOR, size[0] / assets.scale, size[1] / assets.scale).copy()
@@ -177,17 +177,17 @@ class Room:
         out = pygame.Surface(window.size).convert(self._painter.target)
         on = self._painter.within(out, self._painter.scale, -window.x, -window.y)
         on.ground(TileId.PARQUET, plan.room)
-        for rug in RUGS:
+        for rug in [place.rug for place in tables().values() if place.rug is not None]:
             self._put(on, rug.picture, *plan.at(rug.x, rug.y), rug.width, _FLAT)
         out.fill(_FLOOR, special_flags=pygame.BLEND_RGB_MULT)
-        for game, chairs in CHAIRS.items():
+        for game, place in tables().items():
             x, y = plan.table(game)
-            for chair in chairs:
+            for chair in place.chairs:
                 self._put(on, chair.picture, x + chair.dx * plan.k, y + chair.dy * plan.k, turn=chair.turn)
-        for piece in DRESSING:
+        for piece in dressing():
             self._put(on, piece.picture, *plan.at(piece.x, piece.y), piece.width, piece.lift)
-        for game, (_, _, picture) in TABLES.items():
-            self._put(on, picture, *plan.table(game), TABLE_W, _TABLE_LIFT)
+        for game in tables():
+            self._put(on, picture_of(game), *plan.table(game), TABLE_W, _TABLE_LIFT)
         for plant in PLANTS:
             self._put(on, plant.picture, *plan.at(plant.x, plant.y, plant.wall), plant.width, plant.lift)
         self._painter.assets.release()
@@ -196,7 +196,7 @@ class Room:
     def _put(
         self,
         on: Painter,
-        picture: SalonId,
+        picture: SalonId | TablePicture,
         x: float,
         y: float,
         width: float | None = None,
@@ -221,7 +221,7 @@ def _made_of(plan: SalonPlan) -> str:
     """Return all that the painted room depends on: its sheets, its plan, and in a checkout the code that paints."""
     files = [*resource("sprites").glob("*.png"), Path(__file__), Path(__file__).with_name("salon_plan.py")]
     stamps = [(each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in sorted(files) if each.exists()]
-    return repr((plan, stamps))
+    return repr((plan, tuple(tables().items()), stamps))
 
 
 def _shadow(surface: pygame.Surface, reach: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
-from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TABLES, SalonPlan
+from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, SalonPlan, tables
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
 from game.table.values import GameId
@@ -48,18 +48,25 @@ class SignLayout:
 
 def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None, deals: int = 0) -> Signs:
     """Put everything into words: the purse with all that is in it, and the table where the player still sits."""
-    tables = {game: (words(f"salon.{game}"), words(f"salon.{game}.sub")) for game in TABLES}
+    plates = {game: _named(words, game) for game in tables()}
     if playing is not None:
-        tables[playing] = tables[playing][0], words("salon.resume", deals) if deals else words("salon.resume.new")
+        plates[playing] = plates[playing][0], words("salon.resume", deals) if deals else words("salon.resume.new")
     return Signs(
         words("house.title").upper(),
         words("salon.subtitle"),
         shown_name(words, purse),
         words.count("chips", chips),
         words("salon.link.purses"),
-        tables,
+        plates,
         {name: words(f"salon.link.{name}") for name, _, _ in LINKS},
     )
+
+
+def _named(words: Words, game: GameId) -> tuple[str, str]:
+    """Return the name of a table and the line under it; of a game without words its id and nothing."""
+    key = f"salon.{game}"
+    sub = words(f"{key}.sub") if words.has(f"{key}.sub") else ""
+    return words(key) if words.has(key) else game.replace("_", " ").capitalize(), sub
 
 
 def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
@@ -81,7 +88,7 @@ def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
         right -= width + _GAP
     return SignLayout(
         growth,
-        {game: plan.plate(game, growth) for game in TABLES},
+        {game: plan.plate(game, growth) for game in tables()},
         Box(left - 10, middle - 22, purse_w + 20, 44),
         dict(reversed(links.items())),
         labelled,
@@ -95,7 +102,7 @@ def grown(type_: TextStyle, growth: float) -> TextStyle:
 
 def _apart(plan: SalonPlan, growth: float) -> bool:
     """Tell whether the plates of two neighbours leave each other room."""
-    games = list(TABLES)
+    games = list(tables())
     return plan.table(games[1])[0] - plan.table(games[0])[0] >= PLATE_W * growth + 12
 
 

@@ -1,0 +1,138 @@
+"""The sixth game at the window: sat down to in the salon, played by hand and by a character, gone on with later."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import Registration
+from game.play.session import Session, Sitter
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.table import TableScene
+from game.stage.arrangement import picture
+from game.stage.director import Director
+from game.stage.pose import card_sprite
+from game.stage.tables.plain import PlainArrangement
+from game.stage.units import Cloth
+from game.store.paths import Paths
+from game.table.contract import Shuffling, Waiting
+from game.table.values import Chips, GameId, Seat, hand
+from tests.company import seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+from tests.sixth_game.registration import BATAILLE, ONLY_THE_LAW
+from tests.steady import steady
+
+GAME = GameId("bataille")
+LANGUAGES = ("fr", "de", "en")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    yield opened
+    opened.close()
+
+
+def sitting() -> Session:
+    guest = Sitter("Mme Argine", "cameo.argine", human=False, manner="random", chips=Chips(100))
+    return seated(GAME, (you(), guest))
+
+
+def cards(pilot: Pilot) -> list[str]:
+    return [target for target in pilot.targets if target.startswith("card:")]
+
+
+def play_on(pilot: Pilot, session: Session, most: int = 200) -> None:
+    """Play the first card that can be pressed until the deal is over."""
+    for _ in range(most):
+        pilot.settle()
+        if isinstance(session.awaited(), Shuffling):
+            return
+        if "read" in pilot.targets:
+            pilot.press("space")
+        elif cards(pilot):
+            pilot.click_on(cards(pilot)[0])
+    raise AssertionError("the deal does not end")
+
+
+def test_a_human_and_a_character_play_a_deal_by_mouse_and_the_next_is_dealt() -> None:
+    session = sitting()
+    pilot = at_table(session)
+    play_on(pilot, session)
+    assert session.deals == 1
+    assert {step.seat for step in session.history if step.seat is not None} == {0, 1}
+    pilot.click_on("house:deal")
+    pilot.settle()
+    assert session.deals == 2
+
+
+def test_it_is_played_by_the_keyboard_alone() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(80):
+        pilot.settle()
+        if session.deals == 2:
+            return
+        pilot.press("space")
+        if cards(pilot):
+            pilot.press("a")
+    raise AssertionError("the keys do not reach the end of a deal")
+
+
+def test_a_card_that_is_played_travels_from_the_hand_to_the_middle() -> None:
+    session, arrangement = sitting(), PlainArrangement(Cloth(), Seat(1), 2)
+    session.deal()
+    before = session.view(Seat(1))
+    token = before.public.tableau.pile(hand(Seat(1)))[0]
+    director = Director(before, arrangement)
+    step = session.submit(Seat(1), session.offers(Seat(1)).items[0].act)
+    after = session.view(Seat(1))
+    director.play(before, after, step.events)
+    sprite = card_sprite(token)
+    start, end = picture(before, arrangement)[sprite], picture(after, arrangement)[sprite]
+    director.tick(0.08)
+    under_way = director.poses()[sprite]
+    assert director.busy
+    assert min(start.y, end.y) < under_way.y < max(start.y, end.y)
+    while director.busy:
+        director.tick(0.05)
+    assert director.poses() == picture(after, arrangement)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_every_word_of_its_table_can_be_read(size: tuple[int, int], language: str) -> None:
+    pilot = at_table(sitting(), size, language)
+    assert "‹" not in "".join(item.text for item in pilot.record.items)
+    assert pilot.audit() == []
+
+
+def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot.settle()
+    assert f"table:{GAME}" in pilot.targets
+    assert pilot.audit() == []
+    pilot.click_on(f"table:{GAME}")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    session = pilot.scene.session
+    assert session.game == GAME
+    while not cards(pilot):
+        pilot.settle()
+    pilot.click_on(cards(pilot)[0])
+    pilot.settle()
+    again = house.resume()
+    assert again.public == session.public
+    assert isinstance(again.awaited(), Waiting)
+
+
+@pytest.mark.parametrize("brought", [ONLY_THE_LAW])
+def test_with_the_law_alone_it_is_played_all_the_same(brought: Registration) -> None:
+    assert brought.arrangement != BATAILLE.arrangement
+    session = sitting()
+    play_on(at_table(session), session)
+    assert session.deals == 1
