@@ -138,10 +138,19 @@ def lesson_of(scenario: Scenario) -> Lesson:
 
 
 def seen(course: Course, seat: Seat) -> View[Any]:
-    """Return the view of a seat without the faces that a file leaves open."""
+    """Return the view of a seat without the faces that a file leaves open, and what it is offered."""
     public, shoe = course.position.public, course.position.shoe
     faces = {token: shoe.faces[token] for token in public.tableau.seen(seat)}
-    return View(seat, public, {token: face for token, face in faces.items() if face is not None})
+    known = {token: face for token, face in faces.items() if face is not None}
+    return View(seat, public, known, _offered(course, seat))
+
+
+def _offered(course: Course, seat: Seat) -> Offers[Any]:
+    """Return what a seat may do; nothing where one of its own cards is left open."""
+    try:
+        return course.offers(seat).regular()
+    except UnnamedCardError:
+        return Offers()
 
 
 def _refused(refusal: Refusal, course: Course) -> LessonStep:

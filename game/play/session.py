@@ -109,8 +109,17 @@ class Session:
         return self._dealt_seed.hex() if self._awaits_shoe and self._dealt_seed else None
 
     def view(self, seat: Seat | None) -> View[Any]:
-        """Return what a seat knows; None is a spectator."""
-        return self._current.view(seat)
+        """Return what a seat knows, and what it is offered; None is a spectator."""
+        view = self._current.view(seat)
+        return view if seat is None else replace(view, offers=self.offers(seat))
+
+    def refusal(self, seat: Seat, act: Any) -> IllegalActError | None:  # noqa: ANN401  # any game's act
+        """Return why the law would refuse an act now, None where it would not. Nothing happens."""
+        try:
+            self._lawful(seat, act)
+        except IllegalActError as refused:
+            return refused
+        return None
 
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
@@ -135,9 +144,7 @@ class Session:
             StoreError: the book could not be written; nothing happened.
         """
         before = self._current
-        if not self.strict and any(offer.irregular and offer.allows(act) for offer in before.offers(seat).items):
-            raise IllegalActError("no_such_act", T_04)
-        after, events = before.after(seat, act)
+        after, events = self._lawful(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
         self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _tally(events))
         return self._advance(
@@ -288,6 +295,13 @@ class Session:
         rules = rules_of(self.game)
         carried = from_plain(page.carried, rules.carried_type) == self._current.inherits(lots=True)
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
+
+    def _lawful(self, seat: Seat, act: Any) -> tuple[Course, tuple[TableEvent, ...]]:  # noqa: ANN401  # same
+        """Return what an act leads to; the faults of the game are acts at the strict table alone."""
+        course = self._current
+        if not self.strict and any(offer.irregular and offer.allows(act) for offer in course.offers(seat).items):
+            raise IllegalActError("no_such_act", T_04)
+        return course.after(seat, act)
 
     def _first_lot(self) -> Any:  # noqa: ANN401  # any game's carried state
         """Return what a party begins with at the window: nothing, or the drawing of the first deal."""

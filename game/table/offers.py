@@ -62,5 +62,8 @@ class Offers(Generic[A]):
         return tuple(offer for offer in self.items if isinstance(offer.act, kinds))
 
 
+NOTHING_OFFERED: Offers[Any] = Offers()
+
+
 def _amount(act: Any) -> Any:  # noqa: ANN401  # only acts with an amount have a range
     return act.amount

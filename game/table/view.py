@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe, Token
 from game.table.events import TableEvent
+from game.table.offers import NOTHING_OFFERED, Offers
 from game.table.tableau import Tableau
 from game.table.values import Seat, hand
 
@@ -46,11 +47,15 @@ class Step(Generic[P_co]):
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[P_co]):
-    """What one seat knows: the public state, and the faces that it has seen. Seat None is a spectator."""
+    """What one seat knows: the public state, and the faces that it has seen. Seat None is a spectator.
+
+    A session adds what it offers the seat, for those who show the table; a law is asked without.
+    """
 
     seat: Seat | None
     public: P_co
     faces: Mapping[Token, Card]
+    offers: Offers[Any] = NOTHING_OFFERED
 
     @property
     def own(self) -> Seat:

@@ -345,6 +345,7 @@ class TableScene:
             held=director.paused_for_reader,
             said=self._presenter.said,
             sharing=len(self._runner.humans) > 1,
+            refusal=self._runner.refusal_of(self._seat),
         )
 
     def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
-from game.rules.cascaret.follow import WhyNot, why_not
+from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import Phase
 from game.screen.tables.contract import TableState
+from game.table.errors import IllegalActError
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,9 @@ def picked_of(state: TableState) -> Picks:
     )
 
 
-def asked_why(state: TableState) -> WhyNot | None:
+def asked_why(state: TableState) -> IllegalActError | None:
     """Return why the card that the player asks about may not be played; None where he asks about none."""
     token = picked_of(state).why
     if token is None or state.view.public.phase is not Phase.TRICKS or token not in state.view.hand:
         return None
-    return why_not(state.view, token)
+    return state.refusal(LayCard(token))

@@ -1,6 +1,6 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
@@ -16,10 +16,16 @@ from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.contract import Awaited
+from game.table.errors import IllegalActError
 from game.table.offers import Offers
 from game.table.values import GameId, Seat
 from game.table.view import View
 from game.text.words import Words
+
+
+def nothing_refused(act: object) -> IllegalActError | None:  # noqa: ARG001  # where nobody plays
+    """Refuse nothing: nobody plays here."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +37,7 @@ class TableState:
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
     that a whole trick lies to be read. `knew` is what whoever acted in a step held then, by the step's number in
-    `history`; it is empty while cards are in play.
+    `history`; it is empty while cards are in play. `refusal` asks the session why it would refuse an act.
     """
 
     view: View[Any]
@@ -56,6 +62,7 @@ class TableState:
     held: bool = False
     said: tuple[Any, ...] = ()
     sharing: bool = False
+    refusal: Callable[[Any], IllegalActError | None] = nothing_refused
 
     @property
     def tableau(self) -> Any:  # noqa: ANN401  # the tableau of any game

@@ -72,7 +72,9 @@ class PlainTable:
         pot = state.tableau.chips_at(POT)
         if pot:
             text = state.words.count("chips", pot)
-            found.append(Label(text, state.cloth.w / 2 + 150, state.cloth.bottom - 190, theme.LABEL_PLAIN))
+            found.append(
+                Label(text, state.cloth.w / 2 + 150, state.cloth.top + state.cloth.h / 2 + 44, theme.LABEL_PLAIN)
+            )
         return tuple(found)
 
     def carnet(self, state: TableState) -> Carnet:

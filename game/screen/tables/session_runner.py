@@ -11,6 +11,7 @@ from game.odds.contract import Appraisal
 from game.play.session import Session, SessionStep
 from game.screen.worker import Worker
 from game.table.contract import Shuffling, Waiting
+from game.table.errors import IllegalActError
 from game.table.offers import Offers
 from game.table.values import Seat
 
@@ -54,6 +55,10 @@ class SessionRunner:
         if not isinstance(awaited, Waiting) or seat not in awaited.seats:
             return Offers()
         return self.session.offers(seat)
+
+    def refusal_of(self, seat: Seat | None) -> Callable[[Any], IllegalActError | None]:
+        """Return what tells why a seat may not do something now."""
+        return partial(self.session.refusal, Seat(0) if seat is None else seat)
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
-from game.rules.cascaret.follow import playable
+from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import DISCARD, FILLE, MISTIGRI, TRICK, TURNUP, Phase, best_of, power, suit_of
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
@@ -287,11 +287,6 @@ def sorted_hand(view: View[Any], held: Sequence[Token]) -> tuple[Token, ...]:
 
 
 def barred_cards(view: View[Any]) -> frozenset[Token]:
-    """Return the cards of the viewer's hand that the trick forbids him now (CA-15, CA-31)."""
-    public = view.public
-    lying = public.tableau.pile(TRICK)
-    if view.seat is None or public.phase is not Phase.TRICKS or public.turn != view.seat or public.trump is None:
-        return frozenset()
-    if tuple(token for _, token in public.plays) != lying:
-        return frozenset()
-    return frozenset(view.hand).difference(playable(view))
+    """Return the cards of the viewer's hand that he may not play now, where he may play one (CA-15, CA-31)."""
+    lawful = {offer.act.card for offer in view.offers.of(LayCard)}
+    return frozenset(view.hand).difference(lawful) if lawful else frozenset()
