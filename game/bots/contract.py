@@ -1,10 +1,11 @@
 """What a character is: a manner of choosing with a temperament, which sees its view and nothing else."""
 
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from game.odds.contract import Chance
-from game.table.offers import Offers
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.offers import AnyOffers
 from game.table.view import HasTableau, View
 
 P_contra = TypeVar("P_contra", bound=HasTableau, contravariant=True)
@@ -26,7 +27,7 @@ class Choice(Generic[A]):
 class Choose(Protocol[P_contra]):
     """Choose among the offers of a view. The same view, offers and chance give the same choice."""
 
-    def __call__(self, view: View[P_contra], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def __call__(self, view: View[P_contra], offers: AnyOffers, chance: Chance) -> Choice[AnyAct]:
         """Return the choice; its act is one that the offers allow, never an irregular one."""
         ...
 
@@ -34,7 +35,7 @@ class Choose(Protocol[P_contra]):
 class Manner(Protocol):
     """A family of characters at one game: makes a chooser of a temperament, numbers by name from `characters.toml`."""
 
-    def __call__(self, temper: "Temper") -> Choose[Any]:
+    def __call__(self, temper: "Temper") -> Choose[AnyPublic]:
         """Return the chooser of one character."""
         ...
 
@@ -63,3 +64,7 @@ class Temper:
     def get(self, name: str, default: float) -> float:
         """Return one number of the temperament."""
         return dict(self.numbers).get(name, default)
+
+
+AnyChoice: TypeAlias = Choice[AnyAct]
+AnyChoose: TypeAlias = Choose[AnyPublic]

@@ -1,11 +1,12 @@
 """How a character plays a game that has no manners of its own: whatever is allowed, at random."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.bots.contract import Choice, Choose, Manner, Temper, Trait
+from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait
 from game.odds.contract import Chance
-from game.table.offers import Offer, Offers
+from game.table.any_game import AnyAct
+from game.table.offers import AnyOffer, AnyOffers
 from game.table.view import HasTableau, View
 
 
@@ -14,7 +15,7 @@ def random_player(temper: Temper) -> Choose[HasTableau]:  # noqa: ARG001  # as e
     return choose_at_random
 
 
-def choose_at_random(view: View[HasTableau], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # as all
+def choose_at_random(view: View[HasTableau], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # as all
     """Choose any act that is offered and no fault; nothing where nothing is."""
     regular = offers.regular().items
     kinds = tuple(dict.fromkeys(type(offer.act) for offer in regular))
@@ -25,7 +26,7 @@ def choose_at_random(view: View[HasTableau], offers: Offers[Any], chance: Chance
     return Choice(_with_some_amount(kept[chance.below(len(kept))], chance), "plain.at_random")
 
 
-def _with_some_amount(offer: Offer[Any], chance: Chance) -> Any:  # noqa: ANN401  # any game's act
+def _with_some_amount(offer: AnyOffer, chance: Chance) -> AnyAct:
     if offer.most is None:
         return offer.act
     return offer.with_amount(offer.least + chance.below(offer.most - offer.least + 1))

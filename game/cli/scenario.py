@@ -5,7 +5,6 @@ import sys
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from game.cards.shoe import UnnamedCardError
 from game.odds.catalogue import appraiser_of
@@ -27,6 +26,7 @@ from game.play.scenario_run import (
     steps,
     unmet,
 )
+from game.table.any_game import Plain, PlainValue
 from game.table.contract import Waiting
 from game.text.words import Words
 
@@ -130,8 +130,8 @@ def _appraised(run: ScenarioRun) -> Appraisal | None:
         raise ScenarioError(f"deals[{deal}].cards[{error.token}]", "this card is needed and not named") from None
 
 
-def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, Any]:
-    line: dict[str, Any] = {
+def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, PlainValue]:
+    line: Plain = {
         "seat": appraisal.seat,
         "exact": appraisal.exact,
         "acts": [_worth_line(worth, course) for worth in appraisal.worths],
@@ -141,7 +141,7 @@ def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, Any]:
     return line
 
 
-def _worth_line(worth: Worth, course: Course) -> Mapping[str, Any]:
+def _worth_line(worth: Worth, course: Course) -> Mapping[str, PlainValue]:
     line = act_line(worth.act, course)
     if isinstance(worth.value, Fraction):
         return line | {"value": str(worth.value), "float": float(worth.value)}
@@ -160,5 +160,5 @@ def _print_appraisal(appraisal: Appraisal, course: Course) -> None:
         print(f"  {rank}: {odds.left} left, the bank's edge {odds.edge} = {float(odds.edge):.4f}")
 
 
-def _emit(line: Mapping[str, Any]) -> None:
+def _emit(line: Mapping[str, PlainValue]) -> None:
     print(json.dumps(line, ensure_ascii=False))

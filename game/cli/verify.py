@@ -3,7 +3,6 @@
 import json
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 from game.play.verify import Reshuffle, reshuffles, verify
 from game.store.anchor import Anchor
@@ -14,6 +13,7 @@ from game.store.journal import Journal, page_of
 from game.store.opening import cut_off, read_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
+from game.table.any_game import Plain
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
 
@@ -46,7 +46,7 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     return FAILS if wrong else HOLDS
 
 
-def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) -> list[dict[str, Any]]:
+def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) -> list[Plain]:
     """Return what proves each shoe; the seed of one that is still in play is not told, nor what was thrown of it."""
     pages = [
         page
@@ -54,7 +54,7 @@ def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) 
         if isinstance(page := page_of(entry), DealPage)
     ]
     over = any(journal.ledger.entries("sitting = ? AND kind = 'rose'", (number,)))
-    shoes: list[dict[str, Any]] = []
+    shoes: list[Plain] = []
     for place, page in enumerate(pages):
         told = over or page is not pages[-1]
         shoes.append({"pledge": page.pledge, "seed": page.house_seed if told else None, "cut": page.cut})
@@ -64,7 +64,7 @@ def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) 
     return shoes
 
 
-def _print(number: int, game: str, shoes: list[dict[str, Any]]) -> None:
+def _print(number: int, game: str, shoes: list[Plain]) -> None:
     print(f"sitting {number}: {game}, {len(shoes)} shoes; docs/verify.py PLEDGE SEED CUT {game} prints their cards")
     for place, shoe in enumerate(shoes, 1):
         print(f"  shoe {place}: pledge {shoe['pledge']} cut {shoe['cut']}")

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.cards.shoe import UnnamedCardError
 from game.odds.catalogue import appraiser_of
@@ -14,12 +13,13 @@ from game.play.errors import ScenarioError
 from game.play.scenario import Scenario, caption, read_scenario
 from game.play.scenario_acts import ActEntry
 from game.play.scenario_run import Refusal, RefusedActError, steps
+from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.errors import IllegalActError
 from game.table.events import ChipsMoved, Ruled, TableEvent
-from game.table.offers import Offers
+from game.table.offers import AnyOffers, Offers
 from game.table.values import GameId, Seat
-from game.table.view import View
+from game.table.view import AnyView, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class LessonStep:
     """
 
     entry: ActEntry | None
-    act: Any
+    act: AnyAct
     events: tuple[TableEvent, ...]
     before: Course
     after: Course
@@ -95,7 +95,7 @@ class Lesson:
         about = next((clause for clause in reversed(cited) if clause in cites), None)
         return about or (cited[-1] if cited else next(iter(cites), ""))
 
-    def view(self, number: int, seat: Seat) -> View[Any]:
+    def view(self, number: int, seat: Seat) -> AnyView:
         """Return what a seat knows after a step; a card that the file leaves open is known to nobody."""
         return seen(self.steps[number].after, seat)
 
@@ -105,7 +105,7 @@ class Lesson:
         awaited = course.awaited
         try:
             waits = isinstance(awaited, Waiting) and seat in awaited.seats
-            offers: Offers[Any] = course.offers(seat).regular() if waits else Offers()
+            offers: AnyOffers = course.offers(seat).regular() if waits else Offers()
             return appraiser_of(self.game)(course.view(seat), offers, SeededChance(f"lesson {number}"))
         except UnnamedCardError:
             return None
@@ -137,7 +137,7 @@ def lesson_of(scenario: Scenario) -> Lesson:
     return Lesson(scenario, tuple(found), broken)
 
 
-def seen(course: Course, seat: Seat) -> View[Any]:
+def seen(course: Course, seat: Seat) -> AnyView:
     """Return the view of a seat without the faces that a file leaves open, and what it is offered."""
     public, shoe = course.position.public, course.position.shoe
     faces = {token: shoe.faces[token] for token in public.tableau.seen(seat)}
@@ -145,7 +145,7 @@ def seen(course: Course, seat: Seat) -> View[Any]:
     return View(seat, public, known, _offered(course, seat))
 
 
-def _offered(course: Course, seat: Seat) -> Offers[Any]:
+def _offered(course: Course, seat: Seat) -> AnyOffers:
     """Return what a seat may do; nothing where one of its own cards is left open."""
     try:
         return course.offers(seat).regular()

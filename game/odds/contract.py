@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
-from game.table.offers import Offers
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.offers import AnyOffers
 from game.table.values import Seat
 from game.table.view import HasTableau, View
 
@@ -28,7 +29,7 @@ class Chance(Protocol):
 class Worth:
     """What one act is worth in chips to the end of the coup: exact as a Fraction, or sampled with a standard error."""
 
-    act: Any
+    act: AnyAct
     value: Fraction | float
     error: float | None = None
 
@@ -65,6 +66,9 @@ class Appraisal:
 class Appraiser(Protocol[P_contra]):
     """Appraise a view: exact where the game allows it, otherwise by sampling what the seat has not seen."""
 
-    def __call__(self, view: View[P_contra], offers: Offers[Any], chance: Chance) -> Appraisal:
+    def __call__(self, view: View[P_contra], offers: AnyOffers, chance: Chance) -> Appraisal:
         """Return the figures of the moment; a seat that is not awaited gets the figures and no worths."""
         ...
+
+
+AnyAppraiser: TypeAlias = Appraiser[AnyPublic]

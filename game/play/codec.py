@@ -58,7 +58,7 @@ def act_to_plain(act: Any) -> Plain:  # noqa: ANN401  # any act of any game
     return plain
 
 
-def act_from_plain(rules: AnyRules, plain: Mapping[str, object]) -> Any:  # noqa: ANN401  # any act of any game
+def act_from_plain(rules: AnyRules, plain: Mapping[str, object]) -> Any:  # noqa: ANN401
     """Return the act that was made plain; raise UnreadableValueError where it is none."""
     kind = act_class(rules, str(plain.get("do")))
     named = {name: value for name, value in plain.items() if name != "do"}

@@ -1,16 +1,16 @@
 """The course of play: the one loop that the window, the command line and the tests share."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.cards.shoe import Shoe
 from game.play.codec import AnyRules
+from game.table.any_game import AnyAct, AnyCarried, AnyOptions
 from game.table.contract import Awaited, Chair, DrawsLots, EndsByCall, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.values import T_01, T_04, Chips, Seat, purse
-from game.table.view import Position, Step, View, view_of
+from game.table.view import AnyPosition, AnyStep, AnyView, Position, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,24 +18,24 @@ class Course:
     """A game under way: its law, its options, who sits where, and the position."""
 
     rules: AnyRules
-    options: Any
+    options: AnyOptions
     chairs: tuple[Chair, ...]
-    position: Position[Any]
+    position: AnyPosition
 
     @property
     def awaited(self) -> Awaited:
         """What the table waits for."""
         return self.rules.awaits(self.position.public)
 
-    def view(self, seat: Seat | None) -> View[Any]:
+    def view(self, seat: Seat | None) -> AnyView:
         """Return what a seat knows."""
         return view_of(self.position, seat)
 
-    def offers(self, seat: Seat) -> Offers[Any]:
+    def offers(self, seat: Seat) -> AnyOffers:
         """Return all that a seat may do now."""
         return self.rules.legal(self.view(seat))
 
-    def after(self, seat: Seat, act: Any) -> tuple["Course", tuple[TableEvent, ...]]:  # noqa: ANN401  # any game's act
+    def after(self, seat: Seat, act: AnyAct) -> tuple["Course", tuple[TableEvent, ...]]:
         """Let a seat act; raise IllegalActError where the law refuses."""
         awaited = self.awaited
         if isinstance(awaited, Shuffling):
@@ -54,7 +54,7 @@ class Course:
         position = Position(replace(self.position.public, tableau=richer), self.position.shoe)
         return Course(self.rules, self.options, self.chairs, position)
 
-    def inherits(self, *, lots: bool) -> Any:  # noqa: ANN401  # any game's carried state
+    def inherits(self, *, lots: bool) -> AnyCarried:
         """Return what the next opening inherits; where the bank is due to be drawn by lot and `lots` are, the lot."""
         carried = self.rules.carry(self.position.public)
         awaited = self.awaited
@@ -78,16 +78,16 @@ class Course:
         )
         return self._at(self.rules.open(chairs, self.options, self.inherits(lots=lots), shoe))
 
-    def _at(self, step: Step[Any]) -> tuple["Course", tuple[TableEvent, ...]]:
+    def _at(self, step: AnyStep) -> tuple["Course", tuple[TableEvent, ...]]:
         return Course(self.rules, self.options, self.chairs, step.position), step.events
 
 
 def begin(
     rules: AnyRules,
     chairs: tuple[Chair, ...],
-    options: Any,  # noqa: ANN401  # any game's options
+    options: AnyOptions,
     shoe: Shoe,
-    carried: Any = None,  # noqa: ANN401  # any game's carried state
+    carried: AnyCarried = None,
 ) -> tuple[Course, tuple[TableEvent, ...]]:
     """Open the first deal of a game, or a later one from what an earlier one carried."""
     step = rules.open(chairs, options, carried, shoe)

@@ -9,16 +9,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.play.preferences import Preferences
+from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
     from game.play.session import Session, Sitter
-
-Plain = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class SittingNote:
     began: datetime
     over: bool
     gain: Chips
-    options: Mapping[str, Any]
+    options: Mapping[str, PlainValue]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -16,6 +15,7 @@ from game.play.codec import AnyRules, what_and_where
 from game.play.errors import ScenarioError
 from game.play.scenario_acts import ActEntry, Translations, Whole, read_act, read_card_at
 from game.rules.catalogue import games, rules_of
+from game.table.any_game import AnyOptions, Plain
 from game.table.contract import Chair
 from game.table.errors import OptionError
 from game.table.options import shortened, with_options
@@ -57,7 +57,7 @@ class ScenarioEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     title: Translations | str = ""
     cites: list[str] = []
-    options: dict[str, Any] = {}
+    options: Plain = {}
     seats: list[SeatEntry] = []
     deals: list[DealEntry] = []
     acts: list[dict[str, object]] = []
@@ -70,7 +70,7 @@ class Scenario:
 
     entry: ScenarioEntry
     rules: AnyRules
-    options: Any
+    options: AnyOptions
     chairs: tuple[Chair, ...]
     shoes: tuple[Shoe, ...]
     acts: tuple[ActEntry, ...]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from game.cards.shoe import Token, UnnamedCardError
 from game.play.codec import Plain, act_to_plain, event_to_plain
@@ -10,6 +9,7 @@ from game.play.course import Course, begin
 from game.play.errors import ScenarioError
 from game.play.scenario import Scenario
 from game.play.scenario_acts import ActEntry, act_of
+from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsCovered, CardsMoved, CardsShown, Ruled, TableEvent
@@ -22,7 +22,7 @@ class RunStep:
 
     index: int | None
     entry: ActEntry | None
-    act: Any
+    act: AnyAct
     events: tuple[TableEvent, ...]
     course: Course
 
@@ -172,7 +172,7 @@ def end_line(course: Course) -> Plain:
     }
 
 
-def act_line(act: Any, course: Course) -> Plain:  # noqa: ANN401  # any game's act
+def act_line(act: AnyAct, course: Course) -> Plain:
     """Return an act as it is written in a scenario file, its tokens as cards."""
     plain = act_to_plain(act)
     for name in ("card", "turnup", "cards"):
@@ -190,7 +190,7 @@ def rulings(step: RunStep) -> tuple[Ruled, ...]:
     return tuple(event for event in step.events if isinstance(event, Ruled))
 
 
-def _act(written: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401  # any game's act
+def _act(written: ActEntry, place: str, course: Course) -> AnyAct:
     try:
         return act_of(written, place, course)
     except (IllegalActError, UnnamedCardError):

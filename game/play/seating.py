@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -11,6 +10,7 @@ from game.play.house import Purse, Seating
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, seats_of
 from game.rules.catalogue import rules_of
+from game.table.any_game import Plain, PlainValue
 from game.table.errors import OptionError
 from game.table.options import with_options
 from game.table.values import Chips, GameId, Side
@@ -22,7 +22,7 @@ BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
 class StoredSeating(msgspec.Struct, frozen=True):
     """How a table was laid, as the settings keep it."""
 
-    options: dict[str, Any]
+    options: Plain
     sitters: tuple[Sitter, ...]
     strict: bool
 
@@ -32,13 +32,13 @@ def human(name: str, chips: int, side: Side | None = None) -> Sitter:
     return Sitter(name, VOUS, human=True, chips=Chips(chips), side=side)
 
 
-def seating_to_plain(seating: Seating) -> dict[str, Any]:
+def seating_to_plain(seating: Seating) -> Plain:
     """Return a seating as the settings keep it."""
-    plain: dict[str, Any] = msgspec.to_builtins(StoredSeating(dict(seating.options), seating.sitters, seating.strict))
+    plain: Plain = msgspec.to_builtins(StoredSeating(dict(seating.options), seating.sitters, seating.strict))
     return plain
 
 
-def stored_seating(game: GameId, plain: Mapping[str, Any]) -> StoredSeating | None:
+def stored_seating(game: GameId, plain: Mapping[str, PlainValue]) -> StoredSeating | None:
     """Return how a table was laid, as the settings keep it; None where they hold anything else."""
     try:
         laid = msgspec.convert(plain, StoredSeating)
@@ -61,7 +61,7 @@ def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *,
 
 
 def restored_seating(
-    game: GameId, plain: Mapping[str, Any], purse: Purse, company: Sequence[Character]
+    game: GameId, plain: Mapping[str, PlainValue], purse: Purse, company: Sequence[Character]
 ) -> Seating | None:
     """Return a table as it was left, for the player who sits down now; None where that cannot be."""
     laid = stored_seating(game, plain)

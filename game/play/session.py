@@ -3,10 +3,10 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.bots.catalogue import manners_of
-from game.bots.contract import Choice, Choose, Temper
+from game.bots.contract import AnyChoice, AnyChoose, Choice, Temper
 from game.cards.shoe import Shoe, Token, sealed
 from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
 from game.odds.catalogue import appraiser_of
@@ -27,14 +27,15 @@ from game.store.pages import (
     SittingPage,
     StepTally,
 )
+from game.table.any_game import AnyAct, AnyCarried, AnyPublic
 from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
-from game.table.offers import Offers
+from game.table.offers import AnyOffers, Offers
 from game.table.options import with_options
 from game.table.tableau import bare
 from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, staker
-from game.table.view import Position, View, view_of
+from game.table.view import AnyView, Position, view_of
 
 NOTHING = Chips(0)
 SEATING_CUT = -1
@@ -59,11 +60,11 @@ class SessionStep:
     """One step of a sitting as it was written: who did what (None: a deal was opened), from where to where."""
 
     seat: Seat | None
-    act: Any
-    before: Any
-    after: Any
+    act: AnyAct
+    before: AnyPublic
+    after: AnyPublic
     events: tuple[TableEvent, ...]
-    choice: Choice[Any] | None = None
+    choice: AnyChoice | None = None
 
 
 class Session:
@@ -86,7 +87,7 @@ class Session:
         self._course: Course | None = None
         self._idle_seats: frozenset[Seat] = frozenset()
         self._acts = 0
-        self._choosers: dict[Seat, Choose[Any]] = {}
+        self._choosers: dict[Seat, AnyChoose] = {}
 
     @property
     def begun(self) -> bool:
@@ -94,7 +95,7 @@ class Session:
         return self._course is not None
 
     @property
-    def public(self) -> Any:  # noqa: ANN401  # any game's public state
+    def public(self) -> AnyPublic:
         """The public state of the game."""
         return self._current.position.public
 
@@ -108,12 +109,12 @@ class Session:
         """The house's seed of the last shoe in hex, once that shoe is over; None while it is secret."""
         return self._dealt_seed.hex() if self._awaits_shoe and self._dealt_seed else None
 
-    def view(self, seat: Seat | None) -> View[Any]:
+    def view(self, seat: Seat | None) -> AnyView:
         """Return what a seat knows, and what it is offered; None is a spectator."""
         view = self._current.view(seat)
         return view if seat is None else replace(view, offers=self.offers(seat))
 
-    def refusal(self, seat: Seat, act: Any) -> IllegalActError | None:  # noqa: ANN401  # any game's act
+    def refusal(self, seat: Seat, act: AnyAct) -> IllegalActError | None:
         """Return why the law would refuse an act now, None where it would not. Nothing happens."""
         try:
             self._lawful(seat, act)
@@ -125,7 +126,7 @@ class Session:
         """Say what the table waits for."""
         return self._current.awaited
 
-    def offers(self, seat: Seat) -> Offers[Any]:
+    def offers(self, seat: Seat) -> AnyOffers:
         """Return what a seat may do; the faults of the game only at the strict table."""
         offers = self._current.offers(seat)
         return offers if self.strict else offers.regular()
@@ -133,10 +134,10 @@ class Session:
     def appraise(self, seat: Seat | None) -> Appraisal:
         """Return the figures of the moment for a seat. Pure: it may run beside the window."""
         course = self._current
-        offers: Offers[Any] = Offers() if seat is None else course.offers(seat).regular()
+        offers: AnyOffers = Offers() if seat is None else course.offers(seat).regular()
         return appraiser_of(self.game)(course.view(seat), offers, SeededChance(self._moment("figures")))
 
-    def submit(self, seat: Seat, act: Any, choice: Choice[Any] | None = None) -> SessionStep:  # noqa: ANN401  # any game's act
+    def submit(self, seat: Seat, act: AnyAct, choice: AnyChoice | None = None) -> SessionStep:
         """Let a seat act.
 
         Raises:
@@ -167,7 +168,7 @@ class Session:
         seat = next((each for each in seats if each not in self._idle_seats), None)
         return None if seat is None or self.sitters[seat].human else seat
 
-    def think(self, seat: Seat) -> Choice[Any]:
+    def think(self, seat: Seat) -> AnyChoice:
         """Return what a character chooses. Pure: it may run beside the window."""
         course = self._current
         if seat not in self._choosers:
@@ -176,7 +177,7 @@ class Session:
         chance = SeededChance(self._moment(f"seat {seat}"))
         return self._choosers[seat](course.view(seat), course.offers(seat).regular(), chance)
 
-    def act_for(self, seat: Seat, choice: Choice[Any]) -> SessionStep | None:
+    def act_for(self, seat: Seat, choice: AnyChoice) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""
         if choice.act is None:
             self.ready(seat)
@@ -215,7 +216,7 @@ class Session:
         self._shoe_opened(page)
         return self._advance(_opening(after, events), after)
 
-    def view_before(self, step: SessionStep) -> View[Any]:
+    def view_before(self, step: SessionStep) -> AnyView:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
 
         Raises:
@@ -296,14 +297,14 @@ class Session:
         carried = from_plain(page.carried, rules.carried_type) == self._current.inherits(lots=True)
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
 
-    def _lawful(self, seat: Seat, act: Any) -> tuple[Course, tuple[TableEvent, ...]]:  # noqa: ANN401  # same
+    def _lawful(self, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
         """Return what an act leads to; the faults of the game are acts at the strict table alone."""
         course = self._current
         if not self.strict and any(offer.irregular and offer.allows(act) for offer in course.offers(seat).items):
             raise IllegalActError("no_such_act", T_04)
         return course.after(seat, act)
 
-    def _first_lot(self) -> Any:  # noqa: ANN401  # any game's carried state
+    def _first_lot(self) -> AnyCarried:
         """Return what a party begins with at the window: nothing, or the drawing of the first deal."""
         rules = rules_of(self.game)
         return rules.first_lot(self._chairs()) if isinstance(rules, OpensByLot) else None

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 from types import ModuleType
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,6 +18,7 @@ from game.play.blocks import Shard, Sums, added, tally
 from game.play.codec import UnreadableValueError, from_plain
 from game.play.report import SimReport
 from game.rules.catalogue import rules_of
+from game.table.any_game import Plain
 from game.table.errors import OptionError
 from game.table.options import with_options
 from game.table.values import GameId
@@ -36,7 +37,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seed: int
     tailles: int
-    options: dict[str, Any]
+    options: Plain
     shard: int
     of: int
     sums: dict[str, int]
@@ -58,7 +59,7 @@ def simulate_part(
 ) -> Part:
     """Play one shard of a run; raise OptionError for options that the game has not."""
     options = with_options(rules_of(game).options_type, named)
-    plain: dict[str, Any] = asdict(options)
+    plain: Plain = asdict(options)
     tasks = [(game, tailles, seed, plain, each) for each in shard.among(jobs)]
     sums = _played(*tasks[0]) if jobs == 1 else _played_by(tasks)
     return Part(game, seed, tailles, plain, shard.number, shard.of, dict(sums))
@@ -109,7 +110,7 @@ def computed_edge(game: GameId) -> Fraction | float | None:
     return simulate(game, 1, 0, {}).edge_computed if registration_of(game).simulation else None
 
 
-def _played_by(tasks: Sequence[tuple[Any, ...]]) -> Sums:
+def _played_by(tasks: Sequence[tuple[str, int, int, Plain, Shard]]) -> Sums:
     """Play each task in a process of its own."""
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  # the window never needs it
     from multiprocessing import get_context  # noqa: PLC0415  # same

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
 from game.play.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
@@ -34,6 +34,7 @@ from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
 from game.store.standing import played_with
 from game.store.upkeep import Upkeep
+from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
@@ -41,7 +42,6 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.session import Session, Sitter
 
 _LOGGER = logging.getLogger(__name__)
-Plain = dict[str, Any]
 Examine = Callable[[], Iterable[DoctorLine]]
 
 
@@ -367,7 +367,7 @@ def _fitting(values: Plain, changes: Plain) -> Plain:
     return {name: value for name, value in changes.items() if values[name] != value}
 
 
-def _without_none(plain: Any) -> Any:  # noqa: ANN401  # plain values of any depth: TOML knows no None
+def _without_none(plain: PlainValue) -> PlainValue:  # plain values of any depth: TOML knows no None
     if isinstance(plain, dict):
         return {str(name): _without_none(value) for name, value in plain.items() if value is not None}
     if isinstance(plain, list | tuple):

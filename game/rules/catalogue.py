@@ -1,9 +1,7 @@
 """The laws of the games that are registered."""
 
-from typing import Any
-
 from game.catalogue import registration_of, registrations, resolve
-from game.table.contract import Rules
+from game.table.contract import AnyRules
 from game.table.facts import Facts
 from game.table.values import GameId
 
@@ -13,9 +11,9 @@ def games() -> tuple[GameId, ...]:
     return tuple(GameId(each.game) for each in registrations())
 
 
-def rules_of(game: GameId) -> Rules[Any, Any, Any, Any]:
+def rules_of(game: GameId) -> AnyRules:
     """Return the law of a game; it is imported only now, so that the salon opens without it."""
-    law: Rules[Any, Any, Any, Any] = resolve(registration_of(game).law)
+    law: AnyRules = resolve(registration_of(game).law)
     return law
 
 

@@ -3,7 +3,6 @@
 import traceback
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any
 
 import pygame
 
@@ -11,12 +10,13 @@ from game.play.errors import StoreError
 from game.screen.scene import Change, Pop, Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
+from game.table.any_game import AnyAct
 from game.text.words import Words
 
 _PAPER, _INK = (238, 230, 211), (43, 33, 28)
 
 
-def crash_of(services: Services, error: Exception, scenes: Sequence[Any] = ()) -> Scene:
+def crash_of(services: Services, error: Exception, scenes: Sequence[AnyAct] = ()) -> Scene:
     """Write a fault down and return the scene that names the log; where it cannot be written the scene says so.
 
     `scenes` are those that lay on one another: a table among them tells which game was played.
@@ -67,7 +67,7 @@ def bare_of(words: Words, first: Exception, error: Exception) -> BareFault:
     )
 
 
-def _where(words: Words, scenes: Sequence[Any]) -> str:
+def _where(words: Words, scenes: Sequence[AnyAct]) -> str:
     session = next((scene.session for scene in reversed(scenes) if getattr(scene, "session", None) is not None), None)
     table = words("crash.no_table")
     if session is not None:

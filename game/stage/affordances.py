@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
 
 from game.stage.pose import Sprite
 from game.stage.units import Box
+from game.table.any_game import AnyAct
 
 
 class HouseAct(Enum):
@@ -36,7 +36,7 @@ class ButtonAct:
 
     id: str
     label: TextKey
-    act: Any = None
+    act: AnyAct = None
     sub: TextKey | None = None
     key: str = ""
     default: bool = False
@@ -55,10 +55,10 @@ class ClothAct:
     id: str
     name: TextKey
     box: Box
-    act: Any = None
+    act: AnyAct = None
     value: TextKey | None = None
     sprite: Sprite | None = None
-    second: Any = None
+    second: AnyAct = None
     key: str = ""
     lit: bool = False
 
@@ -72,7 +72,7 @@ class Affordances:
 
     cloth: tuple[ClothAct, ...] = ()
     buttons: tuple[ButtonAct, ...] = ()
-    keys: tuple[tuple[str, Any], ...] = field(default=())
+    keys: tuple[tuple[str, AnyAct], ...] = field(default=())
     sums: bool = True
 
     @property

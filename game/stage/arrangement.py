@@ -3,12 +3,12 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
 from game.table.events import TableEvent
 from game.table.values import Pile, Place
-from game.table.view import View
+from game.table.view import AnyView
 
 VALUES = (20, 10, 5, 1)
 """The values of jetons, largest first."""
@@ -64,15 +64,15 @@ class Arrangement(Protocol):
     A card's spot depends on its number `n` from the BOTTOM of its pile, so that a pile that grows moves nothing.
     """
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return where the n-th card from the bottom of a pile lies; None: it is not drawn."""
         ...
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
         """Return where the jetons of a place stand; None: nowhere, they come and go unseen."""
         ...
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return everything else that lies on the cloth."""
         ...
 
@@ -95,7 +95,7 @@ class HasSounds(Protocol):
         ...
 
 
-def picture(view: View[Any], arrangement: Arrangement) -> Picture:
+def picture(view: AnyView, arrangement: Arrangement) -> Picture:
     """Return how everything lies that a view and an arrangement put on the cloth."""
     table = view.public.tableau
     poses: dict[Sprite, Pose] = dict(arrangement.props(view))

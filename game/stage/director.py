@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import takewhile
-from typing import Any
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
@@ -32,7 +31,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.tableau import Tableau
-from game.table.view import View
+from game.table.view import AnyView, View
 
 _CHANGES = (CardsMoved, CardsShown, CardsCovered, CardsShuffled, ChipsMoved, Marked)
 INSTANT = 0.0
@@ -43,15 +42,15 @@ class _QueuedEvent:
     """An event whose turn has not come; the last one of a step brings the view as it is then."""
 
     event: TableEvent | None
-    before: View[Any]
-    after: View[Any]
+    before: AnyView
+    after: AnyView
     last: bool
 
 
 class Director:
     """Moves sprites from one view to the next. Time is handed in as seconds; `speed` 0 is instant."""
 
-    def __init__(self, view: View[Any], arrangement: Arrangement, speed: float = 1.0) -> None:
+    def __init__(self, view: AnyView, arrangement: Arrangement, speed: float = 1.0) -> None:
         self.arrangement = arrangement
         self.speed = speed
         self.pause: float | None = None
@@ -65,7 +64,7 @@ class Director:
         self._cues: list[Cue] = []
         self._pushing: str | None = None
         self._final = view
-        self._now: View[Any] = view
+        self._now: AnyView = view
         self._rest: Picture = picture(view, arrangement)
 
     @property
@@ -83,16 +82,16 @@ class Director:
         self._acknowledged = self.paused_for_reader
 
     @property
-    def final(self) -> View[Any]:
+    def final(self) -> AnyView:
         """The view that everything moves towards."""
         return self._final
 
     @property
-    def shown(self) -> View[Any]:
+    def shown(self) -> AnyView:
         """The view as far as the events have come to be seen."""
         return self._now
 
-    def lay(self, view: View[Any], arrangement: Arrangement | None = None) -> None:
+    def lay(self, view: AnyView, arrangement: Arrangement | None = None) -> None:
         """Lay everything at once as a view has it, in a new arrangement where one is given."""
         self.arrangement = arrangement or self.arrangement
         self._queue.clear()
@@ -104,7 +103,7 @@ class Director:
         self._final = self._now = view
         self._rest = picture(view, self.arrangement)
 
-    def play(self, before: View[Any], after: View[Any], events: Sequence[TableEvent]) -> None:
+    def play(self, before: AnyView, after: AnyView, events: Sequence[TableEvent]) -> None:
         """Begin to show what happened between two views of one seat, behind whatever is still moving.
 
         Where `before` is not what lay there last, it is laid first; a table that is laid for a deal lies at once, with
@@ -299,7 +298,7 @@ def _at(track: Sequence[Segment], clock: float) -> Pose | None:
     return track[-1].end
 
 
-def _seen_after(now: View[Any], queued: _QueuedEvent) -> View[Any]:
+def _seen_after(now: AnyView, queued: _QueuedEvent) -> AnyView:
     """Return the view after one event: the public facts of before, the tableau moved on."""
     assert queued.event is not None  # noqa: S101  # what has no event is the last of its step
     table: Tableau = now.public.tableau.after(queued.event)

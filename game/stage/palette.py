@@ -5,13 +5,13 @@ Where it lies is a part of the picture; its way there and back is not, so that t
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from game.stage.curves import PUSH, MotionStyle, bezier
 from game.stage.motion import Segment
 from game.stage.pose import Pose, Sprite
 from game.table.events import TableEvent
-from game.table.view import View
+from game.table.view import AnyView
 
 REACH = MotionStyle(0.240, bezier(0.33, 0, 0.18, 1), lift=0.6)
 LIE_BY = MotionStyle(0.300, bezier(0.33, 0, 0.3, 1), lift=0.4)
@@ -37,7 +37,7 @@ class HasPalette(Protocol):
         """The sprite that pushes."""
         ...
 
-    def stroke(self, view: View[Any], event: TableEvent) -> Stroke | None:
+    def stroke(self, view: AnyView, event: TableEvent) -> Stroke | None:
         """Return how it pushes what an event moves; None where it has no part in that."""
         ...
 

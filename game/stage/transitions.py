@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from game.stage import curves
 from game.stage.arrangement import Arrangement
@@ -20,7 +19,7 @@ from game.table.events import (
     TableEvent,
 )
 from game.table.values import STOCK, Place
-from game.table.view import View
+from game.table.view import AnyView
 
 SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
 """A sprite, from where, to where, and whether it travels (else it fades over)."""
@@ -64,7 +63,7 @@ def pause_after(event: TableEvent | None, following: TableEvent | None, begun: f
 
 
 def sprite_changes(
-    event: TableEvent | None, old: Picture, new: Picture, arrangement: Arrangement, view: View[Any]
+    event: TableEvent | None, old: Picture, new: Picture, arrangement: Arrangement, view: AnyView
 ) -> Iterable[SpriteChange]:
     """Return how each sprite goes that differs between two pictures, what the event names first and in its order."""
     if old is new:
@@ -109,7 +108,7 @@ def _chips(
     changed: list[Sprite],
     gone: list[Sprite],
     arrangement: Arrangement,
-    view: View[Any],
+    view: AnyView,
 ) -> Iterable[SpriteChange]:
     """Jetons that arrive come from where others left; those that leave for a purse fly there and are gone."""
     changes: list[SpriteChange] = []
@@ -139,6 +138,6 @@ def _chips(
     return [*changes, *(_change(s, old.get(s), new[s]) for s in changed if s not in arriving)]
 
 
-def _from_where(arrangement: Arrangement, view: View[Any], place: Place) -> tuple[float, float] | None:
+def _from_where(arrangement: Arrangement, view: AnyView, place: Place) -> tuple[float, float] | None:
     chip_spot = arrangement.chip_spot(view, place)
     return None if chip_spot is None else (chip_spot.x, chip_spot.y)

@@ -1,7 +1,6 @@
 """The journal of the house: purses, and the book of every sitting."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -27,17 +26,17 @@ from game.store.pages import (
     LoanPage,
     OpenSitting,
     Page,
-    Plain,
     SittingPage,
     StepTally,
 )
 from game.store.standing import open_seat, purse_names
+from game.table.any_game import AnyType, Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, staker
 
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
-_KINDS: Mapping[str, type[Any]] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
+_KINDS: Mapping[str, AnyType] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
 
 
 class Journal:

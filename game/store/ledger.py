@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import groupby
-from typing import Any
 
 import msgspec
 
 from game.store.accounts import Currency, may_owe
 from game.store.errors import StoreError
 from game.store.standing import balance_of, balances_of
+from game.table.any_game import PlainValue
 from game.table.values import Chips
 
 GENESIS_HASH = b"\0" * 32
@@ -55,7 +55,7 @@ class Entry:
     postings: tuple[Posting, ...]
 
     @property
-    def page(self) -> Any:  # noqa: ANN401  # what JSON holds
+    def page(self) -> PlainValue:
         """What the entry says."""
         return msgspec.json.decode(self.body)
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
+from game.table.any_game import AnyCarried, Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, GameId, Seat
-
-Plain = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class DealPage(msgspec.Struct, frozen=True):
     pledge: str
     cut: int
     chips: tuple[Chips, ...]
-    carried: Any = None
+    carried: AnyCarried = None
     lying: Mapping[str, Chips] = msgspec.field(default_factory=dict)
     next_seed: str = msgspec.field(default="", name="following")
 

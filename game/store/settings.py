@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
 from game.store.paths import private_folder
+from game.table.any_game import Plain
 
-Plain = dict[str, Any]
 Validator = Callable[[str, object], bool]
 
 

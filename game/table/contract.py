@@ -1,14 +1,15 @@
 """The contract of a game: what a law must be able to answer."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe
+from game.table.any_game import AnyAct, AnyCarried, AnyOptions, AnyPublic, AnyType
 from game.table.facts import Facts
 from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, GameId, Seat, Side
-from game.table.view import HasTableau, Position, Step, View
+from game.table.view import AnyPosition, AnyStep, HasTableau, Position, Step, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +78,17 @@ class Rules(Protocol[P, A, O_contra, C]):
         ...
 
     @property
-    def act_types(self) -> tuple[type[Any], ...]:
+    def act_types(self) -> tuple[AnyType, ...]:
         """The classes of acts: frozen dataclasses with a ClassVar `do`."""
         ...
 
     @property
-    def options_type(self) -> type[Any]:
+    def options_type(self) -> AnyType:
         """The frozen dataclass of the options, every field made by `game.table.options`."""
         ...
 
     @property
-    def carried_type(self) -> type[Any]:
+    def carried_type(self) -> AnyType:
         """The frozen dataclass that `carry` returns: plain numbers, words, tuples and mappings of them."""
         ...
 
@@ -131,7 +132,7 @@ class OpensByLot(Protocol):
         """Return which guest sits at each place, in the order of the seats."""
         ...
 
-    def first_lot(self, chairs: tuple[Chair, ...]) -> Any:  # noqa: ANN401  # any game's carried state
+    def first_lot(self, chairs: tuple[Chair, ...]) -> AnyCarried:
         """Return what to open a sealed pack with, so that nothing but the lot is drawn; a shoe is awaited after it."""
         ...
 
@@ -140,7 +141,7 @@ class OpensByLot(Protocol):
 class EndsByCall(Protocol):
     """A law whose party goes on until somebody calls its end."""
 
-    def call_last_tour(self, position: Any) -> Any:  # noqa: ANN401  # any game's position and step
+    def call_last_tour(self, position: AnyPosition) -> AnyStep:
         """Return the step that the call makes; raise IllegalActError where it has been called."""
         ...
 
@@ -149,6 +150,9 @@ class EndsByCall(Protocol):
 class DrawsLots(Protocol):
     """A law whose bank is drawn by lot when a shoe is at its end."""
 
-    def lot(self, chairs: tuple[Chair, ...], carried: Any) -> Any:  # noqa: ANN401  # any game's carried state
+    def lot(self, chairs: tuple[Chair, ...], carried: AnyCarried) -> AnyCarried:
         """Return what to open a sealed pack with, so that nothing but the lot is drawn; a shoe is awaited after it."""
         ...
+
+
+AnyRules: TypeAlias = Rules[AnyPublic, AnyAct, AnyOptions, AnyCarried]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe, Token
@@ -31,7 +31,7 @@ class Draft(Generic[P]):
         """The public state as the script has left the table."""
         return replace(self.public, tableau=self.script.tableau)  # type: ignore[type-var]  # states are dataclasses
 
-    def change(self, **facts: Any) -> None:  # noqa: ANN401  # the fields of any game's public state
+    def change(self, **facts: object) -> None:
         """Change facts of the public state."""
         self.public = replace(self.public, **facts)  # type: ignore[type-var]  # states are dataclasses
 

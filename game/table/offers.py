@@ -1,8 +1,9 @@
 """What a seat may do now: exact acts, and ranges for amounts."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
+from game.table.any_game import AnyAct, AnyType
 from game.table.values import Chips
 
 A = TypeVar("A")
@@ -57,13 +58,17 @@ class Offers(Generic[A]):
         """Return the offers without the faults of the game."""
         return Offers(tuple(offer for offer in self.items if not offer.irregular))
 
-    def of(self, *kinds: type[Any]) -> tuple[Offer[A], ...]:
+    def of(self, *kinds: AnyType) -> tuple[Offer[A], ...]:
         """Return the offers of these kinds of acts."""
         return tuple(offer for offer in self.items if isinstance(offer.act, kinds))
 
 
-NOTHING_OFFERED: Offers[Any] = Offers()
+NOTHING_OFFERED: Offers[AnyAct] = Offers()
 
 
-def _amount(act: Any) -> Any:  # noqa: ANN401  # only acts with an amount have a range
+def _amount(act: AnyAct) -> AnyAct:
     return act.amount
+
+
+AnyOffer: TypeAlias = Offer[AnyAct]
+AnyOffers: TypeAlias = Offers[AnyAct]

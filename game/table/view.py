@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe, Token
+from game.table.any_game import AnyPublic
 from game.table.events import TableEvent
-from game.table.offers import NOTHING_OFFERED, Offers
+from game.table.offers import NOTHING_OFFERED, AnyOffers
 from game.table.tableau import Tableau
 from game.table.values import Seat, hand
 
@@ -55,7 +56,7 @@ class View(Generic[P_co]):
     seat: Seat | None
     public: P_co
     faces: Mapping[Token, Card]
-    offers: Offers[Any] = NOTHING_OFFERED
+    offers: AnyOffers = NOTHING_OFFERED
 
     @property
     def own(self) -> Seat:
@@ -74,3 +75,8 @@ def view_of(position: Position[P_co], seat: Seat | None) -> View[P_co]:
     """Return the view of a seat: its faces are those that the events have shown it, and no others."""
     face = position.shoe.face
     return View(seat, position.public, {token: face(token) for token in position.public.tableau.seen(seat)})
+
+
+AnyPosition: TypeAlias = Position[AnyPublic]
+AnyStep: TypeAlias = Step[AnyPublic]
+AnyView: TypeAlias = View[AnyPublic]

@@ -13,7 +13,7 @@ from game.screen.tables.cascaret_notes import reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
-from game.table.values import Chips
+from game.table.values import Chips, Pile
 from tests.company import seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -188,15 +188,15 @@ def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
             break
         pilot.click_on(_next(pilot))
         pilot.settle()
-    lying = state(pilot).tableau.pile("trick")
+    lying = state(pilot).tableau.pile(Pile("trick"))
     assert lying
     assert pilot.scene.table.clause(state(pilot)) == "CA-14"
     assert pilot.scene.table.carnet(state(pilot)).marginalia.gloss == pilot.scene.table.prompt(state(pilot))[0]
     pilot.wait(30)
-    assert state(pilot).tableau.pile("trick") == lying
+    assert state(pilot).tableau.pile(Pile("trick")) == lying
     pilot.click(476, 300)
     pilot.wait(1)
-    assert state(pilot).tableau.pile("trick") != lying
+    assert state(pilot).tableau.pile(Pile("trick")) != lying
 
 
 def test_the_dealer_gives_a_card_for_the_turn_up() -> None:

@@ -6,17 +6,16 @@ right of BA-15 is used, and what the styles read.
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from game.bots.baccara.reckoner import reckoned
 from game.bots.baccara.styles import STYLES, Habit, Style, heavier
-from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.odds.baccara.equilibrium import Manner as Totals
 from game.odds.baccara.usage import usage
 from game.odds.contract import Chance
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, Public, pips, total
-from game.table.offers import Offer, Offers
+from game.table.offers import AnyOffer, AnyOffers
 from game.table.values import Side
 from game.table.view import View
 
@@ -24,8 +23,8 @@ _RECKONERS_HABIT = Habit(0.03, 0.0)
 
 
 def choose(
-    style: Style, habit: Habit, temper: Temper, view: View[Public], offers: Offers[Any], chance: Chance
-) -> Choice[Any]:
+    style: Style, habit: Habit, temper: Temper, view: View[Public], offers: AnyOffers, chance: Chance
+) -> AnyChoice:
     """Choose by a style."""
     public = view.public
     staking = offers.of(Stake)
@@ -58,7 +57,7 @@ def met(view: View[Public]) -> list[tuple[int, int | None]]:
     return found
 
 
-def _stakes(offer: Offer[Any], habit: Habit, temper: Temper, view: View[Public], chance: Chance) -> Choice[Any]:
+def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[Public], chance: Chance) -> AnyChoice:
     """Stake once a coup: a share of the purse, now a little more and now a little less."""
     if view.public.stake_of(view.own):
         return Choice(None, "baccara.content")
@@ -80,7 +79,7 @@ def _drawing(manner: Totals, habit: Habit, view: View[Public], bank: int) -> flo
     return float(manner.draws[(bank,), heavier(sides)])
 
 
-def _answers(takes: float, own: int, offers: Offers[Any], chance: Chance) -> Choice[Any]:
+def _answers(takes: float, own: int, offers: AnyOffers, chance: Chance) -> AnyChoice:
     acts = [offer.act for offer in offers.items]
     if len(acts) == 1:
         return Choice(acts[0], "baccara.forced", (own,))
@@ -102,7 +101,7 @@ def _styled(style: Style, habit: Habit, temper: Temper) -> Choose[Public]:
 def _reckoner(temper: Temper) -> Choose[Public]:
     """Count every card: the reckoner weighs each act by its exact worth."""
 
-    def choose_exactly(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose_exactly(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         staking = offers.of(Stake)
         if staking:
             return _stakes(staking[0], _RECKONERS_HABIT, temper, view, chance)

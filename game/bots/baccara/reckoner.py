@@ -1,14 +1,13 @@
 """The reckoner: he remembers every card in the bowl, and does what is worth most by the exact figures."""
 
 from fractions import Fraction
-from typing import Any
 
-from game.bots.contract import Choice
+from game.bots.contract import AnyChoice, Choice
 from game.odds.baccara.appraise import appraise
 from game.odds.contract import Chance
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stand, Take
 from game.rules.baccara.state import Public
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.view import View
 
 _WORDS = {
@@ -21,7 +20,7 @@ _WORDS = {
 }
 
 
-def reckoned(view: View[Public], offers: Offers[Any], chance: Chance, *, lays_down: bool) -> Choice[Any]:
+def reckoned(view: View[Public], offers: AnyOffers, chance: Chance, *, lays_down: bool) -> AnyChoice:
     """Return the act that is worth most; at his last choice by what the answers tell of the hands (the usage).
 
     A reckoner that does not use BA-15 does not weigh it. The arguments are what the act gains over the next best, in

@@ -1,17 +1,15 @@
 """What every character does alike: Lanturlu tactics, trumps to name, faults (CA-13, CA-22, CA-23, CA-26, CA-28)."""
 
-from typing import Any
-
-from game.bots.contract import Choice
+from game.bots.contract import AnyChoice, Choice
 from game.odds.cascaret.codes import best_suit
 from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.state import CascaretPublic, Phase
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.view import View
 
 
-def answer(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | None:
+def answer(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
     """Return the choice of a moment that needs no thought; None where a hand or a card has to be chosen."""
     if not offers.regular():
         return Choice(None, "cascaret.content")
@@ -28,13 +26,13 @@ def answer(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | Non
             return _with_lanturlu(view, offers)
 
 
-def _named(view: View[CascaretPublic]) -> Choice[Any]:
+def _named(view: View[CascaretPublic]) -> AnyChoice:
     """Name the suit in which the hand, with the Mistigri for its worst card, is strongest."""
     suit, worth = best_suit([view.faces[token] for token in view.hand])
     return Choice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth))
 
 
-def _with_lanturlu(view: View[CascaretPublic], offers: Offers[Any]) -> Choice[Any] | None:
+def _with_lanturlu(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
     """Show a Lanturlu at once in a noce; pass with it where there is a bête, and let the others commit themselves."""
     if offers.of(Lanturlu):
         return Choice(Lanturlu(), "cascaret.shows_lanturlu")

@@ -1,10 +1,9 @@
 """The three strengths: a mazette, an ordinary player, and one who imagines the cards he does not see."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.bots.cascaret.answers import answer
-from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
@@ -16,7 +15,8 @@ from game.odds.cascaret.weigh import counted_cards, weigh_cards, weigh_speeches
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import CascaretPublic, Phase
-from game.table.offers import Offers
+from game.table.any_game import AnyAct
+from game.table.offers import AnyOffers
 from game.table.values import hand
 from game.table.view import View
 
@@ -33,7 +33,7 @@ def mazette(temper: Temper) -> Choose[CascaretPublic]:
     """
     go_in, wits = _go_in(temper, MAZETTE_GO_IN), temper.get("wits", 0.25)
 
-    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         settled = answer(view, offers)
         if settled is not None:
             return settled
@@ -59,7 +59,7 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
     """
     go_in = _go_in(temper, GO_IN)
 
-    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # a manner
+    def choose(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # a manner
         settled = answer(view, offers)
         if settled is not None:
             return settled
@@ -82,7 +82,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     worlds, go_in = int(temper.get("worlds", 24)), _go_in(temper, GO_IN)
     doubt = temper.get("doubt_sixths", 0.6)
 
-    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         settled = answer(view, offers)
         if settled is not None:
             return settled
@@ -95,7 +95,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     return choose
 
 
-def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> Choice[Any]:
+def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> AnyChoice:
     """Weigh what might be said against what a plain player would say, which holds unless it is clearly beaten."""
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
@@ -109,7 +109,7 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
     return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
 
 
-def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> Choice[Any]:
+def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
     game, moment, _ = tricks_of(scene, scene.known)
     choices = options(game, moment)
     if len(choices) == 1:
@@ -128,7 +128,7 @@ def _solved_at(left: int, players: int) -> int:
     return 3 if left <= 3 or players == 2 else 2
 
 
-def _plain_card(scene: Scene) -> Choice[Any]:
+def _plain_card(scene: Scene) -> AnyChoice:
     game, moment, _ = tricks_of(scene, scene.known)
     choices = options(game, moment)
     code = plain_card(game, moment)
@@ -141,7 +141,7 @@ def _plain_card(scene: Scene) -> Choice[Any]:
     return Choice(_lay(scene, code), reason, (_written(scene, code),))
 
 
-def _act(scene: Scene, speech: Speech) -> Any:  # noqa: ANN401  # any act of speaking
+def _act(scene: Scene, speech: Speech) -> AnyAct:
     return act_of_speech(scene.view, scene.trump, speech)
 
 

@@ -1,12 +1,10 @@
 """How a character holds the bank: he draws, grants or denies what is asked, and gives up when he is ruined."""
 
-from typing import Any
-
-from game.bots.contract import Choice, Choose, Temper
+from game.bots.contract import AnyChoice, Choice, Choose, Temper
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
 from game.rules.pharaon.state import BANKER, Public
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.values import purse
 from game.table.view import View
 
@@ -15,7 +13,7 @@ def bank(temper: Temper, leave: float) -> Choose[Public]:
     """Return a banker who grants so many of a hundred requests; the temperament may say it otherwise."""
     grants = temper.get("leave", leave)
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         if not offers:
             return Choice(None, "pharaon.content")
         if offers.of(Consent):

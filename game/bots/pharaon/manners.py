@@ -1,14 +1,13 @@
 """The manners of both Pharaons by name: five pontes, and two bankers."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import AnyChoice, Choose, Manner, Temper, Trait, rate
 from game.bots.pharaon.bank import bank
 from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
 from game.odds.contract import Chance
 from game.rules.pharaon.state import BANKER, Public
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.view import View
 
 _OBLIGING = 0.75
@@ -21,7 +20,7 @@ def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manne
     def manner(temper: Temper) -> Choose[Public]:
         at_the_bank, at_the_table = bank(temper, leave), ponte(temper)
 
-        def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+        def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)
 
         return choose

@@ -1,9 +1,9 @@
 """Five beliefs about a bank that has none: how pontes choose their cards, their stakes and their bends."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from game.bots.contract import Choice, Temper
+from game.bots.contract import AnyChoice, Choice, Temper
 from game.bots.pharaon.reading import card_of, coups_of, streak
 from game.cards.faces import Rank
 from game.odds.contract import Chance
@@ -13,13 +13,14 @@ from game.odds.pharaon.expect import bank_gain
 from game.odds.pharaon.talons import talons_of
 from game.rules.pharaon.acts import Appe, Collect, Paroli, Stake, Withdraw
 from game.rules.pharaon.state import Leaf, Public
-from game.table.offers import Offer, Offers
+from game.table.any_game import AnyAct
+from game.table.offers import AnyOffer, AnyOffers
 from game.table.values import Chips
 from game.table.view import View
 
-Ponte: TypeAlias = Callable[[View[Public], Offers[Any], Chance], Choice[Any]]
+Ponte: TypeAlias = Callable[[View[Public], AnyOffers, Chance], AnyChoice]
 NONE = -1
-CONTENT: Choice[Any] = Choice(None, "pharaon.content")
+CONTENT: AnyChoice = Choice(None, "pharaon.content")
 
 
 def superstitious(temper: Temper) -> Ponte:
@@ -32,7 +33,7 @@ def superstitious(temper: Temper) -> Ponte:
     own = next((rank for number, rank in enumerate(Rank) if number == temper.get("card", NONE)), None)
     trust, amount, nerve = temper.get("trust", 0.5), int(temper.get("stake", 5)), temper.get("nerve", 0.35)
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         won = _won(offers)
         if won is not None:
             if chance.unit() < nerve and _bends(offers, won):
@@ -65,7 +66,7 @@ def prudent(temper: Temper) -> Ponte:
     """
     amount, stop, waits = int(temper.get("stake", 2)), int(temper.get("stop", 8)), int(temper.get("waits", 0))
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # no whims
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
             return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
@@ -89,7 +90,7 @@ def system(temper: Temper) -> Ponte:
     """
     amount, most, card = int(temper.get("stake", 2)), int(temper.get("doublings", 5)), int(temper.get("card", 6))
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:  # noqa: ARG001  # no whims
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
             return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
@@ -111,7 +112,7 @@ def chaser(temper: Temper) -> Ponte:
     """
     amount, until, cards = int(temper.get("stake", 3)), int(temper.get("until", 7)), int(temper.get("cards", 2))
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         won = _won(offers)
         if won is not None:
             leaf = view.public.leaf(view.own, won)
@@ -139,7 +140,7 @@ def sharp(temper: Temper) -> Ponte:
     """
     price = temper.get("price", 0.0)
 
-    def choose(view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         worths = {worth.act: worth.value for worth in appraise(view, offers, chance).worths}
         won = _won(offers)
         if won is not None:
@@ -161,22 +162,22 @@ def sharp(temper: Temper) -> Ponte:
     return choose
 
 
-def _won(offers: Offers[Any]) -> Rank | None:
+def _won(offers: AnyOffers) -> Rank | None:
     """Return a rank whose leaf has won and waits for its answer (PA-13)."""
     return next((offer.act.on for offer in offers.of(Collect)), None)
 
 
-def _bends(offers: Offers[Any], rank: Rank) -> list[Offer[Any]]:
+def _bends(offers: AnyOffers, rank: Rank) -> list[AnyOffer]:
     """Return the bends that a leaf may be given, an Appe before a Paroli."""
     return [offer for offer in offers.of(Appe, Paroli) if offer.act.on is rank]
 
 
-def _free(view: View[Public], offers: Offers[Any]) -> dict[Rank, Offer[Any]]:
+def _free(view: View[Public], offers: AnyOffers) -> dict[Rank, AnyOffer]:
     """Return the cards on which this ponte has nothing and may stake."""
     return {offer.act.on: offer for offer in offers.of(Stake) if view.public.leaf(view.own, offer.act.on) is None}
 
 
-def _stake(offer: Offer[Any], amount: int) -> Any:  # noqa: ANN401  # a stake, as offers know it
+def _stake(offer: AnyOffer, amount: int) -> AnyAct:
     """Return the stake of an offer, as near to the amount as its range allows."""
     return offer.with_amount(max(offer.least, min(amount, offer.most or amount)))
 
@@ -186,7 +187,7 @@ def _mark(leaf: Leaf, act: Appe | Paroli) -> int:
     return 2 * leaf.won + isinstance(act, Paroli)
 
 
-def _fair_amount(view: View[Public], offer: Offer[Any], price: float) -> Any:  # noqa: ANN401  # a stake
+def _fair_amount(view: View[Public], offer: AnyOffer, price: float) -> AnyAct:
     """Return the largest of the next few stakes that still costs no more than the price."""
     rank: Rank = offer.act.on
     talon, options = talons_of(view)[rank], view.public.options

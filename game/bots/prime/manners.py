@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
 
 from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
 from game.bots.prime.styles import Learned, Ranged, Ranges, Unit
@@ -12,7 +11,7 @@ from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, WORTH, kind_
 from game.odds.prime.seen import coup_of
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.values import Chips
 from game.table.view import View
 
@@ -81,7 +80,7 @@ class _Character:
 
     style: Callable[[Unit], Style]
 
-    def __call__(self, view: View[Public], offers: Offers[Any], chance: Chance) -> Choice[PrimeAct]:
+    def __call__(self, view: View[Public], offers: AnyOffers, chance: Chance) -> Choice[PrimeAct]:
         if not offers:
             return Choice(None, "prime.nothing")
         coup, seat = coup_of(view), int(view.own)

@@ -13,7 +13,6 @@ So the banker's last choice rests on the law alone, and its worth on nothing but
 """
 
 from fractions import Fraction
-from typing import Any
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.coup import edge
@@ -25,7 +24,7 @@ from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import BOTH, Phase, Public, pips, total
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.values import Side
 from game.table.view import View
 
@@ -33,7 +32,7 @@ _TOOK: Weights = (1,) * 6 + (0,) * 4
 _REFUSED: Weights = (0,) * 5 + (1,) * 5
 
 
-def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what each offered act is worth to the seat in chips, and the figures of the moment."""
     worths = tuple(Worth(offer.act, _worth(view, offer.act)) for offer in offers.items)
     return Appraisal(view.seat, exact=True, worths=worths, figures=_figures(view, offers))
@@ -76,7 +75,7 @@ def _worth(view: View[Public], act: object) -> Fraction:
             raise TypeError(f"{act} is no act of Baccara")
 
 
-def _figures(view: View[Public], offers: Offers[Any]) -> tuple[Figure, ...]:
+def _figures(view: View[Public], offers: AnyOffers) -> tuple[Figure, ...]:
     public = view.public
     if public.phase is Phase.STAKES:
         counts = unseen(view)

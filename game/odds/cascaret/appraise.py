@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from game.cards.faces import Suit
 from game.odds.cascaret.codes import CODES, lanturlu
@@ -37,7 +36,8 @@ from game.rules.cascaret.acts import (
     YieldDeal,
 )
 from game.rules.cascaret.state import SHARES, CascaretPublic, Phase
-from game.table.offers import Offers
+from game.table.any_game import AnyAct
+from game.table.offers import AnyOffers
 from game.table.values import hand
 from game.table.view import View
 
@@ -47,7 +47,7 @@ PATTERNS = 20_000
 SOLVED_AT = 2
 
 
-def appraise(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Appraisal:
+def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> Appraisal:
     """Return the figures of the moment, and for the awaited seat what its choices are worth."""
     public = view.public
     figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.held))]
@@ -98,7 +98,7 @@ def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
         yield _worth(NameTrump(suit), tally, view.public)
 
 
-def _speaking(view: View[CascaretPublic], offers: Offers[Any], dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+def _speaking(view: View[CascaretPublic], offers: AnyOffers, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
     public, trump = view.public, trump_of(view.public)
     scene = scene_of(view, trump)
     mine = scene.pile(hand(view.own), scene.known)
@@ -143,7 +143,7 @@ def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
     return Worth(Claim(), 0.0, 0.0), _worth(KeepExtra(), tally, public)
 
 
-def _worth(act: Any, tally: Tally, public: CascaretPublic) -> Worth:  # noqa: ANN401  # any act
+def _worth(act: AnyAct, tally: Tally, public: CascaretPublic) -> Worth:
     if tally.counted:
         return Worth(act, Fraction(tally.total, tally.count) * public.share)
     return Worth(act, tally.mean * public.share, tally.error * public.share)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.cards.faces import Rank
 from game.odds.contract import Appraisal, Chance, Figure, RankOdds, Worth
@@ -31,12 +31,12 @@ from game.rules.pharaon.acts import (
 )
 from game.rules.pharaon.options import PharaonOptions
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, Phase, Public
-from game.table.offers import Offers
+from game.table.offers import AnyOffers
 from game.table.values import Chips, Seat
 from game.table.view import View
 
 
-def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return the edge on every rank, and what each act offered is worth; everything is exact.
 
     A ponte's act is worth what it changes in his expectation, a request as if it were granted. A banker's is worth what

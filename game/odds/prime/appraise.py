@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Chance, Figure, Worth
@@ -11,11 +11,11 @@ from game.odds.prime.sample import Move, sampled
 from game.odds.prime.showdown import decline_value, discard_value, showing_value
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
-from game.table.offers import Offer, Offers
+from game.table.offers import AnyOffers, Offer
 from game.table.view import View
 
 
-def appraise(view: View[Public], offers: Offers[Any], chance: Chance) -> Appraisal:
+def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:
     """Return what each act is worth to the end of the coup, and the chances of the hand.
 
     Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two

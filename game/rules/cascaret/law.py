@@ -1,7 +1,7 @@
 """The law of Cascaret (CA-01 to CA-32)."""
 
 from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.packs import PACK_32
@@ -38,6 +38,7 @@ from game.rules.cascaret.settle import close_coup, tour_is_over
 from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
 from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase, new_party
 from game.rules.cascaret.tricks import lay_card
+from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -48,7 +49,7 @@ from game.table.view import Position, Step, View
 
 _GAME = GameId("cascaret")
 _FACTS = Facts("CA", LEAST_SEATS, MOST_SEATS, usual_seats=4, bought="stake_each", betes=True)
-_PHASE_OF: dict[type[Any], tuple[Phase, ...]] = {
+_PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),
     Pass: (Phase.SPEAKING,),
     TakeFille: (Phase.SPEAKING,),
@@ -70,9 +71,9 @@ class Cascaret:
 
     game: GameId = _GAME
     facts: Facts = _FACTS
-    act_types: tuple[type[Any], ...] = ACT_TYPES
-    options_type: type[Any] = CascaretOptions
-    carried_type: type[Any] = CascaretCarried
+    act_types: tuple[AnyType, ...] = ACT_TYPES
+    options_type: AnyType = CascaretOptions
+    carried_type: AnyType = CascaretCarried
 
     def pack(self, options: CascaretOptions) -> tuple[Card, ...]:  # noqa: ARG002  # no option changes the pack
         """Return the thirty-two cards (CA-01)."""

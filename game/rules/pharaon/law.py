@@ -1,7 +1,7 @@
 """The law of both Pharaons: one model, two codes."""
 
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.cards.faces import Card
 from game.cards.packs import PACK_52
@@ -37,6 +37,7 @@ from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.police import challenge, cheat
 from game.rules.pharaon.stakes import answer, ask, lay_stake
 from game.rules.pharaon.state import BANKER, Carried, Phase, Public
+from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.facts import Facts
@@ -56,10 +57,10 @@ class BankLaw:
     """A bank that draws couples from one pack, under one of the two codes."""
 
     code: Code
-    options_type: type[Any]
+    options_type: AnyType
     facts: Facts
-    act_types: tuple[type[Any], ...] = ACT_TYPES
-    carried_type: type[Any] = Carried
+    act_types: tuple[AnyType, ...] = ACT_TYPES
+    carried_type: AnyType = Carried
 
     @property
     def game(self) -> GameId:

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.play.characters import Character
 from game.play.house import House, Purse
 from game.play.seating import human, stored_seating
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, options_of, seats_of
+from game.table.any_game import Plain
 from game.table.options import OptionValue
 from game.table.values import Chips, GameId, Side
 
@@ -54,7 +54,7 @@ class TableSetup:
         return self.guests[0].name
 
     @property
-    def named_options(self) -> dict[str, Any]:
+    def named_options(self) -> Plain:
         """The options that are not as printed."""
         default = {each.name: each.default for each in options_of(self.game)}
         return {name: value for name, value in self.options.items() if value != default[name]}

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -27,10 +26,11 @@ from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
+from game.table.any_game import AnyPublic
 from game.table.events import Spoke
 from game.table.offers import Offers
 from game.table.values import Seat
-from game.table.view import View
+from game.table.view import AnyView, View
 from game.text.words import Words
 
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
@@ -188,7 +188,7 @@ class LessonScene:
             self.services.mixer.play(SoundId.PAGE)
         self._show()
 
-    def _play(self, after: View[Any], director: Director) -> None:
+    def _play(self, after: AnyView, director: Director) -> None:
         """Let the cloth go from the step before to this one."""
         step = self.step
         director.play(View(after.seat, step.before.position.public, director.final.faces), after, step.events)
@@ -274,5 +274,5 @@ class LessonScene:
 
 
 def _session_step(step: LessonStep) -> SessionStep:
-    before: Any = step.before.position.public
+    before: AnyPublic = step.before.position.public
     return SessionStep(step.seat, step.act, before, step.after.position.public, step.events)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.cards.faces import Card
 from game.play.session import Session, SessionStep
@@ -15,7 +14,7 @@ from game.stage.doer import doer_of
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import purse
-from game.table.view import View
+from game.table.view import AnyView, View
 from game.text.words import Words
 
 
@@ -30,7 +29,7 @@ def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
 class StepPresenter:
     """What the seat before the screen has seen and been told so far."""
 
-    view: View[Any] | None = None
+    view: AnyView | None = None
     last: SessionStep | None = None
     said: tuple[Spoke, ...] = ()
     _wins: bool = False
@@ -48,7 +47,7 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, after: View[Any]) -> None:
+    def tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
         """Let the director show a step."""
         if self.view is None:
             return

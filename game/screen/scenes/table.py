@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -26,9 +26,11 @@ from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
+from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.values import Seat
 from game.table.view import View
+from game.text.words import Words
 
 _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
@@ -348,7 +350,7 @@ class TableScene:
             refusal=self._runner.refusal_of(self._seat),
         )
 
-    def _words(self) -> Any:  # noqa: ANN401  # the words with the sitters' names
+    def _words(self) -> Words:
         words = self.services.words
         names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(self.session.sitters)}
         alone = self._runner.humans == (self._seat,)  # players who share a screen are told apart by their names
@@ -405,7 +407,7 @@ class TableScene:
         return self._seat
 
 
-def _act_of(affordances: Affordances, target: str, *, second: bool) -> Any:  # noqa: ANN401  # any game's act
+def _act_of(affordances: Affordances, target: str, *, second: bool) -> AnyAct:
     for act in affordances.cloth:
         if act.id == target:
             return act.second if second and act.second is not None else act.act

@@ -1,7 +1,6 @@
 """The table of Baccara on screen: the bank with two sides."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.play.session import Sitter
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
@@ -20,9 +19,10 @@ from game.stage.pose import Pose
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
 from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, BaccaraPlan, seating
 from game.stage.units import Cloth
+from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, GameId, Seat, hand, purse
-from game.table.view import View
+from game.table.view import AnyView
 
 GAME = GameId("baccara")
 _CLAUSES = {
@@ -53,11 +53,11 @@ class BaccaraTable:
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Nothing is sewn for good: the two tableaux lie as the bank does."""
 
-    def pattern(self, view: View[Any]) -> bool:
+    def pattern(self, view: AnyView) -> bool:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
         return view.seat is not None and seating(view.public).banker == view.seat
 
-    def sew(self, painter: Painter, cloth: Cloth, view: View[Any]) -> None:
+    def sew(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the two tableaux into the cloth, with the places of their pontes."""
         plan = BaccaraPlan(cloth, self.pattern(view))
         for side in BOTH:
@@ -212,6 +212,6 @@ class BaccaraTable:
                 return []
 
 
-def _button(name: str, act: Any, key: str, *, default: bool = False) -> ButtonAct:  # noqa: ANN401  # any act, or none
+def _button(name: str, act: AnyAct, key: str, *, default: bool = False) -> ButtonAct:
     label = f"act.baccara.{name}"
     return ButtonAct(name, TextKey(label), act, sub=TextKey(f"{label}.sub"), key=key, default=default)

@@ -1,12 +1,11 @@
 """Whether the viewer is asked what the cloth of Baccara shows."""
 
-from typing import Any
-
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase
 from game.screen.tables.contract import TableState
+from game.table.any_game import AnyType
 
-_ASKED: dict[Phase, tuple[type[Any], ...]] = {
+_ASKED: dict[Phase, tuple[AnyType, ...]] = {
     Phase.STAKES: (Stake, Deal),
     Phase.RIGHT: (Take, Refuse),
     Phase.LEFT: (Take, Refuse),

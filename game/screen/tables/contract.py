@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
@@ -15,11 +15,14 @@ from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.units import Cloth
+from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Awaited
 from game.table.errors import IllegalActError
-from game.table.offers import Offers
+from game.table.events import Spoke
+from game.table.offers import AnyOffers
+from game.table.tableau import Tableau
 from game.table.values import GameId, Seat
-from game.table.view import View
+from game.table.view import AnyView
 from game.text.words import Words
 
 
@@ -40,14 +43,14 @@ class TableState:
     `history`; it is empty while cards are in play. `refusal` asks the session why it would refuse an act.
     """
 
-    view: View[Any]
+    view: AnyView
     seat: Seat | None
-    offers: Offers[Any]
+    offers: AnyOffers
     awaited: Awaited | None
     words: Words
     cloth: Cloth
     sitters: tuple[Sitter, ...]
-    options: Any
+    options: AnyOptions
     strict: bool = False
     history: tuple[SessionStep, ...] = ()
     view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
@@ -60,14 +63,15 @@ class TableState:
     cut: int = 26
     settled: bool = True
     held: bool = False
-    said: tuple[Any, ...] = ()
+    said: tuple[Spoke, ...] = ()
     sharing: bool = False
-    refusal: Callable[[Any], IllegalActError | None] = nothing_refused
+    refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
 
     @property
-    def tableau(self) -> Any:  # noqa: ANN401  # the tableau of any game
+    def tableau(self) -> Tableau:  # the tableau of any game
         """All that lies on the table."""
-        return self.view.public.tableau
+        tableau: Tableau = self.view.public.tableau
+        return tableau
 
     @property
     def own(self) -> Seat:
@@ -79,7 +83,7 @@ class TableState:
 class Do:
     """Pressing it plays this act."""
 
-    act: Any
+    act: AnyAct
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +163,11 @@ class Table(Protocol):
 class Sewn(Protocol):
     """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
 
-    def pattern(self, view: View[Any]) -> Hashable:
+    def pattern(self, view: AnyView) -> Hashable:
         """Return what the sewing depends on."""
         ...
 
-    def sew(self, painter: Painter, cloth: Cloth, view: View[Any]) -> None:
+    def sew(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Draw what is sewn into the bare cloth."""
         ...
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import islice
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
@@ -19,8 +19,9 @@ from game.stage.arrangement import Arrangement, picture
 from game.stage.pose import Pose, card_sprite
 from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement
 from game.stage.units import Cloth
+from game.table.any_game import AnyAct, AnyType
 from game.table.contract import Over, Shuffling
-from game.table.offers import Offer
+from game.table.offers import AnyOffer
 from game.table.values import POT, GameId, Seat, hand
 
 MakeArrangement = Callable[..., Arrangement]
@@ -153,7 +154,7 @@ class PlainTable:
             act = _with_amount(offer, state.chosen)
             yield ButtonAct(f"{offer.act.do}:{n}", TextKey("plain.act", (self._label(state, act),)), act)
 
-    def _label(self, state: TableState, act: Any) -> str:  # noqa: ANN401  # any game's act
+    def _label(self, state: TableState, act: AnyAct) -> str:
         """Return what an act is called, with what it names."""
         name = common.said(state.words, f"act.{self.game}.{act.do}", act.do.replace("_", " ").capitalize())
         values = [getattr(act, each.name) for each in fields(act) if each.name not in _card_fields(type(act))]
@@ -165,12 +166,12 @@ def _with_default(buttons: tuple[ButtonAct, ...], cards: bool) -> tuple[ButtonAc
     return (replace(buttons[0], default=True),) if len(buttons) == 1 and not cards else buttons
 
 
-def _with_amount(offer: Offer[Any], chosen: int) -> Any:  # noqa: ANN401  # any game's act
+def _with_amount(offer: AnyOffer, chosen: int) -> AnyAct:
     """Return the act with the jeton in hand, within what may be laid."""
     return offer.act if offer.most is None else offer.with_amount(max(offer.least, min(offer.most, chosen)))
 
 
-def _card_fields(kind: type[Any]) -> dict[str, bool]:
+def _card_fields(kind: AnyType) -> dict[str, bool]:
     """Return the fields of an act that name cards, and whether they name several."""
     hints = get_type_hints(kind)
     found = {}
@@ -182,7 +183,7 @@ def _card_fields(kind: type[Any]) -> dict[str, bool]:
     return found
 
 
-def _kind(act: Any) -> str:  # noqa: ANN401  # any game's act
+def _kind(act: AnyAct) -> str:
     """Return what an act asks for: one `card` and nothing else, several `cards`, or `other` things."""
     named = _card_fields(type(act))
     if any(named.values()):
@@ -190,7 +191,7 @@ def _kind(act: Any) -> str:  # noqa: ANN401  # any game's act
     return "card" if named and len(fields(act)) == 1 else "other"
 
 
-def _tokens(act: Any) -> tuple[Token, ...]:  # noqa: ANN401  # any game's act
+def _tokens(act: AnyAct) -> tuple[Token, ...]:
     found: list[Token] = []
     for name, several in _card_fields(type(act)).items():
         found += getattr(act, name) if several else (getattr(act, name),)

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
-from game.bots.contract import Choice
+from game.bots.contract import AnyChoice
 from game.odds.contract import Appraisal
 from game.play.session import Session, SessionStep
 from game.screen.worker import Worker
+from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.offers import Offers
+from game.table.offers import AnyOffers, Offers
 from game.table.values import Seat
 
 
@@ -23,7 +23,7 @@ class SessionRunner:
     session: Session
     worker: Worker
     on_step: Callable[[SessionStep], None]
-    choice: tuple[Seat, Future[Choice[Any]]] | None = None
+    choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
 
@@ -47,7 +47,7 @@ class SessionRunner:
         waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
         return next((seat for seat in waiting if seat not in self.session.idle_seats), waiting[0] if waiting else None)
 
-    def offers(self, seat: Seat | None) -> Offers[Any]:
+    def offers(self, seat: Seat | None) -> AnyOffers:
         """Return what a seat may do now."""
         if seat is None or not self.session.begun:
             return Offers()
@@ -56,7 +56,7 @@ class SessionRunner:
             return Offers()
         return self.session.offers(seat)
 
-    def refusal_of(self, seat: Seat | None) -> Callable[[Any], IllegalActError | None]:
+    def refusal_of(self, seat: Seat | None) -> Callable[[AnyAct], IllegalActError | None]:
         """Return what tells why a seat may not do something now."""
         return partial(self.session.refusal, Seat(0) if seat is None else seat)
 

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
 from game.stage.arrangement import CardSpot, ChipSpot
@@ -13,7 +12,7 @@ from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, Side, hand, purse, staker
-from game.table.view import View
+from game.table.view import AnyView
 
 TURNS = (2.0, -2.5, 1.0)
 BOWL_TURNS = (40.0, -20.0, 10.0, -48.0, 24.0, -8.0, 56.0, -34.0, 4.0)
@@ -34,11 +33,11 @@ class BaccaraArrangement:
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
 
-    def plan(self, view: View[Any]) -> BaccaraPlan:
+    def plan(self, view: AnyView) -> BaccaraPlan:
         """Return the places as they are for this viewer now."""
         return BaccaraPlan(self.cloth, self.seat is not None and seating(view.public).banker == self.seat)
 
-    def place(self, view: View[Any], seat: Seat) -> Box | None:
+    def place(self, view: AnyView, seat: Seat) -> Box | None:
         """Return the place of a ponte; None for the banker."""
         found = seating(view.public)
         side = found.sides[seat]
@@ -51,7 +50,7 @@ class BaccaraArrangement:
         """Return what is heard when a card leaves the sabot (BA-01)."""
         return "shoe" if isinstance(event, CardsMoved) and event.source == STOCK else None
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the sabot, of a hand, of the bowl, or of the lot."""
         plan, public = self.plan(view), view.public
         if pile == STOCK:
@@ -71,7 +70,7 @@ class BaccaraArrangement:
             return CardSpot(x, y, width, turn=(0.0, -2.5, 1.5)[n % 3], lift=0.8, z=20, held=True)
         return None
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
         """Return where jetons stand: stakes in the places of their pontes, purses with their owners."""
         plan = self.plan(view)
         staked_by = staker(place)
@@ -92,7 +91,7 @@ class BaccaraArrangement:
         """Let the hands be read before they are swept into the bowl (BA-17)."""
         return isinstance(event, CardsMoved) and event.source == pile_of(Side.RIGHT) and event.target == BOWL
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return sabot, bowl, palette, the banker's cameo and the plates of the points that are known."""
         plan = self.plan(view)
         poses = self._sabot(plan, view.public)
@@ -120,7 +119,7 @@ class BaccaraArrangement:
         """The palette."""
         return PALETTE
 
-    def stroke(self, view: View[Any], event: TableEvent) -> Stroke | None:
+    def stroke(self, view: AnyView, event: TableEvent) -> Stroke | None:
         """Return how the palette collects a side's stakes, pays them, and sweeps a hand into the bowl."""
         banker, plan = seating(view.public).banker, self.plan(view)
         match event:
@@ -135,7 +134,7 @@ class BaccaraArrangement:
             case _:
                 return None
 
-    def _along(self, view: View[Any], way: str, seat: Seat | None) -> Stroke | None:
+    def _along(self, view: AnyView, way: str, seat: Seat | None) -> Stroke | None:
         """Return the push between the stakes of a seat's side and the bank."""
         side = seating(view.public).sides[seat] if seat is not None else None
         if side is None:
@@ -176,7 +175,7 @@ class BaccaraArrangement:
         across, down = ((n * 37) % 41 - 20) * 0.9, ((n * 23) % 17 - 8) * 0.7
         return CardSpot(x + across, y - 6 + down, BOWL_CARD, turn=BOWL_TURNS[n % len(BOWL_TURNS)], lift=0.4, z=10)
 
-    def _of_lot(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
+    def _of_lot(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         """Return where the cards lie that a seat draws for the bank: before its place, the bank's before the bank."""
         plan, box = self.plan(view), self.place(view, seat)
         best = leads(view) == seat
@@ -203,7 +202,7 @@ def held_at(plan: BaccaraPlan, x: float, y: float) -> Pose:
     return Pose(*middle, PALETTE_W, "palette", turn=turn, lift=1.2, z=45, ratio=0.22)
 
 
-def known_point(view: View[Any], pile: Pile) -> int | None:
+def known_point(view: AnyView, pile: Pile) -> int | None:
     """Return what a hand counts, if the viewer knows all its cards (BA-02, BA-03)."""
     table = view.public.tableau
     tokens = table.pile(pile)
@@ -212,13 +211,13 @@ def known_point(view: View[Any], pile: Pile) -> int | None:
     return total(view.faces[token] for token in tokens)
 
 
-def shown(view: View[Any], pile: Pile) -> bool:
+def shown(view: AnyView, pile: Pile) -> bool:
     """Tell whether a whole hand lies face up."""
     tokens = view.public.tableau.pile(pile)
     return len(tokens) > 1 and view.public.tableau.up.issuperset(tokens)
 
 
-def leads(view: View[Any]) -> Seat | None:
+def leads(view: AnyView) -> Seat | None:
     """Return who has the bank by the lot that lies open, once it is marked."""
     public = view.public
     found: Seating = seating(public)
@@ -227,7 +226,7 @@ def leads(view: View[Any]) -> Seat | None:
     return found.banker if drawn and marked else None
 
 
-def _judged(spot: CardSpot, view: View[Any], side: Side, n: int) -> CardSpot:
+def _judged(spot: CardSpot, view: AnyView, side: Side, n: int) -> CardSpot:
     """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
     public = view.public
     if public.asked is side and n == 0:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
@@ -14,7 +13,7 @@ from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, Ruled, TableEvent
 from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, purse
-from game.table.view import View
+from game.table.view import AnyView
 
 HAND = 114.0
 TRICK_CARD = 84.0
@@ -62,7 +61,7 @@ class CascaretArrangement:
             "right" if spot.x > self.cloth.w / 2 else "left"
         )  # fmt: skip
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:  # one for each pile
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:  # one for each pile
         """Return where a card lies."""
         kind, _, name = pile.partition(":")
         match kind:
@@ -77,7 +76,7 @@ class CascaretArrangement:
             case _:
                 return self._middle(view, pile, n)
 
-    def _middle(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def _middle(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return where a card of the middle lies: talon, turn-up, fille, discards, trick."""
         played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
         if pile == STOCK:
@@ -112,18 +111,18 @@ class CascaretArrangement:
                     return x, y - 66
                 return (x + 50 if self.seated()[seat].x > x else x - 50), y - 66
 
-    def hand_box(self, view: View[Any], token: Token) -> Box:
+    def hand_box(self, view: AnyView, token: Token) -> Box:
         """Return the box of a card in the viewer's hand."""
         held = view.public.tableau.pile(hand(self.own))
         spot = self._held(view, self.own, held.index(token))
         return Box(spot.x - spot.width / 2, spot.y - spot.width * CARD_RATIO / 2, spot.width, spot.width * CARD_RATIO)
 
-    def bowl(self, view: View[Any]) -> tuple[float, float, float]:
+    def bowl(self, view: AnyView) -> tuple[float, float, float]:
         """Return the middle of the bowl and its width: set aside while the tricks are played."""
         dx, dy = self.cloth.dx, self.cloth.dy
         return (214 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
         """Return where jetons lie: the pot in its bowl, purses with their owners."""
         if place == POT:
             x, y, width = self.bowl(view)
@@ -140,7 +139,7 @@ class CascaretArrangement:
         spot = self._fan(seat, 2, 5, "back.red")
         return spot.x, spot.y
 
-    def plate(self, view: View[Any]) -> Pose:
+    def plate(self, view: AnyView) -> Pose:
         """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
         x, y, width = 296 + self.cloth.dx, 370 + self.cloth.dy, 110
         if tricks_begun(view) or view.public.fille_taker is not None:
@@ -155,7 +154,7 @@ class CascaretArrangement:
         """Return what is heard when somebody is bête, or shows a Lanturlu (CA-18, CA-23)."""
         return _RULINGS.get(event.ruling) if isinstance(event, Ruled) else None
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the bowl, the fille's plate and the cameos."""
         x, y, width = self.bowl(view)
         poses = {
@@ -170,7 +169,7 @@ class CascaretArrangement:
                 poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
         return poses
 
-    def _held(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
+    def _held(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         held = view.public.tableau.pile(hand(seat))
         blue = view.public.fille_taker == seat
         back = "back.blue" if blue else "back.red"
@@ -213,7 +212,7 @@ class CascaretArrangement:
         fan = self._fan(seat, 2, 5, "back.red")
         return CardSpot(fan.x + 24 * n, fan.y, 62, 1.5 - 3 * n, z=20)
 
-    def _dead(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
+    def _dead(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
         if seat != self.own:
             return self._fan(seat, n, count, "back.red", veil=0.8)
@@ -221,7 +220,7 @@ class CascaretArrangement:
         y = self.cloth.bottom - 84
         return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.7)
 
-    def _won(self, view: View[Any], seat: Seat, n: int) -> CardSpot:
+    def _won(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         """Return where a taken trick lies, one packet beside the other."""
         token = view.public.tableau.pile(Pile(f"won:{seat}"))[n]
         packets = [trick for trick in view.public.tricks if trick.taker == seat]
@@ -238,32 +237,32 @@ class CascaretArrangement:
         x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
         return CardSpot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
 
-    def _trick(self, view: View[Any], n: int) -> CardSpot:
+    def _trick(self, view: AnyView, n: int) -> CardSpot:
         pile = view.public.tableau.pile(TRICK)
         x, y = self.trick_spot(player_of(view, pile[n]))
         best = best_lying(view, pile)
         return CardSpot(x, y, TRICK_CARD, turn=(1.4, -1.8, 0.8, -0.8, 2.0)[n % 5], z=40 + n, ring=pile[n] == best)
 
 
-def tricks_begun(view: View[Any]) -> bool:
+def tricks_begun(view: AnyView) -> bool:
     """Tell whether the tricks of this coup have begun, so that bowl and fille are set aside."""
     public = view.public
     return public.phase is Phase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
 
 
-def trumps(view: View[Any]) -> Suit | None:
+def trumps(view: AnyView) -> Suit | None:
     """Return the trumps that are marked on the table."""
     marked = view.public.tableau.mark(Mark("trump"))
     return Suit(marked) if marked else None
 
 
-def player_of(view: View[Any], token: Token) -> Seat:
+def player_of(view: AnyView, token: Token) -> Seat:
     """Return who played a card of the trick; the newest one was played by whoever was awaited."""
     plays = {each: seat for seat, each in view.public.plays}
     return plays[token] if token in plays else Seat(view.public.turn)
 
 
-def best_lying(view: View[Any], pile: Sequence[Token]) -> Token | None:
+def best_lying(view: AnyView, pile: Sequence[Token]) -> Token | None:
     """Return the card that would take the trick as it lies, once its cards have been seen."""
     trump = trumps(view)
     seen = [token for token in pile if token in view.public.tableau.up and token in view.faces]
@@ -272,7 +271,7 @@ def best_lying(view: View[Any], pile: Sequence[Token]) -> Token | None:
     return seen[best_of([view.faces[token] for token in seen], trump)]
 
 
-def sorted_hand(view: View[Any], held: Sequence[Token]) -> tuple[Token, ...]:
+def sorted_hand(view: AnyView, held: Sequence[Token]) -> tuple[Token, ...]:
     """Return a hand as a player sorts it: the Mistigri and trumps first, then by suit, high before low (CA-14)."""
     trump, table = trumps(view), view.public.tableau
 
@@ -286,7 +285,7 @@ def sorted_hand(view: View[Any], held: Sequence[Token]) -> tuple[Token, ...]:
     return tuple(sorted(held, key=place))
 
 
-def barred_cards(view: View[Any]) -> frozenset[Token]:
+def barred_cards(view: AnyView) -> frozenset[Token]:
     """Return the cards of the viewer's hand that he may not play now, where he may play one (CA-15, CA-31)."""
     lawful = {offer.act.card for offer in view.offers.of(LayCard)}
     return frozenset(view.hand).difference(lawful) if lawful else frozenset()

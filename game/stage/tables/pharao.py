@@ -5,7 +5,6 @@ Right and left are the banker's; a player looks at him across the table, so for 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of, is_bend
@@ -16,7 +15,7 @@ from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
 from game.table.events import Marked, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
-from game.table.view import View
+from game.table.view import AnyView
 
 BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
 """The leaves of the Buch in the order of PA-01."""
@@ -59,7 +58,7 @@ class PharaoArrangement:
         x = 28 + BOOK.index(rank) * BOOK_PITCH + self.cloth.dx
         return Box(x, BOOK_Y + 2 * self.cloth.dy, BOOK_W, BOOK_W * CARD_RATIO)
 
-    def leaf_boxes(self, view: View[Any], seat: Seat) -> dict[Rank, Box]:
+    def leaf_boxes(self, view: AnyView, seat: Seat) -> dict[Rank, Box]:
         """Return where the leaves of a seat lie that are staked on."""
         ranks = [leaf.rank for leaf in view.public.leaves_of(seat)]
         if self.plays and seat == self.seat:
@@ -67,7 +66,7 @@ class PharaoArrangement:
         spot = self.seated().get(seat)
         return {} if spot is None else self._rivals(ranks, spot)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the stock or of the bank's piles; the bottom card shows beside the box."""
         dx = self.cloth.dx
         if pile == STOCK:
@@ -83,7 +82,7 @@ class PharaoArrangement:
             return CardSpot(x, y, CARD, turn=TURNS[n % 7], lift=0.5 if top else 0.0, z=10, back="back.blue")
         return None
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
         """Return where jetons stand: on their leaf; purses with their owners."""
         seat = staker(place)
         if seat is not None:
@@ -101,7 +100,7 @@ class PharaoArrangement:
         """Return what is heard when a leaf is bent (PA-16)."""
         return "card_bend" if isinstance(event, Marked) and event.value is not None and is_bend(event.mark) else None
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""
         poses: dict[Sprite, Pose] = {
             prop_sprite("box"): Pose(476 + self.cloth.dx, 134, 112, "box.body", lift=1.2, z=0, ratio=1.4)

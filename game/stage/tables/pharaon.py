@@ -5,7 +5,6 @@ Right and left are the banker's. A ponte looks at him across the table, so for a
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
@@ -14,7 +13,7 @@ from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, beside_bank
 from game.stage.units import Box, Cloth
 from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
-from game.table.view import View
+from game.table.view import AnyView
 
 CARD = 88.0
 PILE_Y = 62.0
@@ -61,7 +60,7 @@ class PharaonArrangement:
         x, y = self.corner(rank)
         return Box(x, y, CARD, CARD * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card of the stock or of the bank's piles."""
         dx = self.cloth.dx
         if pile == STOCK:
@@ -76,7 +75,7 @@ class PharaonArrangement:
             return CardSpot(560 + dx + 10 * n, 150 + 8 * n, 80, turn=4 * n, lift=0.9, z=30)
         return None
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
         """Return where jetons stand: stakes on their card, fanned by player; purses with their owners."""
         staked_by = staker(place)
         if staked_by is not None:
@@ -90,7 +89,7 @@ class PharaonArrangement:
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the thirteen cards and the cameos."""
         dx = self.cloth.dx
         box = Pose(476 + dx, 134, 112, "box.body", lift=1.2, z=0, ratio=1.4)
@@ -111,7 +110,7 @@ class PharaonArrangement:
         return poses
 
 
-def fallen(view: View[Any]) -> tuple[Rank | None, Rank | None]:
+def fallen(view: AnyView) -> tuple[Rank | None, Rank | None]:
     """Return the ranks of the last coup that is settled: what fell to the bank, and what won."""
     public = view.public
     if public.phase is Phase.HALF or not public.coups:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
@@ -11,7 +10,7 @@ from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, TableEvent
 from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, owner, staked_on, staker
-from game.table.view import View
+from game.table.view import AnyView
 
 HAND_W, PILE_W, RIVAL_W = 104.0, 78.0, 50.0
 _HAND_ROOM, _HAND_PITCH = 640.0, 110.0
@@ -42,14 +41,14 @@ class PlainArrangement:
             for n, seat in enumerate(around)
         }
 
-    def hand_box(self, view: View[Any], n: int) -> Box:
+    def hand_box(self, view: AnyView, n: int) -> Box:
         """Return where the n-th card of the hand below lies."""
         count = len(view.public.tableau.pile(hand(self.own)))
         pitch = min(_HAND_PITCH, _HAND_ROOM / max(1, count - 1))
         x = self.cloth.w / 2 + pitch * (n - (count - 1) / 2)
         return Box(x - HAND_W / 2, self.cloth.bottom - HAND_W * CARD_RATIO - 14, HAND_W, HAND_W * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card: in a hand, on the stock, before a seat, or in the row of piles."""
         if pile == hand(self.own):
             box = self.hand_box(view, n)
@@ -63,7 +62,7 @@ class PlainArrangement:
             return CardSpot(self.cloth.right - 70 + n * 0.2, self.cloth.bottom - 80 - n * 0.2, PILE_W, lift=0.1, z=8)
         return self._before(seat, pile, n)
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
         """Return where the jetons of a place stand: the pot in the middle, a stake before its owner."""
         if place == POT:
             return ChipSpot(self.cloth.w / 2 + 150, self._y, 34, heap=True)
@@ -83,7 +82,7 @@ class PlainArrangement:
             return False
         return holder(event.source) is None and holder(event.target) is not None
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton where it is marked who deals."""
         poses = {
             prop_sprite(f"cameo:{seat}"): Pose(spot.x, spot.y, spot.width, self.cameos[seat], lift=0.8, ratio=1.25)
@@ -102,7 +101,7 @@ class PlainArrangement:
         """Where the row of piles lies."""
         return self.cloth.top + self.cloth.h * 0.5
 
-    def _middle(self, view: View[Any], pile: Pile) -> tuple[float, float]:
+    def _middle(self, view: AnyView, pile: Pile) -> tuple[float, float]:
         """Return where the bottom card of a pile lies that is nobody's: the stock at the left, the others beside it."""
         if pile == STOCK:
             return self.cloth.w / 2 - 260, self._y

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, pi, sin
-from typing import Any
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
@@ -14,7 +13,7 @@ from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
 from game.table.events import Ruled, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, hand, purse
-from game.table.view import View
+from game.table.view import AnyView
 
 HAND_W, HAND_PITCH, HAND_Y = 112.0, 126.0, 450.0
 TALON_W, THROWN_W, RIVAL_W = 74.0, 68.0, 50.0
@@ -79,7 +78,7 @@ class PrimeArrangement:
         left = spot.x - 27 if spot.anchor == "l" else spot.x + 27 - (54 + RIVAL_W)
         return Box(left, spot.y + 46, 54 + RIVAL_W, 80 + RIVAL_W * CARD_RATIO)
 
-    def card(self, view: View[Any], pile: Pile, n: int) -> CardSpot | None:
+    def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return the place of a card: stock, discards, a hand."""
         dx, dy = self.cloth.dx, self.cloth.dy
         if pile == STOCK:
@@ -95,7 +94,7 @@ class PrimeArrangement:
                 return self._card_of(view, seat, spot, n)
         return None
 
-    def chip_spot(self, view: View[Any], place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:  # noqa: ARG002  # stakes lie by their place alone
         """Return where jetons stand: the sum of each before him in the ellipse; purses with their owners."""
         pot = self.pot
         around = (self.own, *others(self.own, self.seats))
@@ -113,7 +112,7 @@ class PrimeArrangement:
         """Let the hands be read before anybody is paid (PR-14)."""
         return isinstance(event, Ruled) and event.ruling in _SHOWDOWNS
 
-    def props(self, view: View[Any]) -> Mapping[Sprite, Pose]:
+    def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton beside whoever deals."""
         poses: dict[Sprite, Pose] = {}
         spots = self.seated()
@@ -130,7 +129,7 @@ class PrimeArrangement:
             poses[prop_sprite("dealer")] = Pose(x, y, 30, "jeton.dealer", lift=0.6, z=2, ratio=1.0)
         return poses
 
-    def _own_card(self, view: View[Any], n: int) -> CardSpot:
+    def _own_card(self, view: AnyView, n: int) -> CardSpot:
         box = self.hand_box(n)
         won, lost = _fate(view, self.own, n)
         return CardSpot(
@@ -146,7 +145,7 @@ class PrimeArrangement:
             glow=1.0 if won else 0.0,
         )
 
-    def _card_of(self, view: View[Any], seat: Seat, spot: SeatSpot, n: int) -> CardSpot:
+    def _card_of(self, view: AnyView, seat: Seat, spot: SeatSpot, n: int) -> CardSpot:
         table = view.public.tableau
         at_top = spot.y < 200
         if table.pile(hand(seat))[n] in table.up:
@@ -162,7 +161,7 @@ class PrimeArrangement:
         return CardSpot(x, spot.y + 96 + 22 * n, 72, lift=0.6, z=20, back=BACK)
 
 
-def _fate(view: View[Any], seat: Seat, n: int) -> tuple[bool, float]:
+def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, float]:
     """Tell whether a card made the best hand, and how dark it lies where its hand has lost."""
     public = view.public
     held = public.tableau.pile(hand(seat))
@@ -173,7 +172,7 @@ def _fate(view: View[Any], seat: Seat, n: int) -> tuple[bool, float]:
     return held[n] in counting_of(view, held), 0.0
 
 
-def counting_of(view: View[Any], tokens: Sequence[Token]) -> frozenset[Token]:
+def counting_of(view: AnyView, tokens: Sequence[Token]) -> frozenset[Token]:
     """Return which of some cards count together, as far as the viewer knows their faces: their best point, or more."""
     faces: dict[Card, Token] = {view.faces[token]: token for token in tokens if token in view.faces}
     if len(faces) < len(tokens):
