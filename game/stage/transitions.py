@@ -18,7 +18,7 @@ from game.table.events import (
     Spoke,
     TableEvent,
 )
-from game.table.values import STOCK, Place
+from game.table.values import STOCK, Place, staker
 from game.table.view import AnyView
 
 SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
@@ -40,7 +40,7 @@ def motion_style_of(event: TableEvent | None) -> MotionStyle:
         case CardsShuffled():
             return curves.COLLECT
         case ChipsMoved(target=target):
-            return curves.LAND if target.startswith("stake:") else curves.PUSH
+            return curves.PUSH if staker(target) is None else curves.LAND
         case Marked():
             return curves.BEND
         case _:

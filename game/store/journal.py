@@ -32,7 +32,7 @@ from game.store.pages import (
 from game.store.standing import open_seat, purse_names
 from game.table.any_game import AnyType, Plain
 from game.table.events import ChipsMoved
-from game.table.values import Chips, Place, Seat, staker
+from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
 
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
@@ -135,8 +135,9 @@ class Journal:
         purses = dict.fromkeys(range(len(accounts)), 0)
         for account, lies in self.ledger.balances(f"sitting:{sitting}/").items():
             place = place_of(account)
-            if place.startswith("purse:"):
-                purses[int(place[6:])] += lies
+            at_home = purse_owner(place)
+            if at_home is not None:
+                purses[at_home] += lies
                 continue
             seat = back.get(place, staker(place))
             if seat is None:
@@ -215,11 +216,11 @@ class Journal:
         return [Transfer(short, HOUSE_ACCOUNT, account, GIVEN), Transfer(buy_in, account, target, SAT)]
 
     def _moved(self, sitting: int, accounts: tuple[str, ...], move: ChipsMoved) -> Transfer:
-        if not move.source.startswith("cash:"):
+        pays, paid = payer(move.source), payer(move.target)
+        if pays is None or paid is None:
             source, target = table_account(sitting, move.source), table_account(sitting, move.target)
             return Transfer(move.amount, source, target, move.clause)
-        payer, paid = (accounts[int(place[5:])] for place in (move.source, move.target))
-        return Transfer(move.amount, payer, paid, move.clause, Currency.CASH)
+        return Transfer(move.amount, accounts[pays], accounts[paid], move.clause, Currency.CASH)
 
     def _lent(self, sitting: int, account: str, page: LoanPage) -> Transfer:
         number = player_number(account)

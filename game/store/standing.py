@@ -9,7 +9,7 @@ from pathlib import Path
 from game.store.accounts import Currency, place_of, player
 from game.store.errors import BrokenFileError
 from game.store.journal_file import MIGRATIONS, check_header
-from game.table.values import Chips, GameId, Seat, staker
+from game.table.values import Chips, GameId, Seat, owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,7 @@ def held_at(connection: sqlite3.Connection, sitting: int, accounts: tuple[str, .
 
 def seat_of(account: str) -> Seat | None:
     """Return whose chips an account at a table holds: a purse's or a stake's seat."""
-    place = place_of(account)
-    return Seat(int(place[6:])) if place.startswith("purse:") else staker(place)
+    return owner(place_of(account))
 
 
 def standing_of(path: Path, profile: str) -> Standing | None:

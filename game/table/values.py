@@ -77,7 +77,17 @@ def owner(place: Place) -> Seat | None:
     >>> owner(Place("purse:2")), owner(Place("stake:1/7")), owner(POT)
     (2, 1, None)
     """
-    return Seat(int(place[6:])) if place.startswith("purse:") else staker(place)
+    seat = purse_owner(place)
+    return staker(place) if seat is None else seat
+
+
+def purse_owner(place: Place) -> Seat | None:
+    """Return whose purse a place is; None where it is none.
+
+    >>> purse_owner(purse(Seat(2))), purse_owner(POT)
+    (2, None)
+    """
+    return Seat(int(place[6:])) if place.startswith("purse:") else None
 
 
 def payer(place: Place) -> Seat | None:

@@ -1,12 +1,10 @@
 """Baccara before the window: by mouse alone, by keyboard alone, as ponte and as banker, and the lot for the bank."""
 
 from collections import Counter
-from itertools import count
 
 import pytest
 
 from game.cards.packs import PACK_52
-from game.cards.shuffle import Seeds
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
@@ -22,14 +20,9 @@ from game.table.values import Chips, Seat, Side, purse, stake
 from tests.company import seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.steady import counted
 
 YOU = Seat(1)
-
-
-def counted() -> Seeds:
-    """Return the same shoes for every test: secret bytes that count up from one."""
-    numbers = count(1)
-    return lambda size: next(numbers).to_bytes(size, "big")
 
 
 TABLE = BaccaraTable()

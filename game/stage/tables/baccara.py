@@ -4,14 +4,14 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.rules.baccara.state import BOTH, BOWL, Public, pile_of, total
+from game.rules.baccara.state import BOTH, BOWL, Public, lot_pile, pile_of, total
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
-from game.table.values import STOCK, Pile, Place, Seat, Side, hand, purse, staker
+from game.table.values import STOCK, Pile, Place, Seat, Side, hand, holder, purse, purse_owner, staker
 from game.table.view import AnyView
 
 TURNS = (2.0, -2.5, 1.0)
@@ -58,8 +58,9 @@ class BaccaraArrangement:
             return CardSpot(mouth.x + 52, mouth.cy, 42, turn=90, lift=0.0, z=-9)
         if pile == BOWL:
             return self._in_bowl(plan, n, len(public.tableau.pile(BOWL)))
-        if pile.startswith("lot:"):
-            return self._of_lot(view, Seat(int(pile[4:])), n)
+        drawer = holder(pile)
+        if drawer is not None and pile == lot_pile(drawer):
+            return self._of_lot(view, drawer, n)
         for side in BOTH:
             if pile == pile_of(side):
                 x, y = plan.card(side, n)
@@ -77,7 +78,7 @@ class BaccaraArrangement:
         if staked_by is not None:
             box = self.place(view, staked_by)
             return None if box is None else ChipSpot(box.cx, box.y + 80, 34, z=40)
-        owner = Seat(int(place.removeprefix("purse:"))) if place.startswith("purse:") else None
+        owner = purse_owner(place)
         if owner is None:
             return None
         box = self.place(view, owner)
@@ -221,7 +222,7 @@ def leads(view: AnyView) -> Seat | None:
     """Return who has the bank by the lot that lies open, once it is marked."""
     public = view.public
     found: Seating = seating(public)
-    drawn = [pile for pile in public.tableau.piles if pile.startswith("lot:")]
+    drawn = any(public.tableau.pile(lot_pile(Seat(seat))) for seat in range(public.tableau.seats))
     marked = public.banker == found.banker and "lot" not in public.tableau.open
     return found.banker if drawn and marked else None
 
