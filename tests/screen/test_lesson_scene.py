@@ -128,7 +128,7 @@ def test_a_refused_act_is_shown_with_its_clause() -> None:
     said = texts(pilot)
     assert "Refused, T-03" in said
     assert "Eleven on the king" in said
-    assert pilot.scene.table.clause(pilot.scene._state()) == "T-03"
+    assert pilot.scene.table.clause(pilot.scene.state()) == "T-03"
 
 
 def test_the_caption_is_shown_in_the_language_of_the_house() -> None:

@@ -45,7 +45,7 @@ def as_banker(**options: object) -> Session:
 
 
 def state(pilot: Pilot) -> TableState:
-    found = pilot.scene._state()  # what the board is shown
+    found = pilot.scene.state()  # what the board is shown
     assert isinstance(found, TableState)
     return found
 
@@ -142,7 +142,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
         pilot.press("space")
         pilot.settle()
     pilot.press("n" if isinstance(forced.act, Take) else "c")
-    notice = pilot.scene._board.notice  # what lies over the cloth
+    notice = pilot.scene.board.notice  # what lies over the cloth
     assert notice is not None
     assert notice.head == "BA-11"
     assert not any(isinstance(step.act, Take | Refuse) for step in session.history if step.seat == YOU)
@@ -288,7 +288,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
         pilot.settle()
         if session.public.banker == YOU:
             break
-    assert pilot.scene._board._pattern is True  # what is sewn into the cloth
+    assert pilot.scene.board._pattern is True  # what is sewn into the cloth
     pilot.press("space")
     pilot.settle()
     assert "deal" in pilot.targets

@@ -35,17 +35,17 @@ def quick(session: Session) -> Pilot:
 
 
 def state(pilot: Pilot) -> TableState:
-    found: TableState = pilot.scene._state()
+    found: TableState = pilot.scene.state()
     return found
 
 
 def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, until: Phase) -> None:
     """Play by pressing targets until a phase: throw the two lowest, else play, and the first card that may be."""
     for _ in range(600):
-        if session.public.phase is until and not pilot.scene._director.busy:
+        if session.public.phase is until and pilot.scene.state().settled:
             return
         targets = pilot.targets
-        if pilot.scene._director.paused_for_reader:
+        if pilot.scene.state().held:
             press("read")
         elif "ask" in targets and session.deals % 2 and not targets["ask"].enabled:
             press(_cards(pilot)[-1])
@@ -160,7 +160,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
         session = party(4)
         pilot = quick(session)
         for _ in range(40):
-            barred = barred_cards(state(pilot).view) if not pilot.scene._director.busy else frozenset()
+            barred = barred_cards(state(pilot).view) if pilot.scene.state().settled else frozenset()
             if barred:
                 token = next(iter(barred))
                 acts = len(session.history)
@@ -172,11 +172,11 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 assert len(session.history) == acts
                 pilot.click_on(f"card:{token}")
                 assert len(session.history) == acts
-                assert pilot.scene._board.notice.refusal
+                assert pilot.scene.board.notice.refusal
                 return
             if session.public.phase is Phase.DONE:
                 break
-            pilot.click_on("read" if pilot.scene._director.paused_for_reader else _next(pilot))
+            pilot.click_on("read" if pilot.scene.state().held else _next(pilot))
             pilot.settle()
     raise AssertionError("no card was ever forbidden")
 
@@ -184,7 +184,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
 def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
     _, pilot = spoken_to()
     for _ in range(40):
-        if pilot.scene._director.paused_for_reader:
+        if pilot.scene.state().held:
             break
         pilot.click_on(_next(pilot))
         pilot.settle()
@@ -257,7 +257,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
     pilot.press("space")
     pilot.settle()
     for _ in range(60):
-        if pilot.scene._curtained:
+        if pilot.scene.curtained:
             break
         pilot.press("space")
         pilot.settle()
@@ -283,7 +283,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     assert not any(target.startswith("fault:") for target in pilot.targets)
     pilot.press("x")
     pilot.settle()
-    expose = next(button for button in pilot.scene._board.affordances.buttons if isinstance(button.act, Expose))
+    expose = next(button for button in pilot.scene.board.affordances.buttons if isinstance(button.act, Expose))
     pilot.click_on(expose.id)
     assert session.public.standings[seat] is Standing.DEAD
     assert session.public.due[seat] == session.public.held

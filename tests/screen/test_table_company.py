@@ -40,7 +40,7 @@ def captioned(folder: Path, game: str, size: tuple[int, int], language: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     pilot = captioned(tmp_path, game, size, "de")
-    board = pilot.scene._board
+    board = pilot.scene.board
     assert board.notice is not None
     assert "‹" not in board.notice.text
     note = board.painter.rect(board._noted)
@@ -54,19 +54,19 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
 def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: Path) -> None:
     pilot = captioned(tmp_path, "pharao", (1280, 720), "fr")
     told = []
-    while pilot.scene._board.notice is not None:
-        told.append(pilot.scene._board.notice.text)
+    while pilot.scene.board.notice is not None:
+        told.append(pilot.scene.board.notice.text)
         pilot.press("left shift")
     assert len(told) == len(set(told)) == 3
     pilot.services.needs_layout = True
     pilot.turn()
-    assert pilot.scene._board.notice is None
+    assert pilot.scene.board.notice is None
 
 
 def veiled(game: str) -> Pilot:
     pilot = at_table(seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara"))), reduced_motion=True)
     for _ in range(40):
-        if pilot.scene._curtained:
+        if pilot.scene.curtained:
             return pilot
         for name in ("house:deal", "accept", "bet", "act.cascaret.pass", "hold"):
             if name in pilot.targets and pilot.targets[name].enabled:
@@ -81,7 +81,7 @@ def veiled(game: str) -> Pilot:
 @pytest.mark.parametrize("game", ["prime", "cascaret"])
 def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     pilot = veiled(game)
-    board = pilot.scene._board
+    board = pilot.scene.board
     cloth = board.cloth.rect
     shown = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
     bare = pygame.Surface(pilot.window.surface.get_size())
@@ -100,7 +100,7 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     pilot.press("return")
     pilot.settle()
     assert pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB") != shown
-    assert pilot.scene._board._carnet.marginalia is not None
+    assert pilot.scene.board.carnet.marginalia is not None
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])

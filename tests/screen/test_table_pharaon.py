@@ -95,15 +95,15 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
 def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
-    pilot.scene._answer(pilot.scene.table.pressed(pilot.scene._state(), "rank:7", second=True))
+    pilot.scene._answer(pilot.scene.table.pressed(pilot.scene.state(), "rank:7", second=True))
     pilot.settle()
-    notice = pilot.scene._board.notice
+    notice = pilot.scene.board.notice
     assert notice is not None
     assert notice.head == "T-02"
     assert "‹" not in notice.text
     assert pilot.services.mixer.played[-1] is SoundId.KNOCK
     pilot.press("2")
-    assert pilot.scene._board.notice is None
+    assert pilot.scene.board.notice is None
 
 
 def test_a_stake_is_moved_by_drag_with_the_bankers_leave() -> None:
@@ -244,4 +244,4 @@ def test_a_purse_is_shown_after_each_stake() -> None:
     pilot = at_table(ponte("pharaon"))
     pilot.click_on("rank:7")
     pilot.settle()
-    assert pilot.scene._board.action_bar.purse == str(Chips(195))
+    assert pilot.scene.board.action_bar.purse == str(Chips(195))

@@ -47,7 +47,7 @@ def cards(pilot: Pilot) -> list[str]:
 
 
 def open_curtain(pilot: Pilot) -> None:
-    if pilot.scene._curtained:
+    if pilot.scene.curtained:
         pilot.press("return")
         pilot.settle()
 
@@ -70,7 +70,7 @@ def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
 
 
 def carnet_of(pilot: Pilot) -> Carnet:
-    found: Carnet = pilot.scene.table.carnet(pilot.scene._state())
+    found: Carnet = pilot.scene.table.carnet(pilot.scene.state())
     return found
 
 
@@ -176,7 +176,7 @@ def test_to_pass_with_nothing_raised_is_refused_with_its_clause() -> None:
     pilot = at_table(session)
     open_curtain(pilot)
     pilot.click_on("pass")
-    notice = pilot.scene._board.notice
+    notice = pilot.scene.board.notice
     assert notice is not None
     assert notice.head == "PR-05"
     assert "‹" not in notice.text
@@ -196,7 +196,7 @@ def test_declining_throws_the_cards_in_and_the_bettor_is_consoled() -> None:
         pilot.settle()
     assert session.public.outcome is Outcome.CONSOLATION
     assert session.public.tableau.chips_at(purse(better)) == 206
-    prompt = pilot.scene.table.prompt(pilot.scene._state())[0]
+    prompt = pilot.scene.table.prompt(pilot.scene.state())[0]
     assert session.sitters[better].name in prompt
 
 
@@ -226,7 +226,7 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     first, held = pilot.scene.seat, cards(pilot)
     pilot.press("b")
     pilot.settle()
-    assert pilot.scene._curtained
+    assert pilot.scene.curtained
     assert not pilot.targets
     open_curtain(pilot)
     assert pilot.scene.seat != first
@@ -253,11 +253,11 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
             if target is not None:
                 pilot.click_on(target)
                 pilot.settle()
-            state = pilot.scene._state()
+            state = pilot.scene.state()
             held = session.view(YOU).hand
             up = {int(each[5:]) for each in state.picked}
             kept = [token for token in held if token not in up]
-            lit = {int(act.id[5:]) for act in pilot.scene._board.affordances.cloth if act.lit}
+            lit = {int(act.id[5:]) for act in pilot.scene.board.affordances.cloth if act.lit}
             suits = {
                 suit: [t for t in kept if state.view.faces[t].suit is suit]
                 for suit in {c.suit for c in state.view.faces.values()}
@@ -301,13 +301,13 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     lit = [line for line in sixteen(pilot).lines if line.lit]
     assert [line.cells[:4] for line in lit] == [(True, False, True, False)]
     key = tuple(sorted(Token(int(each[5:])) for each in raised))
-    found = chances_of(pilot.scene._runner.appraisal)[key]
+    found = chances_of(pilot.scene.state().appraisal)[key]
     assert abs(sum(found.kinds.values()) - 1) < 1e-9
     assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
     points = rows_of(pilot, CarnetTable)[-1]
     named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
     assert named == {str(point) for point in found.points}
-    assert pilot.scene._board._carnet == carnet_of(pilot)
+    assert pilot.scene.board.carnet == carnet_of(pilot)
 
 
 def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
@@ -317,7 +317,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     pilot.click_on("keep")
     pilot.settle()
     lit = [row for row in rows_of(pilot, CarnetPair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
-    assert [row.left for row in lit] == [made_of(pilot.scene._state(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
+    assert [row.left for row in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
 
 
 def test_each_choice_has_its_value_and_its_standard_error() -> None:
@@ -325,7 +325,7 @@ def test_each_choice_has_its_value_and_its_standard_error() -> None:
         session = sitting(5)
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, phase)
-        appraisal = pilot.scene._runner.appraisal
+        appraisal = pilot.scene.state().appraisal
         lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
         figures = [line for line in lines if "±" in str(line.cells[-1])]
         sampled = [worth for worth in appraisal.worths if worth.error is not None]
@@ -342,13 +342,13 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
             break
         pilot.press("space")
         pilot.settle()
-    overlays = pilot.scene.table.overlays(pilot.scene._state())
+    overlays = pilot.scene.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(f": {why[0].clause}") for text in tickets)
-    assert pilot.scene.table.clause(pilot.scene._state()) == why[0].clause
+    assert pilot.scene.table.clause(pilot.scene.state()) == why[0].clause
     reasons = [b.choice for b in session.history if b.choice is not None]
     text = " ".join(getattr(row, "text", "") for block in carnet_of(pilot).blocks for row in block.rows)
-    words = pilot.scene._words()
+    words = pilot.scene.state().words
     assert reasons
     for choice in reasons:
         assert words(f"reason.{choice.reason}", *choice.args) in text
@@ -363,7 +363,7 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
         pilot.settle()
         if len(session.public.shown) == 1 and session.public.early:
             break
-    overlays = pilot.scene.table.overlays(pilot.scene._state())
+    overlays = pilot.scene.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(": PR-11") for text in tickets)
 
@@ -387,20 +387,20 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
     margin = carnet_of(pilot).marginalia
     assert margin is not None
     assert "PR-13" in margin.gloss
-    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene._state())[2]
+    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene.state())[2]
 
 
 def test_partners_are_named_and_share() -> None:
     session = sitting(4, partners=True)
     pilot = at_table(session, language="en")
-    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene._state()) if isinstance(each, Label)]
+    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     assert sum("partner" in text for text in labels) == 1
 
 
 def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -> None:
     session = seated("prime", OTHERS[:4])
     pilot = at_table(session, reduced_motion=True)
-    state = pilot.scene._state()
+    state = pilot.scene.state()
     assert not cards(pilot)
     assert pilot.scene.table.overlays(state)
     assert carnet_of(pilot).blocks
@@ -426,9 +426,9 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
     first = cards(pilot)[0]
     box = pilot.targets[first].box
     pilot.drag(first, (box.cx, box.cy - 90))
-    assert pilot.scene._picked == (first,)
+    assert pilot.scene.state().picked == (first,)
     pilot.drag(first, (box.cx, box.cy + 60))
-    assert pilot.scene._picked == ()
+    assert pilot.scene.state().picked == ()
 
 
 def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:

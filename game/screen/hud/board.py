@@ -51,7 +51,7 @@ class Board:
         self.action_bar = ActionBar("", "", "")
         self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self._bar = TopBar("", "", "")
-        self._carnet = Carnet(None)
+        self.carnet = Carnet(None)
         self._overlays = Overlays()
         self._panel = CarnetPanel(viewport)
         self._stale = [*PARTS]
@@ -238,8 +238,8 @@ class Board:
                     self._redraw.add("bar")
             case "carnet":
                 carnet = self.table.carnet(state) if self.curtain is None else Carnet(None)
-                if carnet != self._carnet:
-                    self._carnet = carnet
+                if carnet != self.carnet:
+                    self.carnet = carnet
                     self._redraw.add("carnet")
             case _:
                 overlays = self.table.overlays(state)
@@ -293,7 +293,7 @@ class Board:
             case _:
                 if self.viewport.drawer and not self.drawer_open:
                     return self._panel.draw_handle(self.painter)
-                panel = self._panel.draw(self.painter, self._carnet, focused=focused == "carnet")
+                panel = self._panel.draw(self.painter, self.carnet, focused=focused == "carnet")
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
                     draw_notice(self.painter, self._noted, self.notice)
                 return panel

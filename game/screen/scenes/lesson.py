@@ -149,7 +149,7 @@ class LessonScene:
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
             case Pressed("icon:book"):
-                clause = self.table.clause(self._state())
+                clause = self.table.clause(self.state())
                 return Push(open_scene("rulebook", self.services, game=self.lesson.game, clause=clause))
             case Pressed("icon:settings"):
                 return Push(open_scene("settings", self.services))
@@ -235,9 +235,10 @@ class LessonScene:
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
-            self._board.show(self._state(), *parts)
+            self._board.show(self.state(), *parts)
 
-    def _state(self) -> TableState:
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
         director, board = self._of_window()
         words = self._words()
         return TableState(

@@ -192,7 +192,7 @@ class TableScene:
             case Dragged(target, x, y, over, done=True, grip=grip):
                 viewport = self._of_window()[1].viewport
                 at = viewport.on_cloth(x, y)
-                state = replace(self._state(), grip=viewport.on_cloth(*grip))
+                state = replace(self.state(), grip=viewport.on_cloth(*grip))
                 self._answer(self.table.dropped(state, target, over, x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
@@ -215,7 +215,7 @@ class TableScene:
             act = _act_of(self._of_window()[1].affordances, target, second=second)
             if isinstance(act, HouseAct):
                 return self._house_does(act)
-            self._answer(Do(act) if act is not None else self.table.pressed(self._state(), target, second=second))
+            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), target, second=second))
         return None
 
     def _house_does(self, act: HouseAct) -> Change | None:
@@ -253,7 +253,7 @@ class TableScene:
             case "book":
                 return Push(
                     open_scene(
-                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self._state())
+                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self.state())
                     )
                 )
             case "settings":
@@ -321,9 +321,10 @@ class TableScene:
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
-            self._board.show(self._state(), *parts)
+            self._board.show(self.state(), *parts)
 
-    def _state(self) -> TableState:
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
         director, board = self._of_window()
         return TableState(
             view=director.shown,
@@ -400,6 +401,16 @@ class TableScene:
         if self._director is None or self._board is None:
             raise LookupError("the table has not been entered")
         return self._director, self._board
+
+    @property
+    def curtained(self) -> bool:
+        """Tell whether a curtain hides the table from whoever had the screen before."""
+        return self._curtained
+
+    @property
+    def board(self) -> Board:
+        """What draws the table; the scene must have been entered."""
+        return self._of_window()[1]
 
     @property
     def seat(self) -> Seat | None:
