@@ -1,6 +1,6 @@
 """What an offered act is on screen: a button, a card, a place on the cloth; and its key."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -16,6 +16,13 @@ class HouseAct(Enum):
     DEAL = "deal"
     LAST_TOUR = "last_tour"
     LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Jeton:
+    """A jeton of the purse, to be taken in hand or dragged onto the cloth."""
+
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,8 @@ class ClothAct:
 
     `act` as with buttons. `name` is what it is called, `value` what it holds; `drop` is an act for a card that is
     dragged there or a leaf that is dragged away from there, `second` for the other mouse button. What is `lit`
-    counts together: it is outlined in gold.
+    counts together: it is outlined in gold; what is `picked` out is raised. `on` is what a table is told of when it is
+    pressed, a card's sprite or a rank, where that carries no act.
     """
 
     id: str
@@ -61,6 +69,8 @@ class ClothAct:
     second: AnyAct = None
     key: str = ""
     lit: bool = False
+    on: Hashable = None
+    picked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """How a thing lies on the cloth: sprites by identity, and the pose of each."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple, TypeAlias
@@ -35,6 +35,15 @@ class Sprite(NamedTuple):
 def card_sprite(token: Token) -> Sprite:
     """Return the sprite of a card."""
     return Sprite(SpriteKind.CARD, "", token)
+
+
+def card_of(thing: Hashable) -> Token | None:
+    """Return the card that a thing on the cloth is, None where it is none.
+
+    >>> card_of(card_sprite(Token(4))), card_of("house:deal")
+    (4, None)
+    """
+    return Token(thing.number) if isinstance(thing, Sprite) and thing.kind is SpriteKind.CARD else None
 
 
 def chip_sprite(place: Place, index: int) -> Sprite:

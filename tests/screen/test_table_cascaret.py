@@ -226,7 +226,7 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
 
 def test_picks_read_back_as_they_were_written() -> None:
     picks = Picks((3, 4), 5, choosing=False, faults=True)  # type: ignore[arg-type]  # plain numbers
-    shown = type("Shown", (), {"picked": picks.ids})
+    shown = type("Shown", (), {"picked": (picks,)})
     assert picked_of(shown) == picks  # type: ignore[arg-type]  # all that is read of a moment
 
 

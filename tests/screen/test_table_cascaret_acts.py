@@ -16,6 +16,7 @@ from game.screen.tables.cascaret import CascaretTable
 from game.screen.tables.cascaret_picks import Picks
 from game.screen.tables.contract import Do, Pick, TableState
 from game.stage.affordances import has_one_default
+from game.stage.pose import card_sprite
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
@@ -39,13 +40,13 @@ def moment_of(view: View, offers: Offers, **more: object) -> TableState:  # type
 
 def reachable(state: TableState, act: object) -> bool:
     """Tell whether an act can be pressed: a card, a button, a button behind « faults », or picks and then a button."""
-    picks: tuple[str, ...] = ()
+    picks: tuple[Picks, ...] = ()
     if isinstance(act, LayCard):
-        return TABLE.pressed(state, f"card:{act.card}", second=False) == Do(act)
+        return TABLE.pressed(state, card_sprite(act.card), second=False) == Do(act)
     if isinstance(act, Draw | Play):
         tokens = act.cards if isinstance(act, Draw) else ()
-        picks = Picks(tokens, act.turnup).ids
-    for chosen in (picks, ("faults",)):
+        picks = (Picks(tokens, act.turnup),)
+    for chosen in (picks, (Picks(faults=True),)):
         pressed = TableState(**{**{name: getattr(state, name) for name in TableState.__slots__}, "picked": chosen})
         for button in TABLE.affordances(pressed).buttons:
             answer = Do(button.act) if button.act is not None else TABLE.pressed(pressed, button.id, second=False)
@@ -86,11 +87,11 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
     view = spoken(position, dealer)
     first, second = view.hand[:2]
     state = moment_of(view, CASCARET.legal(view))
-    assert TABLE.pressed(state, f"card:{first}", second=False) == Pick(Picks((first,)).ids)
-    up = moment_of(view, state.offers, picked=Picks((first, second)).ids)
-    assert TABLE.pressed(up, f"card:{first}", second=False) == Pick(Picks((second,)).ids)
-    choosing = moment_of(view, state.offers, picked=Picks((first, second), choosing=True).ids)
-    assert TABLE.pressed(choosing, f"card:{first}", second=False) == Pick(Picks((second,), first).ids)
+    assert TABLE.pressed(state, card_sprite(first), second=False) == Pick((Picks((first,)),))
+    up = moment_of(view, state.offers, picked=(Picks((first, second)),))
+    assert TABLE.pressed(up, card_sprite(first), second=False) == Pick((Picks((second,)),))
+    choosing = moment_of(view, state.offers, picked=(Picks((first, second), choosing=True),))
+    assert TABLE.pressed(choosing, card_sprite(first), second=False) == Pick((Picks((second,), first),))
 
 
 def test_the_mistigri_turned_up_lets_the_dealer_name_any_of_four_suits() -> None:

@@ -91,7 +91,7 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     assert pygame.image.tobytes(pilot.window.surface.subsurface(inner), "RGB") == pygame.image.tobytes(
         bare.subsurface(inner), "RGB"
     )
-    assert board._carnet == Carnet(None)
+    assert board.carnet == Carnet(None)
     assert board.action_bar.buttons == ()
     assert pilot.targets == {}
     pilot.wait(2)

@@ -14,6 +14,7 @@ from game.screen.focus import Role
 from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
 from game.screen.hud.overlay import Label, Ticket
 from game.screen.tables.prime_carnet import chances_of, made_of
+from game.stage.pose import card_of
 from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled
 from game.table.values import STOCK, Chips, Seat, purse
@@ -255,9 +256,9 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
                 pilot.settle()
             state = pilot.scene.state()
             held = session.view(YOU).hand
-            up = {int(each[5:]) for each in state.picked}
+            up = set(state.picked)
             kept = [token for token in held if token not in up]
-            lit = {int(act.id[5:]) for act in pilot.scene.board.affordances.cloth if act.lit}
+            lit = {card_of(act.on) for act in pilot.scene.board.affordances.cloth if act.lit}
             suits = {
                 suit: [t for t in kept if state.view.faces[t].suit is suit]
                 for suit in {c.suit for c in state.view.faces.values()}
@@ -426,7 +427,7 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
     first = cards(pilot)[0]
     box = pilot.targets[first].box
     pilot.drag(first, (box.cx, box.cy - 90))
-    assert pilot.scene.state().picked == (first,)
+    assert pilot.scene.state().picked == (card_of(pilot.scene._meant(first)),)
     pilot.drag(first, (box.cx, box.cy + 60))
     assert pilot.scene.state().picked == ()
 

@@ -270,8 +270,7 @@ class Board:
 
     def _raised(self, resting: Picture) -> Picture:
         """Raise the cards that the player has picked out, and outline those that count together."""
-        picked = self._state.picked if self._state is not None else ()
-        chosen = {act.sprite for act in self.affordances.cloth if act.id in picked}
+        chosen = {act.sprite for act in self.affordances.cloth if act.picked}
         lit = {act.sprite for act in self.affordances.cloth if act.lit}
         touched = [sprite for sprite in resting if sprite in chosen or sprite in lit]
         if not touched:

@@ -1,7 +1,7 @@
 """A game's table in a lesson: everything is shown as at play, but nothing can be played; its buttons turn the steps."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 
 from game.lessons.lesson import Lesson
@@ -109,11 +109,11 @@ class LessonTable:
             buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), default=True))
         return Affordances(buttons=tuple(buttons))
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
         """Nothing is played."""
         return None
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Nothing is played."""
         return None
 

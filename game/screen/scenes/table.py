@@ -1,6 +1,6 @@
 """The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -21,7 +21,7 @@ from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
-from game.stage.affordances import Affordances, HouseAct
+from game.stage.affordances import Affordances, HouseAct, Jeton
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
@@ -52,7 +52,7 @@ class TableScene:
         self._director: Director | None = None
         self._presenter = StepPresenter()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
-        self._picked: tuple[str, ...] = ()
+        self._picked: tuple[Hashable, ...] = ()
         self._curtained = False
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
@@ -193,7 +193,7 @@ class TableScene:
                 viewport = self._of_window()[1].viewport
                 at = viewport.on_cloth(x, y)
                 state = replace(self.state(), grip=viewport.on_cloth(*grip))
-                self._answer(self.table.dropped(state, target, over, x=at[0], y=at[1]))
+                self._answer(self.table.dropped(state, self._meant(target), self._meant(over), x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
             case Scrolled(target, steps) if target == "carnet":
@@ -207,16 +207,30 @@ class TableScene:
     def _pressed(self, target: str, *, second: bool) -> Change | None:
         if target.startswith("icon:"):
             return self._icon(target.removeprefix("icon:"))
-        if target.startswith("jeton:"):
-            self._chosen = int(target.removeprefix("jeton:"))
+        jeton = self._jeton(target)
+        if jeton is not None:
+            self._chosen = jeton.value
             self.services.mixer.play(SoundId.JETON)
             self._show("action_bar", "overlays")
         elif target != "carnet":
             act = _act_of(self._of_window()[1].affordances, target, second=second)
             if isinstance(act, HouseAct):
                 return self._house_does(act)
-            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), target, second=second))
+            meant = self._meant(target)
+            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
         return None
+
+    def _meant(self, target: str | None) -> Hashable:
+        """Return what a target stands for: a jeton, what lies there on the cloth, else the target itself."""
+        jeton = self._jeton(target)
+        if jeton is not None:
+            return jeton
+        lying = (act.on for act in self._of_window()[1].affordances.cloth if act.id == target)
+        return next((on for on in lying if on is not None), target)
+
+    def _jeton(self, target: str | None) -> Jeton | None:
+        """Return the jeton of the purse that a target is."""
+        return next((Jeton(value) for value in self.table.values if target == f"jeton:{value}"), None)
 
     def _house_does(self, act: HouseAct) -> Change | None:
         """Do what is asked of the house and not of the game."""
@@ -236,7 +250,7 @@ class TableScene:
         return None
 
     def _stepped(self, target: str, steps: int) -> None:
-        if target.startswith("jeton:") and self.table.values:
+        if self._jeton(target) is not None:
             at = (self.table.values.index(self._chosen) + steps) % len(self.table.values)
             self._chosen = self.table.values[at]
             self.ring.focused = f"jeton:{self._chosen}"

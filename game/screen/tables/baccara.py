@@ -1,6 +1,6 @@
 """The table of Baccara on screen: the bank with two sides."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from game.play.session import Sitter
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
@@ -13,7 +13,7 @@ from game.screen.painter import Painter
 from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import Answer, Do, Ready, TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
@@ -21,7 +21,7 @@ from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, BaccaraPlan, se
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
-from game.table.values import STOCK, GameId, Seat, hand, purse
+from game.table.values import STOCK, Chips, GameId, Seat, hand, purse
 from game.table.view import AnyView
 
 GAME = GameId("baccara")
@@ -148,7 +148,7 @@ class BaccaraTable:
             buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))
         return Affordances(self._places(state), default_last(buttons))
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
         """Lay the jeton in hand on the viewer's place, or let the bank go on."""
         if target in {"place", "stake"}:
             offer = next(iter(state.offers.of(Stake)), None)
@@ -157,11 +157,10 @@ class BaccaraTable:
             return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
         return Ready() if target == "ready" else None
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Lay a jeton on the viewer's place by dragging it there."""
         del state, x, y
-        kind, _, value = target.partition(":")
-        return Do(Stake(int(value))) if kind == "jeton" and over == "place" else None  # type: ignore[arg-type]  # chips
+        return Do(Stake(Chips(target.value))) if isinstance(target, Jeton) and over == "place" else None
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force: what the viewer is asked, or else what the law decided last."""

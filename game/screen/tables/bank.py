@@ -230,3 +230,8 @@ def last_staked(state: TableState) -> Rank | None:
         if step.seat == state.seat and isinstance(step.act, Stake):
             return step.act.on
     return None
+
+
+def rank_name(rank: Rank) -> TextKey:
+    """Return what a place of the cloth is called on which one stakes."""
+    return TextKey("table.rank", (f"rank:{rank.value}",))

@@ -1,6 +1,6 @@
 """The table of Cascaret on screen: what can be pressed, and what pressing it means."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
@@ -15,7 +15,7 @@ from game.screen.tables.cascaret_shown import RISE
 from game.screen.tables.contract import Answer, Do, Pick, TableState
 from game.stage.affordances import Affordances, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose, card_sprite
+from game.stage.pose import Pose, card_of, card_sprite
 from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box, Cloth
 from game.table.contract import Over
@@ -64,25 +64,24 @@ class CascaretTable:
         """Return the cards of the hand, the turn-up and the buttons."""
         return Affordances(self._cards(state), cascaret_acts.buttons(state))
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
-        kind, _, name = target.partition(":")
-        if kind == "card":
-            return self._on_card(state, Token(int(name)), second=second)
-        return cascaret_acts.begun(state, target)
+        token = card_of(target)
+        if token is not None:
+            return self._on_card(state, token, second=second)
+        return cascaret_acts.begun(state, str(target))
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
-        kind, _, name = target.partition(":")
-        if kind != "card":
+        token, layout = card_of(target), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
+        if token is None:
             return None
-        token, layout = Token(int(name)), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
         if state.view.public.phase is Phase.TRICKS:
             return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
         if cascaret_acts.may_take_turnup(state):
             spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
             if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
-                return Pick(picked_of(state).giving(token).ids)
+                return Pick((picked_of(state).giving(token),))
         return self._on_card(state, token, second=False) if over != target else None
 
     def _on_card(self, state: TableState, token: Token, *, second: bool) -> Answer:
@@ -90,10 +89,10 @@ class CascaretTable:
         if phase is Phase.TRICKS:
             if token not in barred_cards(state.view):
                 return Do(LayCard(token)) if not second else None
-            return Do(LayCard(token)) if picks.why == token and not second else Pick(Picks(why=token).ids)
+            return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
         if phase is Phase.SPEAKING and state.offers and state.view.public.turn == state.seat:
             throws = bool(state.offers.of(Draw)) or picks.choosing or token == picks.given
-            return Pick(picks.toggled(token).ids) if throws else None
+            return Pick((picks.toggled(token),)) if throws else None
         return None
 
     def _cards(self, state: TableState) -> tuple[ClothAct, ...]:
@@ -109,7 +108,10 @@ class CascaretTable:
             name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
             value = TextKey("table.cascaret.barred") if token in barred else None
             box = layout.hand_box(view, token)
-            if f"card:{token}" in state.picked:
+            if token in picked_of(state).raised:
                 box = Box(box.x, box.y - RISE, box.w, box.h)
-            found.append(ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), key=str(place)))
+            sprite, picked = card_sprite(token), token in picked_of(state).raised
+            found.append(
+                ClothAct(f"card:{token}", name, box, None, value, sprite, key=str(place), on=sprite, picked=picked)
+            )
         return tuple(found)

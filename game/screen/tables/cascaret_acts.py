@@ -56,11 +56,11 @@ def begun(state: TableState, target: str) -> Answer:
     match target:
         case "turnup":
             on = picks.choosing or picks.given is not None
-            return Pick(Picks(picks.thrown, choosing=not on).ids)
+            return Pick((Picks(picks.thrown, choosing=not on),))
         case "faults":
-            return Pick(Picks(faults=True).ids)
+            return Pick((Picks(faults=True),))
         case "look":
-            return Pick(Picks(look=not picks.look).ids)
+            return Pick((Picks(look=not picks.look),))
         case "back":
             return Pick(())
         case "ask":

@@ -24,14 +24,9 @@ class Picks:
     look: bool = False
 
     @property
-    def ids(self) -> tuple[str, ...]:
-        """The picks as the table scene keeps them; a card that is raised goes by the id of its target."""
-        raised = (*self.thrown, *((self.given,) if self.given is not None else ()))
-        found = [f"card:{token}" for token in raised]
-        found += [f"given:{self.given}"] if self.given is not None else []
-        found += [f"why:{self.why}"] if self.why is not None else []
-        flags = {"choosing": self.choosing, "faults": self.faults, "look": self.look}
-        return (*found, *(name for name, on in flags.items() if on))
+    def raised(self) -> tuple[Token, ...]:
+        """The cards of the hand that are raised."""
+        return (*self.thrown, *((self.given,) if self.given is not None else ()))
 
     def toggled(self, token: Token) -> "Picks":
         """Return the picks after a card of the hand was pressed."""
@@ -49,20 +44,7 @@ class Picks:
 
 def picked_of(state: TableState) -> Picks:
     """Return what is picked out at this moment."""
-    found: dict[str, list[Token]] = {"card": [], "given": [], "why": []}
-    for each in state.picked:
-        kind, _, token = each.partition(":")
-        if kind in found and token:
-            found[kind].append(Token(int(token)))
-    given = next(iter(found["given"]), None)
-    return Picks(
-        tuple(token for token in found["card"] if token != given),
-        given,
-        "choosing" in state.picked,
-        next(iter(found["why"]), None),
-        "faults" in state.picked,
-        "look" in state.picked,
-    )
+    return next((each for each in state.picked if isinstance(each, Picks)), Picks())
 
 
 def asked_why(state: TableState) -> IllegalActError | None:

@@ -36,7 +36,7 @@ class TableState:
     """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
 
     `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
-    value of the jeton in hand, `picked` what the player has picked out and not yet played (ids of his own choosing),
+    value of the jeton in hand, `picked` what the player has picked out and not yet played (the table's own values),
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
     that a whole trick lies to be read. `knew` is what whoever acted in a step held then, by the step's number in
@@ -57,7 +57,7 @@ class TableState:
     last: SessionStep | None = None
     appraisal: Appraisal | None = None
     chosen: int = 5
-    picked: tuple[str, ...] = ()
+    picked: tuple[Hashable, ...] = ()
     grip: tuple[float, float] = (0.0, 0.0)
     pledge: str = ""
     cut: int = 26
@@ -90,7 +90,7 @@ class Do:
 class Pick:
     """Pressing it picks out something, or puts it back: what is picked from now on."""
 
-    picked: tuple[str, ...]
+    picked: tuple[Hashable, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +146,11 @@ class Table(Protocol):
         """Return what can be pressed; at most one button is the default."""
         ...
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
-        """Return what pressing something means that carries no act of its own."""
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Return what pressing something means that carries no act: a button by its id, else what lies there."""
         ...
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
         ...
 

@@ -1,6 +1,7 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 
 from game.cards.faces import Rank
 from game.play.session import Sitter
@@ -23,6 +24,20 @@ from game.table.values import Chips, GameId, Seat
 GAME = GameId("pharao")
 _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carrying:
+    """A bent leaf that is picked up to be laid as another rank."""
+
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """A leaf that has won and is picked out to be answered for."""
+
+    rank: Rank
 
 
 class PharaoTable:
@@ -56,7 +71,7 @@ class PharaoTable:
         if leaf is not None and state.offers.of(Appe, Paroli, Collect):
             words = state.words
             return words("prompt.pharao.won", f"rank:{leaf.rank.value}"), words("prompt.pharao.won.sub")
-        if state.picked and state.picked[0].startswith("carry:"):
+        if _carried(state) is not None:
             return state.words("prompt.pharao.carry"), ""
         return bank.prompt(GAME, state)
 
@@ -83,13 +98,12 @@ class PharaoTable:
         """Return the leaves and the buttons."""
         return bank.affordances(GAME, state, self._places(state), self._buttons)
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
-        kind, _, name = target.partition(":")
-        if kind == "leaf":
-            return self._on_leaf(state, Rank(name), second=second)
+        if isinstance(target, Rank):
+            return self._on_leaf(state, target, second=second)
         leaf = self._asked(state)
-        match kind:
+        match target:
             case "collect" if leaf is not None:
                 return Do(Collect(leaf.rank))
             case "appe" if leaf is not None:
@@ -98,19 +112,18 @@ class PharaoTable:
                 return Do(Paroli(leaf.rank))
             case "carry":
                 carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
-                return None if carried is None else Pick((f"carry:{carried.value}",))
+                return None if carried is None else Pick((Carrying(carried),))
             case "back":
                 rank = bank.last_staked(state)
                 return None if rank is None else Do(Withdraw(rank))
             case _:
-                return Ready() if kind == "ready" else None
+                return Ready() if target == "ready" else None
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank."""
-        kind, _, name = target.partition(":")
-        if kind != "leaf" or state.seat is None:
+        if not isinstance(target, Rank) or state.seat is None:
             return None
-        rank = Rank(name)
+        rank = target
         leaf = state.view.public.leaf(state.seat, rank)
         if leaf is None:
             return None
@@ -119,17 +132,17 @@ class PharaoTable:
             if over in {target, None} and abs(down) > _FOLD and abs(across) < abs(down) * 0.6:
                 return Do(Appe(rank))
             return Do(Paroli(rank)) if abs(across) > _FOLD * 0.7 and abs(down) > _FOLD * 0.4 else None
-        if over is not None and over.startswith("leaf:") and over != target:
-            to = Rank(over.partition(":")[2])
-            return Do(Carry(rank, to) if leaf.mark else Move(rank, to))
+        if isinstance(over, Rank) and over is not target:
+            return Do(Carry(rank, over) if leaf.mark else Move(rank, over))
         return None if over == target else Do(Withdraw(rank))
 
     def _on_leaf(self, state: TableState, rank: Rank, *, second: bool) -> Answer:
-        if state.picked and state.picked[0].startswith("carry:"):
-            return Do(Carry(Rank(state.picked[0].partition(":")[2]), rank))
+        carried = _carried(state)
+        if carried is not None:
+            return Do(Carry(carried, rank))
         leaf = state.view.public.leaf(state.seat, rank) if state.seat is not None else None
         if leaf is not None and leaf.waits:
-            return Do(Collect(rank)) if second else Pick((f"answer:{rank.value}",))
+            return Do(Collect(rank)) if second else Pick((Answering(rank),))
         if second:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             if lowered is None or lowered.most is None:
@@ -145,8 +158,8 @@ class PharaoTable:
         if state.seat is None or state.seat == BANKER:
             return None
         waiting = [leaf for leaf in state.view.public.leaves_of(state.seat) if leaf.waits]
-        picked = next((p.partition(":")[2] for p in state.picked if p.startswith("answer:")), "")
-        return next((leaf for leaf in waiting if leaf.rank.value == picked), waiting[0] if waiting else None)
+        picked = next((each.rank for each in state.picked if isinstance(each, Answering)), None)
+        return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
         if state.seat is None or state.seat == BANKER:
@@ -160,7 +173,15 @@ class PharaoTable:
             box = boxes.get(rank) or layout.book_box(rank)
             sprite = leaf_sprite(state.seat, rank)
             found.append(
-                ClothAct(f"leaf:{rank.value}", TextKey("table.rank", (f"rank:{rank.value}",)), box, None, value, sprite)
+                ClothAct(
+                    f"leaf:{rank.value}",
+                    TextKey("table.rank", (f"rank:{rank.value}",)),
+                    box,
+                    None,
+                    value,
+                    sprite,
+                    on=rank,
+                )
             )
         return tuple(found)
 
@@ -230,3 +251,8 @@ class PharaoTable:
 
     def _layout(self, state: TableState) -> PharaoArrangement:
         return PharaoArrangement(state.cloth, state.seat, len(state.sitters))
+
+
+def _carried(state: TableState) -> Rank | None:
+    """Return the rank of the leaf that is picked up to be laid elsewhere."""
+    return next((each.rank for each in state.picked if isinstance(each, Carrying)), None)

@@ -1,6 +1,6 @@
 """The table of Boussac's Pharaon on screen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.cards.faces import Rank
 from game.play.session import Sitter
@@ -78,11 +78,10 @@ class PharaonTable:
         """Return the clause in force."""
         return bank.clause_in_force(GAME, state)
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a card, or ask to lower what lies there with the other button; let the bank draw."""
-        kind, _, name = target.partition(":")
-        if kind == "rank":
-            return self._on_rank(state, Rank(name), lower=second)
+        if isinstance(target, Rank):
+            return self._on_rank(state, target, lower=second)
         if target == "back":
             rank = bank.last_staked(state)
             offers = state.offers.of(Withdraw)
@@ -90,15 +89,13 @@ class PharaonTable:
             return Do(chosen) if chosen is not None else None
         return Ready() if target == "ready" else None
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Ask to move a stake to the card it is dragged to, or to take it back where it is dragged off the cards."""
-        kind, _, name = target.partition(":")
-        if kind != "rank":
+        if not isinstance(target, Rank):
             return None
-        on = Rank(name)
-        if over is not None and over.startswith("rank:"):
-            return Do(Move(on, Rank(over.partition(":")[2])))
-        return Do(Withdraw(on)) if over is None and state.offers.allows(Withdraw(on)) else None
+        if isinstance(over, Rank):
+            return Do(Move(target, over))
+        return Do(Withdraw(target)) if over is None and state.offers.allows(Withdraw(target)) else None
 
     def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
         if lower:
@@ -121,7 +118,7 @@ class PharaonTable:
             lies = state.tableau.chips_at(stake_place(state.seat, rank))
             value = TextKey("table.stake_lies", (words.count("chips", lies),)) if lies else None
             name = TextKey("table.rank", (f"rank:{rank.value}",))
-            found.append(ClothAct(f"rank:{rank.value}", name, layout.box(rank), value=value))
+            found.append(ClothAct(f"rank:{rank.value}", name, layout.box(rank), value=value, on=rank))
         return tuple(sorted(found, key=lambda act: (round(act.box.cy / 60), act.box.x)))
 
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:

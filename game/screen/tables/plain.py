@@ -1,6 +1,6 @@
 """The table of a game that brings none: its arrangement on a bare cloth, a card or a button for each offer."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import get_type_hints
@@ -16,7 +16,7 @@ from game.screen.tables import common
 from game.screen.tables.contract import Answer, Do, Pick, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement, picture
-from game.stage.pose import Pose, card_sprite
+from game.stage.pose import Pose, card_of, card_sprite
 from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct, AnyType
@@ -114,17 +114,17 @@ class PlainTable:
         sums = any(offer.most is not None for offer in state.offers.items)
         return Affordances(cards, default_last(_with_default(buttons, bool(cards))), sums=sums)
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:  # noqa: ARG002  # as every table
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # as every table
         """Pick out a card that belongs to an act of several, or put it back."""
-        token = next((each for each in _held(state) if _id(each) == target), None)
+        token = card_of(target)
         if token is None or not _several(state):
             return None
-        kept = tuple(each for each in state.picked if each != target)
-        return Pick(kept if target in state.picked else (*state.picked, target))
+        kept = tuple(each for each in state.picked if each != token)
+        return Pick(kept if token in state.picked else (*state.picked, token))
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Play a card that is dragged away from the hand."""
-        act = next((card.act for card in self._cards(state) if card.id == target), None)
+        act = next((card.act for card in self._cards(state) if card.on == target), None)
         return Do(act) if act is not None and y < state.grip[1] else None
 
     def clause(self, state: TableState) -> str:
@@ -141,12 +141,12 @@ class PlainTable:
                 continue
             name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
             key = _KEYS[n] if n < len(_KEYS) else ""
-            lit = _id(token) in state.picked
-            yield ClothAct(_id(token), name, pose.box, single.get(token), sprite=card_sprite(token), key=key, lit=lit)
+            sprite, up = card_sprite(token), token in state.picked
+            yield ClothAct(_id(token), name, pose.box, single.get(token), sprite=sprite, key=key, on=sprite, picked=up)
 
     def _buttons(self, state: TableState) -> Iterator[ButtonAct]:
         """Yield a button for every offer that is no single card: of several cards the one that is picked out."""
-        picked = {token for token in _held(state) if _id(token) in state.picked}
+        picked = {token for token in _held(state) if token in state.picked}
         for n, offer in enumerate(state.offers.items):
             kind = _kind(offer.act)
             if kind == "card" or (kind == "cards" and set(_tokens(offer.act)) != picked):

@@ -1,7 +1,7 @@
 """The table of Prime on screen: the hand with what its cards are worth, the bet, the discards, the showdown."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
@@ -17,7 +17,7 @@ from game.screen.tables.contract import Answer, Pick, TableState
 from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose, card_sprite
+from game.stage.pose import Pose, card_of, card_sprite
 from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, PrimeArrangement, counting_of
 from game.stage.units import Box, Cloth
 from game.table.contract import Over, Shuffling
@@ -27,6 +27,13 @@ _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
 _COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
 _KEYS = "asdf"
 _RAISES = (Phase.SPEAK, Phase.DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class BetSum:
+    """The sum that is laid for a bet and not yet bet."""
+
+    amount: int
 
 
 class PrimeTable:
@@ -117,19 +124,21 @@ class PrimeTable:
         shown = tuple(replace(button, key="") if button.default else button for button in buttons)
         return Affordances(cloth, shown, keys, sums=sums)
 
-    def pressed(self, state: TableState, target: str, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
-        kind, _, _ = target.partition(":")
-        if kind == "card" and state.offers and state.view.public.phase in _RAISES:
-            kept = tuple(each for each in state.picked if each != target)
-            return Pick(kept if target in state.picked else (*state.picked, target))
-        if kind == "sum" and state.offers.of(Bet):
-            return Pick((*(p for p in state.picked if not p.startswith("sum:")), f"sum:{_more(state, less=second)}"))
+        token = card_of(target)
+        if token is not None and state.offers and state.view.public.phase in _RAISES:
+            kept = tuple(each for each in state.picked if each != token)
+            return Pick(kept if token in state.picked else (*state.picked, token))
+        if target == "sum" and state.offers.of(Bet):
+            kept = tuple(each for each in state.picked if not isinstance(each, BetSum))
+            return Pick((*kept, BetSum(_more(state, less=second))))
         return None
 
-    def dropped(self, state: TableState, target: str, over: str | None, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Raise a card that is dragged away from the hand; put one back that is dragged down."""
-        if not target.startswith("card:") or (y < state.grip[1]) == (target in state.picked):
+        token = card_of(target)
+        if token is None or (y < state.grip[1]) == (token in state.picked):
             return None
         return self.pressed(state, target, second=False)
 
@@ -138,20 +147,20 @@ def raised(state: TableState) -> tuple[Token, ...]:
     """Return the cards of the hand that the player has raised, in the order of the hand."""
     if state.seat is None:
         return ()
-    return tuple(token for token in _held(state) if f"card:{token}" in state.picked)
+    return tuple(token for token in _held(state) if token in state.picked)
 
 
 def amount(state: TableState) -> int:
     """Return the sum that would be bet: what is laid for it, else the jeton in hand; within what may be bet."""
     offer = next(iter(state.offers.of(Bet)), None)
-    laid = next((int(p[4:]) for p in state.picked if p.startswith("sum:")), state.chosen)
+    laid = next((each.amount for each in state.picked if isinstance(each, BetSum)), state.chosen)
     if offer is None or offer.most is None:
         return laid
     return max(offer.least, min(offer.most, laid))
 
 
 def _more(state: TableState, *, less: bool) -> int:
-    laid = next((int(p[4:]) for p in state.picked if p.startswith("sum:")), state.chosen if less else 0)
+    laid = next((each.amount for each in state.picked if isinstance(each, BetSum)), state.chosen if less else 0)
     offer = state.offers.of(Bet)[0]
     return max(offer.least, min(offer.most or offer.least, laid + (-state.chosen if less else state.chosen)))
 
@@ -176,7 +185,10 @@ def _cloth(state: TableState) -> tuple[ClothAct, ...]:
         if card is not None and state.seat is not None:
             value = TextKey("table.prime.throw") if token in up else TextKey("table.prime.worth", (worth(card),))
             name, box = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}")), layout.hand_box(n)
-            act = ClothAct(f"card:{token}", name, box, None, value, card_sprite(token), lit=token in lit)
+            sprite = card_sprite(token)
+            act = ClothAct(
+                f"card:{token}", name, box, None, value, sprite, lit=token in lit, on=sprite, picked=token in up
+            )
             found.append(act)
     found.sort(key=lambda act: act.box.x)
     if state.offers and view.public.phase in _RAISES:
