@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.version import VERSION
+
 if TYPE_CHECKING:  # each command loads what it needs when it is called
     import argparse
 
@@ -18,10 +20,12 @@ if TYPE_CHECKING:  # each command loads what it needs when it is called
 MERGE = "simulate merge"
 """The name of a command in two words, as the command line knows it."""
 MOST_JOBS = 256
+SCENARIOS = (".tapis", ".toml")
+"""The endings of scenario and lesson files; desktops open the first with the program."""
 UNOPENED = 3
 """The exit code where the house cannot be opened: another window has it, or a later program wrote it."""
 FAULT = 2
-"""The exit code where the program itself cannot go on."""
+"""The exit code where the program itself cannot go on, or where there is no display to open a window on."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,22 +49,28 @@ def _main(arguments: Sequence[str] | None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if not given:  # the salon opens without what only commands need
         return _salon(None)
+    if len(given) == 1 and Path(given[0]).suffix in SCENARIOS:  # a file that was clicked
+        given = ("scenario", "show", given[0])
     if tuple(given[:2]) == ("simulate", "merge"):
         given = (MERGE, *given[2:])
-    chosen = _parser().parse_args(given)
+    chosen = parser().parse_args(given)
     code: int = chosen.run(chosen)
     return code
 
 
-def _parser() -> "argparse.ArgumentParser":
+def parser() -> "argparse.ArgumentParser":
+    """Return the one parser of the command line: help, manual pages and completion are made from it."""
     import argparse  # noqa: PLC0415  # each command loads what it needs
 
-    parser = argparse.ArgumentParser(
+    program = argparse.ArgumentParser(
         prog="tapis-vert",
-        description="Five period card games at a green table. Without a command the salon opens.",
+        usage="%(prog)s [-h] [--version] [FILE | COMMAND ...]",
+        description="Five period card games at a green table. Without a command the salon opens; a scenario or lesson "
+        "FILE (.tapis or .toml) opens at its table.",
         epilog="TAPIS_HOME names the folder of journal and settings where it is not the system's own.",
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    program.add_argument("--version", action="version", version=f"tapis-vert {VERSION}")
+    commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
@@ -73,7 +83,7 @@ def _parser() -> "argparse.ArgumentParser":
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
     doctor = _command(commands.add_parser, "doctor", _doctor, "say what the program stands on, and whether it is well")
     doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
-    return parser
+    return program
 
 
 def _scenario(parser: "argparse.ArgumentParser") -> None:
@@ -160,12 +170,17 @@ def _salon(scenario: Path | None) -> int:
     """Show the front of the house, open the house behind it, and run the window until it is closed."""
     gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
     from game.play.front import open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.screen.calls import called  # noqa: PLC0415  # same
     from game.screen.first_frame import open_on  # noqa: PLC0415  # same
+    from game.screen.window import NoScreenError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
+    from game.store.first_window import CallServer, call_first  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     paths = paths_of()
+    if paths.address.exists() and call_first(paths, scenario):
+        return 0
     with fatal_errors_written(paths):
         try:
             front = open_front(paths)
@@ -174,15 +189,20 @@ def _salon(scenario: Path | None) -> int:
             from game.play.stored_house import open_house  # noqa: PLC0415  # the first frame is shown without it
 
             house = open_house(paths, _examined, front)
+        except NoScreenError as error:
+            sys.stderr.write(f"tapis-vert: {error}: no screen is there, so no window can be opened\n")
+            return FAULT
         except StoreError as error:
             return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
         except BrokenFileError as error:
             return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
+        calls = CallServer(paths, called)
         try:
             from game.screen.program import run  # noqa: PLC0415  # same
 
             return run(house, opened, scenario)
         finally:
+            calls.close()
             house.close()
 
 
@@ -218,13 +238,11 @@ def _say(said: str) -> None:
 
 def _unopened(language: str, key: str, *args: int | str) -> int:
     """Say why the house cannot be opened, where a player who started it by its icon sees it too."""
-    import locale  # noqa: PLC0415  # same
-
     from game.play.preferences import spoken  # noqa: PLC0415  # same
+    from game.screen.language import system_language  # noqa: PLC0415  # same
     from game.text.words import Words  # noqa: PLC0415  # same
 
-    said = Words(spoken(language, locale.getlocale()[0] or ""))(key, *args)
-    _say(said)
+    _say(Words(spoken(language, system_language()))(key, *args))
     return UNOPENED
 
 

@@ -1,6 +1,5 @@
 """The first frame: the salon, drawn from the front of the house before anything is loaded that it does not show."""
 
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from game.screen.scenes.salon_plan import SalonPlan, lit_first
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plate, place, signs_of
 from game.screen.studio import Studio
-from game.screen.window import Window, is_headless, open_window
+from game.screen.window import Window, open_window
 from game.stage.units import Viewport
 from game.text.words import Words
 
@@ -34,17 +33,10 @@ def open_on(front: Front, cache: Path, *, salon: bool = True) -> Opened:
     words = Words(language_of(preferences))
     size = preferences.width, preferences.height
     window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
-    report_headless(pygame.display.get_driver())
     opened = Opened(window, words, cache)
     if salon and front.standing is not None:
         _draw(opened, front)
     return opened
-
-
-def report_headless(driver: str) -> None:
-    """Say it where there is no screen: SDL draws into memory then, and says nothing."""
-    if is_headless(driver):
-        sys.stderr.write(f"tapis-vert: {driver}: no screen is there, nothing can be seen\n")
 
 
 def _draw(opened: Opened, front: Front) -> None:

@@ -6,16 +6,18 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
 from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Scene, Stack, ToggleFullscreen
+from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
+from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sound_captions import SoundCaptions
 from game.screen.sound_ids import SoundId
 from game.screen.studio import Studio
 from game.screen.waiting import Sleep, sleeper
-from game.screen.window import Window
+from game.screen.window import Window, bring_forward
 from game.stage.units import Viewport
 
 FRAME = 1 / 60
@@ -125,6 +127,11 @@ class Loop:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             if self.stack.top is not None and self._presses.admits(event, self.stack.top):
                 self._apply(ToggleFullscreen())
+        elif event.type == CALLED:
+            bring_forward()
+            event.done.set()
+            if event.file is not None and self.stack.top is not None:
+                self._apply(Push(open_scene("lesson", self.services, path=event.file)))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif self.stack.top is not None and self._presses.admits(event, self.stack.top):

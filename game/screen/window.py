@@ -6,13 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.resources import content
 from game.stage.units import LEAST_H, LEAST_W
 
 KEY_REPEAT = 400, 45
 """A held key repeats after so many milliseconds, and then every so many."""
 
-
+APP_ID = "local.tapisvert.game"
+"""By what desktops know the window, whichever way the program was started: the name of its desktop entry."""
 _NO_SCREEN = {"dummy", "offscreen", "none"}
+_IDENTITY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 
 
 @dataclass(slots=True)
@@ -38,16 +41,44 @@ class Window:
         self.surface = pygame.display.get_surface() or self.surface
 
 
+class NoScreenError(Exception):
+    """Raised where there is no display to open a window on."""
+
+
 def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) -> Window:
-    """Open the window. On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to copy pixels."""
+    """Open the window. On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to copy pixels.
+
+    Raises:
+        NoScreenError: nobody could see it. A driver without a screen that the environment asks for is taken.
+    """
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.init()
+    for name in _IDENTITY:
+        os.environ[name] = APP_ID  # pygame has put the name of the started file there
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreenError(str(error)) from None
+    driver = pygame.display.get_driver()
+    if is_headless(driver) and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoScreenError(driver)
+    pygame.display.set_icon(pygame.image.load(content("icon.png")))
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
     size = _fitting(*size)
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
+
+
+def bring_forward() -> None:
+    """Bring the window before all others."""
+    window = pygame.Window.from_display_module()
+    if pygame.display.get_active():
+        window.show()
+    else:
+        window.restore()
+    window.focus()
 
 
 def is_headless(driver: str) -> bool:

@@ -37,6 +37,11 @@ class Paths:
         return self.home / "journal.doubt"
 
     @property
+    def address(self) -> Path:
+        """Where a second start finds the window that has the journal."""
+        return self.home / "window.address"
+
+    @property
     def settings(self) -> Path:
         """What the player prefers."""
         return self.home / "settings.toml"

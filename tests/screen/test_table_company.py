@@ -9,7 +9,7 @@ from game.play.preferences import Preferences
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat
-from game.screen import first_frame, window
+from game.screen import window
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import draw_curtain
 from game.screen.mixer import CHANNELS, Mixer
@@ -175,10 +175,12 @@ def test_a_sound_that_is_damaged_is_not_heard_and_nothing_falls(tmp_path: Path) 
     mixer.close()
 
 
-def test_where_no_screen_is_there_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_where_no_screen_is_there_no_window_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     assert window.is_headless("offscreen")
     assert not window.is_headless("x11")
-    first_frame.report_headless("offscreen")
-    assert "offscreen" in capsys.readouterr().err
-    first_frame.report_headless("x11")
-    assert capsys.readouterr().err == ""
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    pygame.display.quit()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(window.NoScreenError, match="offscreen"):
+        window.open_window((1280, 720), "Tapis Vert")

@@ -46,3 +46,35 @@ def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None
         finally:
             program.kill()
             program.wait()
+
+
+@needs_xdotool
+def test_a_second_start_opens_its_file_in_the_window_that_is_there(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    file = min((Path(__file__).parents[1] / "scenarios" / "pharaon").glob("*.toml"))
+    with server(tmp_path) as screen:
+        environment = screen.environment(home)
+        first = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
+        try:
+            end = time.monotonic() + PATIENCE
+            while not (home / "window.address").is_file() and time.monotonic() < end:
+                time.sleep(0.1)
+            second = subprocess.run(  # noqa: S603  # our own interpreter
+                [sys.executable, "-m", "game", str(file)], env=environment, capture_output=True, check=False
+            )
+            assert (second.returncode, second.stdout, second.stderr) == (0, b"", b"")
+            windows = screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
+            assert len(windows) == 1
+            assert first.poll() is None
+        finally:
+            first.kill()
+            first.wait()
+
+
+def test_without_a_screen_the_program_ends_with_a_sentence(tmp_path: Path) -> None:
+    environment = {"PATH": "/usr/bin:/bin", "TAPIS_HOME": str(tmp_path), "PYTHONPATH": str(Path.cwd())}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].endswith("no screen is there, so no window can be opened")

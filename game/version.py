@@ -1,0 +1,3 @@
+"""The program's version: the one place where it is written."""
+
+VERSION = "1.0.0"
