@@ -11,6 +11,7 @@ SCENES: Mapping[str, str] = {
     "salon": "game.screen.scenes.salon:SalonScene",
     "table": "game.screen.scenes.table:TableScene",
     "conventions": "game.screen.scenes.conventions:conventions",
+    "about": "game.screen.scenes.about:about",
     "settings": "game.screen.scenes.settings:settings",
     "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",

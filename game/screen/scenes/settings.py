@@ -2,7 +2,8 @@
 
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
-from game.screen.scene import Change, Pop, ToggleFullscreen
+from game.screen.scene import Change, Pop, Push, ToggleFullscreen
+from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -27,6 +28,8 @@ class SettingsPage:
         match result:
             case Activated("close"):
                 return Pop()
+            case Activated("about"):
+                return Push(open_scene("about", self.services))
             case ValueChanged("fullscreen"):
                 return ToggleFullscreen()
             case ValueChanged(name, value):
@@ -63,8 +66,9 @@ class SettingsPage:
         """Return how the table looks and moves at the left, what is heard and agreed at the right."""
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
+        about = Button("about", words("settings.about"))
         columns = (self._table(), self._heard_and_agreed())
-        return SheetContent(words("settings.title"), columns, (close,), words("settings.subtitle"), self._message)
+        return SheetContent(words("settings.title"), columns, (about, close), words("settings.subtitle"), self._message)
 
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences

@@ -1,0 +1,57 @@
+"""About the program: version, system and licences can be read, and the report can be copied."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.play.house import DoctorLine
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.store.paths import Paths
+from game.version import VERSION
+from tests.screen.harness import Pilot
+
+Opened = Callable[..., Pilot]
+FOUND = (
+    DoctorLine("python", "3.11.2 on Linux-6.1.0-18-amd64-x86_64-with-glibc2.36"),
+    DoctorLine("pygame", "2.5.8, SDL 2.32.10"),
+    DoctorLine("video", "x11, 1920 x 1080"),
+    DoctorLine("sound", "44100 Hz, 2 channels"),
+    DoctorLine("home", "/home/someone/.local/share/tapis-vert"),
+    DoctorLine("chain", "entry 3 is not linked", well=False),
+)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path), lambda: iter(FOUND))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def sheet(house: StoredHouse) -> Opened:
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
+        pilot = Pilot(lambda services: open_scene("about", services), size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 150), ((1024, 900), 200)])
+def test_every_line_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
+    assert sheet(size, language, text_size=text_size).audit() == []
+
+
+def test_the_report_is_copied_whole(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    pilot = sheet()
+    pilot.click_on("copy")
+    assert copied[0].splitlines()[0] == f"Tapis Vert {VERSION}"
+    assert copied[0].splitlines()[-1] == "chain: entry 3 is not linked  (!)"
