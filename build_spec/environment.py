@@ -2,27 +2,55 @@
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
-import venv
+import tempfile
+import time
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 _VENV = ROOT / ".venv"
 _OLDEST = (3, 11)
+_QUIET = ("--quiet", "--disable-pip-version-check", "--no-input")
+_PARTS = {"": "the program's packages", "check": "the tools of the checks", "art": "the tools of pictures and sounds"}
+_SIZES = {"": ", about 46 MB, most of them type faces of pygame_gui"}
 
 
 def python_with(*extras: str) -> Path:
-    """Return the interpreter of the checkout's environment, with the project and these extras installed."""
+    """Return the interpreter of the checkout's environment, with the project and these extras installed.
+
+    An environment that was left half made, or whose interpreter is gone, is made anew.
+    """
     if sys.version_info < _OLDEST:
         sys.exit("Tapis Vert needs Python 3.11 or newer.")
     python = _VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.is_file():
-        print("Making .venv ...", flush=True)
-        venv.create(_VENV, with_pip=True)
+    if not _whole(python):
+        _make(python)
     for extra in ("", *extras):
         _install(python, extra)
     return python
+
+
+def _whole(python: Path) -> bool:
+    """Tell whether the environment has an interpreter that runs and can install."""
+    if not python.is_file():
+        return False
+    return subprocess.run([python, "-c", "import pip"], capture_output=True, check=False).returncode == 0
+
+
+def _make(python: Path) -> None:
+    """Make the environment anew, or end with a sentence that says what is missing."""
+    if _VENV.is_symlink():
+        _VENV.unlink()
+    print("Making .venv ...", flush=True)
+    made = subprocess.run([sys.executable, "-m", "venv", "--clear", _VENV], capture_output=True, text=True, check=False)
+    if made.returncode or not _whole(python):
+        shutil.rmtree(_VENV, ignore_errors=True)
+        if find_spec("ensurepip") is None:
+            sys.exit("Python cannot make an environment here: on Debian and Ubuntu, apt-get install python3-venv")
+        sys.exit(f"No environment could be made in {_VENV}: {_last_line(made.stderr or made.stdout)}")
 
 
 def run(python: Path, *arguments: str, environment: dict[str, str] | None = None) -> int:
@@ -39,8 +67,33 @@ def _install(python: Path, extra: str) -> None:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     what = f".[{extra}]" if extra else "."
-    print(f"Installing {what} ...", flush=True)
-    code = run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", what)
-    if code:
-        sys.exit("The packages could not be installed: see the lines above.")
+    size = _SIZES.get(extra, "")
+    begun = time.monotonic()
+    with tempfile.TemporaryFile("w+") as said:
+        pip = subprocess.Popen(
+            [python, "-m", "pip", *_QUIET, "install", "--root-user-action", "ignore", "--editable", what],
+            cwd=ROOT, stdout=said, stderr=said,
+        )  # fmt: skip
+        _watched(pip, f"Fetching and installing {_PARTS.get(extra, extra)}{size}", begun)
+        if pip.returncode:
+            said.seek(0)
+            sys.exit(f"The packages could not be installed: {_last_line(said.read())}")
     stamp.write_text(wanted, encoding="utf-8")
+
+
+def _watched(process: "subprocess.Popen[bytes] | subprocess.Popen[str]", what: str, begun: float) -> None:
+    """Say what is going on until a process ends: on a terminal one line that counts the seconds."""
+    if not sys.stdout.isatty():
+        print(f"{what} ...", flush=True)
+        process.wait()
+        return
+    while process.poll() is None:
+        print(f"\r{what} ... {time.monotonic() - begun:.0f} s", end="", flush=True)
+        time.sleep(0.5)
+    print(flush=True)
+
+
+def _last_line(said: str) -> str:
+    """Return what a tool said last of an error, as one line."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return next((line for line in lines if line.startswith("ERROR")), lines[-1] if lines else "it said nothing")
