@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -20,6 +20,8 @@ PROGRAM = ROOT / "dist" / "tapis-vert" / "tapis-vert"
 SCENARIO = ROOT / "tests" / "scenarios" / "pharaon"
 PATIENCE = 90.0
 SIZE = "1280x720x24"
+CLASS = "tapis"
+"""Part of the class of the program's window, however it was started."""
 
 
 def main(arguments: list[str]) -> int:
@@ -28,43 +30,57 @@ def main(arguments: list[str]) -> int:
     if missing:
         print(f"smoke test skipped: {', '.join(missing)} is not installed, so there is no screen to try it on")
         return 0
-    program = Path(arguments[0]) if arguments else PROGRAM
+    program = arguments[0] if arguments else str(PROGRAM)
     with tempfile.TemporaryDirectory() as home, screen() as display:
         environment = {**os.environ, "TAPIS_HOME": home, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         environment.pop("SDL_VIDEODRIVER", None)
-        journal = Path(home) / "journal.sqlite3"
-        with (Path(home) / "said.txt").open("w+") as said:
-            window = subprocess.Popen([program], env=environment, stdout=said, stderr=said)
-            try:
-                coups = _played(window, journal, environment)
-            finally:
-                window.kill()
-                window.wait()
-            said.seek(0)
-            if not coups:
-                sys.stderr.write(f"no coup was played by keys in {PATIENCE:.0f} s\n{said.read()}")
-                return 1
+        coups, said = play([program], environment, Path(home) / "journal.sqlite3")
+        if not coups:
+            sys.stderr.write(f"no coup was played by keys in {PATIENCE:.0f} s\n{said}")
+            return 1
         print(f"{coups} coups played by keys")
         return _proved(program, environment)
 
 
-def _played(window: subprocess.Popen[bytes], journal: Path, environment: dict[str, str]) -> int:
-    """Sit down at the lit table with Return, then press the brass button until a coup stands in the journal."""
-    end = time.monotonic() + PATIENCE
+def play(
+    command: list[str], environment: Mapping[str, str], journal: Path, least: int = 1, patience: float = PATIENCE
+) -> tuple[int, str]:
+    """Start a program, play it by keys until so many coups stand in its journal, and end it without a word.
+
+    Returns how many coups stand there, 0 where it was too slow or ended by itself, and what the program printed.
+    """
+    reading, writing = os.pipe()  # wine cannot print into a file
+    window = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=writing, stderr=writing)
+    os.close(writing)
+    os.set_blocking(reading, False)
+    try:
+        coups = _played(window, journal, environment, least, patience)
+    finally:
+        window.kill()
+        window.wait()
+    with os.fdopen(reading, "rb") as said:
+        return coups, (said.read() or b"").decode("utf-8", "replace")
+
+
+def _played(
+    window: subprocess.Popen[bytes], journal: Path, environment: Mapping[str, str], least: int, patience: float
+) -> int:
+    """Sit down at the lit table with Return, then press the default button until the coups stand in the journal."""
+    end = time.monotonic() + patience
     while time.monotonic() < end and window.poll() is None:
-        found = _xdotool("search", "--onlyvisible", "--pid", str(window.pid), environment=environment)
+        found = xdotool("search", "--onlyvisible", "--class", CLASS, environment=environment)
         if found:
-            _xdotool("windowfocus", found.split()[0], environment=environment)
+            xdotool("windowfocus", found.split()[0], environment=environment)
             seated = _asked(journal, "SELECT COUNT(*) FROM entry WHERE kind = 'sat'")
             coups = _asked(journal, "SELECT COALESCE(SUM(coups), 0) FROM entry")
-            if coups:
+            if coups >= least:
                 return coups
-            _xdotool("key", "space" if seated else "Return", environment=environment)
+            xdotool("key", "space" if seated else "Return", environment=environment)
         time.sleep(1.0)
     return 0
 
 
-def _proved(program: Path, environment: dict[str, str]) -> int:
+def _proved(program: str, environment: Mapping[str, str]) -> int:
     """Let the program prove the sitting, look itself over, and play a scenario."""
     scenario = min(SCENARIO.glob("*.toml"))
     for command in (("verify", "1"), ("doctor",), ("scenario", "run", str(scenario))):
@@ -87,7 +103,8 @@ def _asked(journal: Path, question: str) -> int:
         return 0
 
 
-def _xdotool(*arguments: str, environment: dict[str, str]) -> str:
+def xdotool(*arguments: str, environment: Mapping[str, str]) -> str:
+    """Call xdotool on the display of an environment and return what it prints."""
     done = subprocess.run(["xdotool", *arguments], env=environment, capture_output=True, text=True, check=False)
     return done.stdout.strip()
 

@@ -1,0 +1,98 @@
+"""Take out of a frozen folder what the program never uses: symbols, East Asian codecs, readers of foreign formats.
+
+SDL's mixer and picture reader name a library for every format they know. The program plays Ogg Vorbis and shows PNG, so
+each other reader is replaced by a shell: a library of the same name with the same entry points, each of which answers
+0, « cannot ». What only those readers needed is then removed.
+"""
+
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+UNREAD = ("FLAC", "fluidsynth", "jpeg", "mpg123", "opusfile", "tiff", "wavpack", "webp", "webpdemux", "xmp")
+"""The readers of formats that the program has no file of."""
+UNSPOKEN = ("_codecs_*", "_multibytecodec*")
+"""Python's codecs of East Asian encodings: every file of the program is UTF-8."""
+_ELF = b"\x7fELF"
+
+
+def slim(folder: Path) -> None:
+    """Slim the frozen folder of a Linux program."""
+    for pattern in UNSPOKEN:
+        for path in folder.rglob(pattern):
+            path.unlink()
+    libraries = sorted(path for path in folder.rglob("*") if _is_elf(path))
+    for path in libraries:
+        if ".so" in path.name:
+            _run("strip", "--strip-unneeded", str(path))
+    wanted = set().union(*(_symbols(path, "--undefined-only").keys() for path in libraries))
+    for path in libraries:
+        if re.fullmatch(rf"lib({'|'.join(UNREAD)})-[0-9a-f]+\.so\S*", path.name):
+            _hollow(path, wanted)
+    _remove_orphans(folder)
+
+
+def _is_elf(path: Path) -> bool:
+    if path.is_symlink() or not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(4) == _ELF
+
+
+def _symbols(path: Path, which: str) -> dict[str, str]:
+    """Return dynamic symbols of a library with their versions, which are empty where it has none."""
+    symbols = {}
+    for line in _run("nm", "-D", "--with-symbol-versions", which, str(path)).splitlines():
+        name, _, version = line.split()[-1].partition("@")
+        if line.split()[-2] != "A":
+            symbols[name] = version.lstrip("@")
+    return symbols
+
+
+def _dynamic(path: Path, tag: str) -> list[str]:
+    """Return the values of a tag, NEEDED or SONAME, of a library's dynamic section."""
+    return re.findall(rf"\({tag}\).*\[(.*)\]", _run("readelf", "-d", str(path)))
+
+
+def _hollow(path: Path, wanted: set[str]) -> None:
+    """Write a shell over a library: of its functions those that are wanted, each answering 0."""
+    functions = {name: version for name, version in _symbols(path, "--defined-only").items() if name in wanted}
+    code = [".text"]
+    for name in sorted(functions):
+        code += [f".globl {name}", f".type {name},@function", f"{name}:"]
+    code += ["xorl %eax,%eax", "ret", '.section .note.GNU-stack,"",@progbits', ""]
+    with tempfile.TemporaryDirectory() as work:
+        source, compiled, script = (Path(work) / name for name in ("shell.s", "shell.o", "versions"))
+        source.write_text("\n".join(code))
+        _run("as", str(source), "-o", str(compiled))
+        link = ["ld", "-shared", "-s", "-z", "max-page-size=4096", "-soname", *_dynamic(path, "SONAME")]
+        versions = sorted({version for version in functions.values() if version})
+        if versions:
+            script.write_text("\n".join(_node(functions, version) for version in versions))
+            link += ["--version-script", str(script)]
+        _run(*link, "-o", str(path), str(compiled))
+
+
+def _node(functions: dict[str, str], version: str) -> str:
+    names = " ".join(f"{name};" for name, of in sorted(functions.items()) if of == version)
+    return f"{version} {{ global: {names} }};"
+
+
+def _remove_orphans(folder: Path) -> None:
+    """Remove each shared library that nothing left in the folder needs."""
+    while True:
+        libraries = [path for path in folder.rglob("*") if _is_elf(path)]
+        needed = {name for path in libraries for name in _dynamic(path, "NEEDED")}
+        plain = [path for path in libraries if re.match(r"lib.*\.so", path.name) and path.name not in needed]
+        orphans = [path for path in plain if not path.name.startswith("libpython")]
+        if not orphans:
+            return
+        for path in orphans:
+            for link in [each for each in folder.rglob(path.name) if each.is_symlink()]:
+                link.unlink()
+            path.unlink()
+
+
+def _run(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
