@@ -3,8 +3,8 @@
 import pygame
 
 from game.lessons.parts import parts_by_licence
+from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import Button, Heading, Paragraph, Row, SheetContent
-from game.screen.form.sheet import Activated, SheetResult
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
