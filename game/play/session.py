@@ -175,7 +175,7 @@ class Session:
             sitter = self.sitters[seat]
             self._choosers[seat] = manners_of(self.game)[sitter.manner](sitter.temper)
         chance = SeededChance(self._moment(f"seat {seat}"))
-        return self._choosers[seat](course.view(seat), course.offers(seat).regular(), chance)
+        return self._choosers[seat](course.view(seat), course.offers(seat).for_character(), chance)
 
     def act_for(self, seat: Seat, choice: AnyChoice) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""
@@ -298,9 +298,10 @@ class Session:
         return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
 
     def _lawful(self, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
-        """Return what an act leads to; the faults of the game are acts at the strict table alone."""
+        """Return what an act leads to; faults are for the strict table, and for characters whom an exercise invites."""
         course = self._current
-        if not self.strict and any(offer.irregular and offer.allows(act) for offer in course.offers(seat).items):
+        faults = [offer for offer in course.offers(seat).items if offer.irregular and offer.allows(act)]
+        if not self.strict and any(self.sitters[seat].human or not offer.invited for offer in faults):
             raise IllegalActError("no_such_act", T_04)
         return course.after(seat, act)
 

@@ -14,11 +14,13 @@ class Offer(Generic[A]):
     """An act that applies as it stands; where `most` is given, with any amount from the act's own up to `most`.
 
     `irregular` acts are the faults of the game: offered only at the strict table, in lessons and in scenario files.
+    To those that are `invited` an agreed exercise invites the characters, at any table.
     """
 
     act: A
     most: Chips | None = None
     irregular: bool = False
+    invited: bool = False
 
     @property
     def least(self) -> Chips:
@@ -57,6 +59,10 @@ class Offers(Generic[A]):
     def regular(self) -> "Offers[A]":
         """Return the offers without the faults of the game."""
         return Offers(tuple(offer for offer in self.items if not offer.irregular))
+
+    def for_character(self) -> "Offers[A]":
+        """Return the offers without the faults of the game, but for those that an exercise invites to."""
+        return Offers(tuple(offer for offer in self.items if offer.invited or not offer.irregular))
 
     def of(self, *kinds: AnyType) -> tuple[Offer[A], ...]:
         """Return the offers of these kinds of acts."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.contract import Choice
+from game.bots.contract import Choice, Temper
 from game.cards.shuffle import pledge
 from game.play.session import Session, Sitter, resume, sit_down
 from game.play.verify import verify
@@ -177,6 +177,31 @@ def test_faults_are_for_the_strict_table(journal: Journal) -> None:
     assert strict.offers(Seat(0)).of(Lay)
     strict.submit(Seat(0), Lay("left"))
     assert list(verify(journal, strict.number)) == []
+
+
+def test_characters_cheat_and_challenge_in_the_exercise_at_any_table(journal: Journal) -> None:
+    ponte, banker = (("cheats", 1), ("trick", 0), ("stake", 5)), (("eye", 1), ("doubt", 0))
+    sitters = [
+        replace(sitter, manner=manner, temper=Temper(temper))
+        for sitter, manner, temper in zip(
+            company(GameId("pharao"), human=2, seats=3), ("strict_bank", "chaser", ""), (banker, ponte, ()), strict=True
+        )
+    ]
+    session = sit_down(journal, GameId("pharao"), {"police": True}, sitters)
+    acts: list[str] = []
+    while not {"cheat", "challenge"} <= set(acts):
+        if not session.begun or isinstance(session.awaited(), Shuffling):
+            session.deal()
+        seat = session.next_bot()
+        if seat is None:
+            session.ready(Seat(2))
+        elif (done := session.act_for(seat, session.think(seat))) is not None:
+            acts.append(done.act.do)
+    assert acts.index("challenge") == acts.index("cheat") + 1
+    assert list(verify(journal, session.number)) == []
+    late = next(offer.act for offer in session._current.offers(Seat(2)).items if offer.invited)
+    with pytest.raises(IllegalActError, match="T-04"):
+        session.submit(Seat(2), late)
 
 
 def test_a_human_who_is_ready_is_asked_again_when_something_happens(journal: Journal) -> None:

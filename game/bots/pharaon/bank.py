@@ -1,6 +1,7 @@
-"""How a character holds the bank: he draws, grants or denies what is asked, and gives up when he is ruined."""
+"""How a character holds the bank: he draws, grants or denies what is asked, challenges, gives up when ruined."""
 
 from game.bots.contract import AnyChoice, Choice, Choose, Temper
+from game.bots.pharaon.police import challenged
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
 from game.rules.pharaon.state import BANKER, Public
@@ -25,6 +26,9 @@ def bank(temper: Temper, leave: float) -> Choose[Public]:
             return Choice(End(), "pharaon.ruined")
         if offers.of(ShowBottom):
             return Choice(ShowBottom(), "pharao.shows_bottom")
+        accused = challenged(temper, view, offers, chance)
+        if accused is not None:
+            return accused
         on = next((offer.act for offer in offers.of(Draw)), None)
         return Choice(on or offers.items[0].act, "pharaon.draws")
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.bots.contract import AnyChoice, Choose, Manner, Temper, Trait, rate
 from game.bots.pharaon.bank import bank
+from game.bots.pharaon.police import cheating
 from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
 from game.odds.contract import Chance
 from game.rules.pharaon.state import BANKER, Public
@@ -18,7 +19,7 @@ def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manne
     """Return the manner of one who plays as this ponte, and holds the bank obligingly where it falls to him."""
 
     def manner(temper: Temper) -> Choose[Public]:
-        at_the_bank, at_the_table = bank(temper, leave), ponte(temper)
+        at_the_bank, at_the_table = bank(temper, leave), cheating(ponte(temper), temper)
 
         def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)
@@ -43,7 +44,8 @@ MANNERS: Mapping[str, Manner] = {
     "strict_bank": _either(_watches, _STRICT),
 }
 _STAKE, _CARD = Trait("stake", 1, 100, "chips"), Trait("card", 0, 12, "number of a rank, the ace 0")
-_BANKS = (rate("leave"),)
+_BANKS = (rate("leave"), rate("eye"), rate("doubt"))
+_POLICE = (rate("cheats"), Trait("trick", 0, 2, "late bend, high mark, late stake"))
 _OWN: Mapping[str, tuple[Trait, ...]] = {
     "prudent": (_STAKE, Trait("stop", 0, 52, "cards left"), Trait("waits", 0, 25, "coups")),
     "superstitious": (_STAKE, rate("trust"), rate("nerve"), _CARD),
@@ -51,4 +53,6 @@ _OWN: Mapping[str, tuple[Trait, ...]] = {
     "chaser": (_STAKE, Trait("until", 1, 63, "mark of a leaf"), Trait("cards", 1, 13, "cards")),
     "sharp": (Trait("price", 0, 1, "of a chip"),),
 }
-TRAITS: Mapping[str, tuple[Trait, ...]] = {name: (*_OWN.get(name, ()), *_BANKS) for name in MANNERS}
+TRAITS: Mapping[str, tuple[Trait, ...]] = {
+    name: (*_OWN.get(name, ()), *_BANKS, *(_POLICE if name in _OWN else ())) for name in MANNERS
+}

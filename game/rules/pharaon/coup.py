@@ -1,9 +1,11 @@
 """How a coup is drawn, and how a banker's hand can slip."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from game.cards.faces import Rank
 from game.cards.shoe import Token
-from game.rules.pharaon.code import PA_05, PA_13, PF_13, PF_14, PF_15, PF_16, PF_17, Code
+from game.rules.pharaon.code import PA_05, PA_13, PA_18, PF_13, PF_14, PF_15, PF_16, PF_17, Code
 from game.rules.pharaon.deal import announce_eight, close_taille, pay_everyone, show_bottom
 from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.settle import settle, take_home
@@ -122,6 +124,8 @@ def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> St
     elif not code.austrian:
         announce_eight(script, left + 2)
     false = _still_false(script, public) if public.false_leaves else ()
+    won = None if left == 0 or face(first).rank is face(second).rank else face(second).rank
+    _tell_missed(script, [each for each in public.false_leaves if each not in false], won)
     return step(draft, phase=phase, coups=1, false=false)
 
 
@@ -133,6 +137,16 @@ def _still_false(script: Script, public: Public) -> tuple[FalseLeaf, ...]:
         if script.tableau.mark(leaf_mark(false.seat, false.rank)) is not None
         and script.tableau.chips_at(stake_place(false.seat, false.rank))
     )
+
+
+def _tell_missed(script: Script, missed: Sequence[FalseLeaf], won: Rank | None) -> None:
+    """Tell afterwards of the false leaves that nobody challenged, and what each cost the bank (PA-18).
+
+    `won` is the rank that has just won: a mark too high costs nothing where its leaf has not.
+    """
+    for false in missed:
+        cost = false.cost if false.late or false.rank is won else 0
+        script.rule("pharao.missed", PA_18, (false.seat,), f"seat:{false.seat}", f"rank:{false.rank.value}", cost)
 
 
 def _fausse_taille(draft: Draft[Public], code: Code) -> Step[Public]:

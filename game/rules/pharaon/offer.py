@@ -137,7 +137,7 @@ def _cheats(public: Public, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]
                 check_cheat(public, seat, act, fallen)
             except IllegalActError:
                 continue
-            yield Offer(act, irregular=True)
+            yield Offer(act, irregular=True, invited=True)
 
 
 def _fallen(view: View[Public]) -> Rank | None:

@@ -83,7 +83,8 @@ def cheat(position: Position[Public], seat: Seat, act: Cheat) -> Step[Public]:
     script.pay(paid, purse(BANKER), place, PA_18)
     script.mark(won_mark(seat, act.on), None if new.mark else new.won, PA_18)
     script.mark(leaf_mark(seat, act.on), new.mark or None, PA_18)
-    return step(draft, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won)))
+    cost = paid or new.stake * (new.mark - 2 * new.won - 1)
+    return step(draft, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won, cost, late=not new.mark)))
 
 
 def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
@@ -99,10 +100,10 @@ def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
     false = tuple(leaf for leaf in leaves if public.is_false(leaf))
     script.say(BANKER, "pharao.challenge", PA_18, f"seat:{act.of}")
     if false:
-        script.rule("pharao.caught", PA_18, (act.of,), f"seat:{act.of}")
+        script.rule("pharao.caught", PA_18, (act.of,), f"seat:{act.of}", sum(leaf.lying for leaf in false))
     else:
-        script.rule("pharao.honest", PA_18, (act.of,), f"seat:{act.of}")
         owed = min(sum(leaf.stake for leaf in leaves), bank_to_spare(public))
+        script.rule("pharao.honest", PA_18, (act.of,), f"seat:{act.of}", owed)
         script.pay(owed, purse(BANKER), purse(act.of), PA_18)
     for leaf in false:
         script.pay(leaf.lying, stake_place(leaf.seat, leaf.rank), purse(BANKER), PA_18)

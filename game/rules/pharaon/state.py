@@ -54,11 +54,17 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class FalseLeaf:
-    """A leaf that was cheated with and not yet caught (PA-18); `won` is what truly lies on it, in times its stake."""
+    """A leaf that was cheated with and not yet caught (PA-18).
+
+    `won` is what truly lies on it, in times its stake; `cost` is what the bank pays too much for it,
+    at once for what was done `late`, otherwise if it wins.
+    """
 
     seat: Seat
     rank: Rank
     won: int
+    cost: int = 0
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

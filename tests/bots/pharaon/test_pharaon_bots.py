@@ -10,6 +10,8 @@ from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.rules.pharaon.acts import (
     Appe,
+    Challenge,
+    Cheat,
     Collect,
     Consent,
     Draw,
@@ -32,7 +34,7 @@ PONTES = ("prudent", "superstitious", "system", "chaser", "sharp")
 def chosen(table: Bank, manner: str, seat: int = 1, seed: str = "a whim", **temper: float) -> Choice[Any]:
     course = table.course
     choose = MANNERS[manner](Temper(tuple(temper.items())))
-    return choose(course.view(Seat(seat)), course.offers(Seat(seat)).regular(), SeededChance(seed))
+    return choose(course.view(Seat(seat)), course.offers(Seat(seat)).for_character(), SeededChance(seed))
 
 
 def act_of(table: Bank, manner: str, **temper: float) -> Any:  # noqa: ANN401  # any act
@@ -190,3 +192,44 @@ def test_the_coups_are_read_from_the_piles_of_either_law() -> None:
     for options in (PharaonOptions(), PharaoOptions()):
         table = bank("7H QD", options=options).act(0, Draw())
         assert coups_of(table.course.view(Seat(1))) == (Fallen(SEVEN, QUEEN),)
+
+
+POLICE = PharaoOptions(police=True)
+
+
+def exercise() -> Bank:
+    return bank("QD 7H 2S 7C", options=POLICE, chips=(1000, 100, 100)).act(1, Stake(SEVEN, Chips(10))).act(0, Draw())
+
+
+def test_each_cheats_in_his_own_way_and_most_never() -> None:
+    for trick, kind in enumerate(("late_bend", "high_mark", "late_stake")):
+        assert act_of(exercise(), "chaser", cheats=1, trick=trick) == Cheat(kind, SEVEN)
+    assert not any(isinstance(act, Cheat) for act in stakes("chaser", exercise()))
+    seldom = [chosen(exercise(), "chaser", 1, str(number), cheats=0.2).act for number in range(200)]
+    assert 20 < sum(isinstance(act, Cheat) for act in seldom) < 60
+
+
+def test_a_cheat_gives_out_an_honest_reason() -> None:
+    cheat, honest = chosen(exercise(), "chaser", cheats=1), chosen(exercise(), "chaser")
+    assert cheat.act != honest.act
+    assert (cheat.reason, cheat.args) == (honest.reason, honest.args)
+
+
+def test_in_ordinary_play_nobody_cheats_or_challenges() -> None:
+    assert not any(isinstance(act, Cheat) for act in stakes("chaser", won(), cheats=1))
+    assert isinstance(chosen(won(), "strict_bank", 0, eye=1, doubt=1).act, Draw)
+
+
+def test_a_banker_challenges_what_his_eye_sees() -> None:
+    table = exercise().act(1, Cheat("late_bend", SEVEN))
+    assert chosen(table, "strict_bank", 0, eye=1, doubt=0).act == Challenge(Seat(1))
+    assert isinstance(chosen(table, "strict_bank", 0, eye=0, doubt=0).act, Draw)
+    assert isinstance(chosen(exercise(), "strict_bank", 0, eye=1, doubt=0).act, Draw)
+    half = [chosen(table, "strict_bank", 0, str(number), eye=0.5, doubt=0).act for number in range(200)]
+    assert 70 < half.count(Challenge(Seat(1))) < 130
+
+
+def test_a_banker_who_doubts_calls_wrongly_too() -> None:
+    table = exercise().act(2, Stake(KING, Chips(5)))
+    called = {chosen(table, "strict_bank", 0, str(number), eye=0, doubt=1).act for number in range(20)}
+    assert called == {Challenge(Seat(1)), Challenge(Seat(2))}

@@ -30,7 +30,7 @@ from game.rules.pharaon.settle import half_on_doublet
 from game.rules.pharaon.state import BANKER, FalseLeaf, Phase, bends_of, stake_place
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.events import CardsShown, ChipsMoved, Spoke
+from game.table.events import CardsShown, ChipsMoved, Ruled, Spoke
 from game.table.values import STOCK, Chips, Seat, purse
 from tests.rules.pharaon.bank import Bank, bank
 
@@ -280,7 +280,7 @@ def test_a_cheat_needs_a_bank_and_a_purse_that_bear_it() -> None:
 def test_a_mark_too_high_stays_open_to_challenge_until_it_is_settled() -> None:
     table = won_leaf(POLICE, cards="QD 7H 2S 3D 4S 7C").act(1, Appe(SEVEN), Cheat("high_mark", SEVEN)).act(0, Draw())
     public = table.course.position.public
-    assert public.false_leaves == (FalseLeaf(PONTE, SEVEN, 1),)
+    assert public.false_leaves == (FalseLeaf(PONTE, SEVEN, 1, cost=30),)
     leaf = public.leaf(PONTE, SEVEN)
     assert leaf is not None
     assert (leaf.stake, leaf.won, leaf.mark, leaf.gain) == (10, 1, 6, 50)
@@ -289,6 +289,43 @@ def test_a_mark_too_high_stays_open_to_challenge_until_it_is_settled() -> None:
     won = table.course.position.public.leaf(PONTE, SEVEN)
     assert won is not None
     assert (won.won, won.waits, table.course.position.public.false_leaves) == (6, True, ())
+
+
+def missed(table: Bank) -> list[tuple[int | str, ...]]:
+    return [event.args for event in table.events if isinstance(event, Ruled) and event.ruling == "pharao.missed"]
+
+
+def test_what_nobody_challenged_is_told_afterwards_with_its_cost() -> None:
+    table = won_leaf(POLICE, cards="QD 7H 2S 3D 4S 7C").act(1, Cheat("late_bend", SEVEN))
+    assert missed(table) == []
+    assert missed(table.act(0, Draw())) == [("seat:1", "rank:7", 20)]
+    late = bank("QD 7H", options=POLICE).act(0, Draw()).act(1, Cheat("late_stake", SEVEN))
+    assert missed(late.act(0, Draw())) == [("seat:1", "rank:7", 1)]
+
+
+def test_a_mark_too_high_costs_only_where_it_wins() -> None:
+    def marked(cards: str) -> Bank:
+        return won_leaf(POLICE, cards=f"QD 7H {cards}").act(1, Cheat("high_mark", SEVEN))
+
+    assert missed(marked("2S 3D").act(0, Draw())) == []
+    assert missed(marked("2S 7C").act(0, Draw())) == [("seat:1", "rank:7", 30)]
+    assert missed(marked("7C 2S").act(0, Draw())) == [("seat:1", "rank:7", 0)]
+    assert missed(marked("7C 7D").act(0, Draw())) == [("seat:1", "rank:7", 0)]
+
+
+def test_who_is_caught_is_told_of_no_more() -> None:
+    table = won_leaf(POLICE).act(1, Cheat("late_bend", SEVEN)).act(0, Challenge(PONTE))
+    caught = next(event for event in table.events if isinstance(event, Ruled))
+    assert (caught.ruling, caught.args) == ("pharao.caught", ("seat:1", 40))
+    assert missed(table.act(0, Draw())) == []
+
+
+def test_only_the_cheats_of_the_exercise_are_open_to_characters() -> None:
+    table = won_leaf(POLICE)
+    assert not table.course.offers(PONTE).regular().of(Cheat)
+    assert table.course.offers(PONTE).for_character().of(Cheat)
+    pharaon = bank("QD 7H")
+    assert all(not offer.irregular for offer in pharaon.course.offers(BANKER).for_character().items)
 
 
 def test_the_mark_above_the_highest_due_is_the_next_of_the_list_or_the_next_step() -> None:
