@@ -3,6 +3,8 @@
 from datetime import datetime
 
 from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
+from game.play.police_record import police_record
+from game.play.tables import options_of
 from game.store.journal import Journal, page_of
 from game.store.ledger import Entry
 from game.store.pages import DealPage
@@ -20,6 +22,7 @@ def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
             Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
+            police_record(journal, player) if _has_exercise(game) else None,
         )
         for game in games()
         if (tally := found.get(game)) is not None
@@ -87,6 +90,10 @@ def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, 
 def _deals(journal: Journal, number: int) -> tuple[DealPage, ...]:
     found = (page_of(entry) for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,)))
     return tuple(page for page in found if isinstance(page, DealPage))
+
+
+def _has_exercise(game: GameId) -> bool:
+    return any(option.name == "police" for option in options_of(game))
 
 
 def _moment(written: str) -> datetime:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from game.play.police_record import PoliceRecord
 from game.play.preferences import Preferences
 from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId
@@ -74,7 +75,7 @@ class GameRecord:
 
     An edge is a gain per unit staked, None where it is not known: the bank's gain where there is a bank, whoever held
     it; at Prime and Cascaret the player's own. `staked` is what he laid, or as banker what was laid against him;
-    `betes` counts how often he was bête.
+    `betes` counts how often he was bête; `police` is his record in the police exercise, where he has sat down to it.
     """
 
     game: GameId
@@ -90,6 +91,7 @@ class GameRecord:
     edge_measured: float | None
     edge_error: float | None
     edge_computed: Fraction | float | None
+    police: PoliceRecord | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.play.police_record import PoliceRecord
 from game.play.stored_house import open_house
 from game.screen.scenes.accounts import PAGES, Accounts
-from game.screen.scenes.accounts_figures import whole
+from game.screen.scenes.accounts_figures import police, whole
 from game.screen.scenes.accounts_sheet import NUMBER
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId
+from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.steady import steady
@@ -262,3 +264,13 @@ def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
     pilot.settle()
     assert pilot.audit() == []
     house.close()
+
+
+def test_the_record_of_the_police_exercise_stands_under_the_figures() -> None:
+    house = LedgerHouse()
+    kept = replace(house.records[0], police=PoliceRecord(caught=3, wronged=1, cheated=2, was_caught=1))
+    said = police((kept, *house.records[1:]), Words("en"))
+    assert said == [
+        "Police exercise, as banker: cheats caught: 3, honest players challenged: 1.",
+        "As a ponte: cheats: 2, caught: 1.",
+    ]

@@ -227,6 +227,7 @@ class Accounts:
         left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
         left += figures.records(view.painter, width, records, words)
         left += figures.totals(records, words) if records else []
+        left += [TextItem(said, NOTE) for said in figures.police(records, words)]
         points = self.services.house.net_worth_points()
         right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(6)]
         right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]

@@ -41,6 +41,19 @@ def day(at: datetime, words: Words) -> str:
     return words("accounts.date", f"{here.day:02}", f"{here.month:02}", here.year)
 
 
+def police(found: Sequence[GameRecord], words: Words) -> list[str]:
+    """Return what came of the police exercise, a sentence for each side of the table."""
+    kept = [record.police for record in found if record.police is not None]
+    return [
+        said
+        for each in kept
+        for said in (
+            words("accounts.police.bank", each.caught, each.wronged),
+            words("accounts.police.ponte", each.cheated, each.was_caught),
+        )
+    ]
+
+
 def records(painter: Painter, width: float, found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     """Return a table of the games, or where the type is too large for one, a paragraph for each."""
     if not found:

@@ -1,0 +1,56 @@
+"""What the police exercise came to is read out of the journal: catches, wrong calls, cheats, and being caught."""
+
+from dataclasses import replace
+
+from game.bots.contract import Temper
+from game.cards.faces import Rank
+from game.play.police_record import PoliceRecord, police_record
+from game.play.session import Session, sit_down
+from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
+from game.store.journal import Journal
+from game.table.values import Chips, GameId, Seat
+from tests.play.sittings import company, seated
+
+PHARAO = GameId("pharao")
+BANKER, PONTE = Seat(0), Seat(1)
+
+
+def exercise(journal: Journal, human: int, *, strict: bool = False) -> Session:
+    sitters = [
+        replace(sitter, manner="" if sitter.human else "strict_bank", temper=Temper())
+        for sitter in company(PHARAO, human=human, seats=2)
+    ]
+    session = sit_down(journal, PHARAO, {"police": True}, sitters, strict=strict)
+    session.deal()
+    return session
+
+
+def lies_late(session: Session) -> None:
+    """Let the ponte push a stake on the rank that has just won."""
+    session.submit(BANKER, Draw())
+    cheats = [offer.act for offer in session._current.offers(PONTE).of(Cheat) if offer.act.kind == "late_stake"]
+    session.submit(PONTE, cheats[0])
+
+
+def test_who_never_sat_down_to_the_exercise_has_no_record(journal: Journal) -> None:
+    seated(journal, "pharao").deal()
+    assert police_record(journal, 1) is None
+
+
+def test_a_banker_has_a_record_of_catches_and_of_wrong_calls(journal: Journal) -> None:
+    session = exercise(journal, human=0)
+    assert police_record(journal, 1) == PoliceRecord()
+    lies_late(session)
+    session.submit(BANKER, Challenge(PONTE))
+    assert police_record(journal, 1) == PoliceRecord(caught=1)
+    session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
+    session.submit(BANKER, Challenge(PONTE))
+    assert police_record(journal, 1) == PoliceRecord(caught=1, wronged=1)
+
+
+def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal) -> None:
+    session = exercise(journal, human=1, strict=True)
+    lies_late(session)
+    session.submit(BANKER, Challenge(PONTE))
+    lies_late(session)
+    assert police_record(journal, 1) == PoliceRecord(cheated=2, was_caught=1)
