@@ -1,6 +1,6 @@
 """The audit: whether the journal is what it was when it was written."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
 from game.store.accounts import may_owe
@@ -14,6 +14,8 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
     """
     last, number = GENESIS_HASH, 0
     balances: defaultdict[tuple[str, str], int] = defaultdict(int)
+    kinds: Counter[str] = Counter()
+    sittings: Counter[int] = Counter()
     for entry in ledger.entries():
         if stopped():
             return
@@ -24,6 +26,9 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
         if entry_hash(last, entry) != entry.hash:
             yield f"entry {entry.number} is not linked to the one before it"
         last = entry.hash
+        kinds[entry.kind] += entry.number
+        if entry.sitting is not None:
+            sittings[entry.sitting] += entry.number
         sums: defaultdict[str, int] = defaultdict(int)
         for each in entry.postings:
             sums[each.currency] += each.amount
@@ -37,6 +42,29 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
         if entry.kind == "rose":
             left = {account: held for (account, _), held in balances.items() if held and _at(account, entry.sitting)}
             yield from (f"sitting {entry.sitting} is over and {account} holds {held}" for account, held in left.items())
+    yield from _indexed(ledger, number, balances, kinds, sittings)
+
+
+def _indexed(
+    ledger: Ledger, end: int, balances: dict[tuple[str, str], int], kinds: Counter[str], sittings: Counter[int]
+) -> Iterator[str]:
+    """Yield where what is asked for by an index is not what the entries up to the end say: each question is short."""
+    ask = ledger.connection.execute
+    for (account, currency), held in balances.items():
+        (found,) = ask(
+            "SELECT SUM(amount) FROM posting INDEXED BY balance WHERE account = ? AND currency = ? AND entry <= ?",
+            (account, currency, end),
+        ).fetchone()
+        if found != held:
+            yield f"the balance of {account} is not the sum of its postings"
+    for what, expected in (("kind", kinds), ("sitting", sittings)):
+        for value, numbers in expected.items():
+            (found,) = ask(
+                f"SELECT SUM(number) FROM entry INDEXED BY entries_of_a_{what} WHERE {what} = ? AND number <= ?",  # noqa: S608  # two words of ours
+                (value, end),
+            ).fetchone()
+            if found != numbers:
+                yield f"the entries of {what} {value} are not found where they should be"
 
 
 def newest_hold(ledger: Ledger, most: int = 64) -> bool:

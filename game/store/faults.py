@@ -62,3 +62,5 @@ def told(path: Path) -> Iterator[None]:
         if what == "damaged":
             raise BrokenFileError(path, what, str(error)) from error
         raise StoreError(what, str(path)) from error
+    except UnicodeDecodeError as error:  # a name or a message of SQLite's own that is no text any more
+        raise BrokenFileError(path, "damaged", str(error)) from error

@@ -1,4 +1,5 @@
 import sqlite3
+from contextlib import closing
 
 import pytest
 from hypothesis import given, settings
@@ -101,6 +102,26 @@ def test_a_forged_journal_is_set_aside(opened: OpenJournal) -> None:
     assert [key for key, _ in again.notices] == ["house.notice.damaged", "house.notice.lost"]
     assert again.journal.purses() == {1: "Vous", 2: "Moi"}
     again.close()
+
+
+@pytest.mark.parametrize(
+    ("index", "columns"),
+    [("balance", "posting (account, currency, amount + 1)"), ("entries_of_a_kind", "entry (kind || 's', sitting)"),
+     ("entries_of_a_sitting", "entry (sitting + 1, kind)")],
+)  # fmt: skip
+def test_an_index_that_tells_another_story_is_found(journal: Journal, index: str, columns: str) -> None:
+    journal.open_purse("Vous")
+    journal.ledger.write("tried", 4, {}, (Transfer(2, player(1), HOUSE_ACCOUNT, "T-03"),))
+    execute = journal.ledger.connection.execute
+    (ours,) = execute("SELECT sql FROM sqlite_master WHERE name = ?", (index,)).fetchone()
+    execute(f"DROP INDEX {index}")
+    execute(f"CREATE INDEX {index} ON {columns}")
+    (_, _, file) = execute("PRAGMA database_list").fetchone()
+    execute("PRAGMA writable_schema = ON")
+    execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (ours, index))
+    journal.ledger.connection.close()
+    with closing(sqlite3.connect(file, isolation_level=None)) as again:
+        assert any(audit(Ledger(again)))
 
 
 def test_a_sitting_that_is_over_and_leaves_chips_at_its_table_is_found(journal: Journal) -> None:

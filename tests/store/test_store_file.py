@@ -8,7 +8,7 @@ import pytest
 
 from game.store.backup import DAYS, WEEKS, BackupFile, back_up, backup_files, kept
 from game.store.errors import BrokenFileError, LockedError, StoreError
-from game.store.faults import sorted_fault
+from game.store.faults import sorted_fault, told
 from game.store.journal import Journal
 from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
 from game.store.ledger import Ledger
@@ -272,3 +272,8 @@ def test_a_busy_journal_that_is_only_read_is_told_as_busy(opened: OpenJournal, m
 def test_a_fault_that_nobody_expected_is_named() -> None:
     assert sorted_fault(OSError()) == "unreadable"
     assert sorted_fault(sqlite3.ProgrammingError("closed")) == "unreadable"
+
+
+def test_a_word_of_sqlites_own_that_is_no_text_is_damage(paths: Paths) -> None:
+    with pytest.raises(BrokenFileError, match="damaged"), told(paths.journal):
+        b"\xce".decode("utf-8")
