@@ -1,6 +1,8 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
+from collections.abc import Callable
 from datetime import datetime
+from itertools import islice
 
 from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
 from game.play.police_record import police_record
@@ -8,16 +10,17 @@ from game.play.tables import options_of
 from game.store.journal import Journal, page_of
 from game.store.ledger import Entry
 from game.store.pages import DealPage
-from game.store.reading import gain, sittings_of, statement_lines, tallies
+from game.store.reading import deals_of, gain, sittings_of, statement_lines, tallies
+from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId
 
 
-def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
+def statistics(journal: Journal, player: int, book: TallyBook, stopped: Callable[[], bool]) -> tuple[GameRecord, ...]:
     """Return the player's figures at each game that he has played, in the order of the catalogue."""
     from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
     from game.rules.catalogue import games  # noqa: PLC0415  # same
 
-    found = tallies(journal, player)
+    found = tallies(journal, player, book, stopped)
     return tuple(
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
@@ -59,23 +62,31 @@ def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]
 def sittings(journal: Journal, player: int, most: int) -> tuple[SittingNote, ...]:
     """Return the player's sittings, newest first."""
     open_one = journal.open_sitting_of(player)
-    found = []
-    for entry, _ in list(sittings_of(journal, player))[:most]:
-        page, number = entry.page["page"], int(entry.sitting or 0)
-        found.append(
-            SittingNote(
-                number,
-                GameId(page["game"]),
-                page["strict"],
-                tuple(each["name"] for each in page["accounts"]),
-                len(_deals(journal, number)),
-                _moment(entry.at),
-                number != open_one,
-                gain(journal, player, number),
-                page["options"],
-            )
-        )
-    return tuple(found)
+    return tuple(_note(journal, player, entry, open_one) for entry, _ in islice(sittings_of(journal, player), most))
+
+
+def open_note(journal: Journal, player: int) -> SittingNote | None:
+    """Return the sitting where the player still sits, if any."""
+    number = journal.open_sitting_of(player)
+    if number is None:
+        return None
+    first = next(journal.ledger.entries("sitting = ? AND kind = 'sat'", (number,)))
+    return _note(journal, player, first, number)
+
+
+def _note(journal: Journal, player: int, entry: Entry, open_one: int | None) -> SittingNote:
+    page, number = entry.page["page"], int(entry.sitting or 0)
+    return SittingNote(
+        number,
+        GameId(page["game"]),
+        page["strict"],
+        tuple(each["name"] for each in page["accounts"]),
+        deals_of(journal, number),
+        _moment(entry.at),
+        number != open_one,
+        gain(journal, player, number),
+        page["options"],
+    )
 
 
 def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, ...]:

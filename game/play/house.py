@@ -4,7 +4,7 @@ Every call that writes is one transaction and raises StoreError where it could n
 then, and `error.reason` is a key of the word catalogue, `house.<reason>`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
@@ -202,8 +202,11 @@ class House(Protocol):
         """Return what proves the shoes of a sitting, in their order."""
         ...
 
-    def verify(self, number: int) -> tuple[str, ...]:
-        """Prove a sitting: every shoe and every chip computed again; return what does not hold, a sentence each."""
+    def verify(self, number: int, stopped: Callable[[], bool] = lambda: False) -> tuple[str, ...]:
+        """Prove a sitting: every shoe and every chip computed again; return what does not hold, a sentence each.
+
+        It may be asked for in another thread, and ends early where it is `stopped`.
+        """
         ...
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
@@ -247,8 +250,11 @@ class House(Protocol):
         """Repay so much of what is owed, chips first, then cash; StoreError `not_owed`, `not_enough_chips`."""
         ...
 
-    def statistics(self) -> tuple[GameRecord, ...]:
-        """Return the player's figures at each game, in the order of the catalogue."""
+    def statistics(self, stopped: Callable[[], bool] = lambda: False) -> tuple[GameRecord, ...]:
+        """Return the player's figures at each game, in the order of the catalogue.
+
+        Any thread may ask; it ends early where it is `stopped`, and goes on from there the next time.
+        """
         ...
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:

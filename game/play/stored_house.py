@@ -1,12 +1,13 @@
 """The house over its files: what the window asks, answered from the journal and the settings."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
-from game.play.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
+from game.play.accounts import account, net_worth_points, open_note, shoe_proofs, sittings, statistics
 from game.play.front import Front, settings_of
 from game.play.house import (
     AccountLine,
@@ -28,11 +29,12 @@ from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import Journal
 from game.store.log import Log
-from game.store.opening import OpenJournal, open_journal, reopen_by
+from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
 from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
 from game.store.standing import played_with
+from game.store.tally_book import TallyBook
 from game.store.upkeep import Upkeep
 from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId, Seat
@@ -180,9 +182,8 @@ class StoredHouse:
         """Return the sitting where the player still sits, if any; none at a game that is not there any more."""
         from game.rules.catalogue import games  # noqa: PLC0415  # same
 
-        number = self._journal.open_sitting_of(self._player)
-        found = (note for note in self.sittings() if note.number == number and note.game in games())
-        return next(found, None) if number else None
+        note = open_note(self._journal, self._player)
+        return note if note is not None and note.game in games() else None
 
     def resume(self) -> "Session":
         """Go on with the open sitting at the same card."""
@@ -221,9 +222,10 @@ class StoredHouse:
         self._journal.repay(self._player, amount)
         return self.purse()
 
-    def statistics(self) -> tuple[GameRecord, ...]:
+    def statistics(self, stopped: Callable[[], bool] = lambda: False) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
-        return statistics(self._journal, self._player)
+        with self._reading() as journal:
+            return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting and gift, oldest first."""
@@ -235,17 +237,19 @@ class StoredHouse:
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""
-        return sittings(self._journal, self._player, most)
+        with self._reading() as journal:
+            return sittings(journal, self._player, most)
 
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
         return shoe_proofs(self._journal, self._player, number)
 
-    def verify(self, number: int) -> tuple[str, ...]:
+    def verify(self, number: int, stopped: Callable[[], bool] = lambda: False) -> tuple[str, ...]:
         """Prove a sitting; return what does not hold."""
         from game.play.verify import verify  # noqa: PLC0415  # only here
 
-        return tuple(verify(self._journal, number))
+        with self._reading() as journal:
+            return tuple(verify(journal, number, stopped))
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
@@ -314,6 +318,13 @@ class StoredHouse:
             ledger.balance(player(number), Currency.CASH),
             self._journal.owed(number, Currency.CASH),
         )
+
+    @contextmanager
+    def _reading(self) -> Iterator[Journal]:
+        """Read the journal on a connection of its own: what takes long is asked for beside the window's thread."""
+        journal = read_journal(self._opened.paths)
+        with closing(journal.ledger.connection):
+            yield journal
 
     def _keep(self, write: Callable[[], None]) -> None:
         """Write settings; where that cannot be they hold meanwhile, and the player is told once."""

@@ -1,6 +1,6 @@
 """Prove a sitting: each shoe from its pledge, seed and cut, each deal played again, each chip against the ledger."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
@@ -13,12 +13,17 @@ from game.table.errors import BrokenTableError, IllegalActError
 from game.table.events import CardsShuffled, ChipsMoved
 
 
-def verify(journal: Journal, number: int) -> Iterator[str]:
-    """Yield what does not hold of a sitting, a sentence each; raise StoreError where there is no such sitting."""
+def verify(journal: Journal, number: int, stopped: Callable[[], bool] = lambda: False) -> Iterator[str]:
+    """Yield what does not hold of a sitting, a sentence each; end early where it is `stopped`.
+
+    Raise StoreError where there is no such sitting.
+    """
     first = journal.page(number)
     session = Session(journal, number, first)
     next_seed = first.house_seed
     for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
+        if stopped():
+            return
         try:
             page = page_of(entry)
             if isinstance(page, DealPage):

@@ -90,7 +90,9 @@ class Journal:
             number = player_number(account)
             if number is not None and self.open_sitting_of(number) is not None:
                 raise StoreError("sits_elsewhere", account)
-        (last,) = self.ledger.connection.execute("SELECT COALESCE(MAX(sitting), 0) FROM entry").fetchone()
+        (last,) = self.ledger.connection.execute(
+            "SELECT COALESCE(MAX(sitting), 0) FROM entry WHERE sitting IS NOT NULL"
+        ).fetchone()
         sitting = int(last) + 1
         transfers: list[Transfer] = []
         for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
@@ -174,6 +176,13 @@ class Journal:
             return msgspec.convert(entry.page["page"], SittingPage)
         raise StoreError("no_sitting", sitting)
 
+    def ended(self, sitting: int) -> bytes | None:
+        """Return the link of the entry that ended a sitting; None where it is not over."""
+        row = self.ledger.connection.execute(
+            "SELECT hash FROM entry WHERE sitting = ? AND kind = 'rose'", (sitting,)
+        ).fetchone()
+        return None if row is None else bytes(row[0])
+
     def accounts(self, sitting: int) -> tuple[str, ...]:
         """Return whose chips each seat of a sitting plays with; raise StoreError where there was none."""
         if sitting not in self._seated:
@@ -206,7 +215,7 @@ class Journal:
     def _still_seated(self, sitting: int) -> tuple[str, ...]:
         """Return whose chips each seat plays with; raise StoreError where the sitting is over or never was."""
         accounts = self.accounts(sitting)
-        if any(self.ledger.entries("sitting = ? AND kind = 'rose'", (sitting,))):
+        if self.ended(sitting) is not None:
             raise StoreError("no_sitting", sitting)
         return accounts
 

@@ -42,6 +42,11 @@ class Paths:
         return self.home / "window.address"
 
     @property
+    def tallies(self) -> Path:
+        """What finished sittings brought, counted once; it can be counted again."""
+        return self.home / "tallies.json"
+
+    @property
     def settings(self) -> Path:
         """What the player prefers."""
         return self.home / "settings.toml"

@@ -1,9 +1,9 @@
 """What the journal tells of a player: his account, his sittings, and his figures at each game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from math import sqrt
+from itertools import takewhile
 
 import msgspec
 
@@ -12,6 +12,8 @@ from game.store.accounts import Currency, loan, place_of, player
 from game.store.journal import Journal
 from game.store.ledger import Entry
 from game.store.standing import held_at
+from game.store.tally import GameTally
+from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId, Seat, owner, purse, staker
 
 
@@ -34,56 +36,6 @@ class StatementLine:
     amount: Chips
     balance: Chips
     net_worth: Chips
-
-
-@dataclass(slots=True)
-class GameTally:
-    """A player's figures at one game, added up coup by coup; `staked` as banker is what was laid against him.
-
-    The edge is a gain per unit staked: the bank's where there is one, whoever held it; elsewhere the player's own.
-    """
-
-    sittings: int = 0
-    coups: int = 0
-    won: int = 0
-    lost: int = 0
-    best: int = 0
-    worst: int = 0
-    net: int = 0
-    staked: int = 0
-    betes: int = 0
-    edges: int = 0
-    squares: int = 0
-    products: int = 0
-    stakes_squared: int = 0
-
-    def count(self, net: int, staked: int, *, against_bank: bool = False) -> None:
-        """Count a coup that brought so much for so much."""
-        self.coups += 1
-        self.won += net > 0
-        self.lost += net < 0
-        self.best, self.worst = max(self.best, net), min(self.worst, net)
-        self.net += net
-        self.staked += staked
-        edge = -net if against_bank else net
-        self.edges += edge
-        self.squares += net * net
-        self.products += edge * staked
-        self.stakes_squared += staked * staked
-
-    @property
-    def edge(self) -> float | None:
-        """The gain per unit staked."""
-        return self.edges / self.staked if self.staked else None
-
-    @property
-    def error(self) -> float | None:
-        """The standard error of the edge, by the usual approximation for a ratio."""
-        edge = self.edge
-        if edge is None:
-            return None
-        spread = self.squares - 2 * edge * self.products + edge * edge * self.stakes_squared
-        return sqrt(max(0.0, spread)) / self.staked
 
 
 def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
@@ -112,12 +64,22 @@ def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Se
 
 def gain(journal: Journal, number: int, sitting: int) -> Chips:
     """Return what a sitting has brought a player so far: what came home, less what he took there and was lent there."""
-    (home,) = journal.ledger.connection.execute(
-        "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry = number "
-        "WHERE sitting = ? AND account IN (?, ?)",
-        (sitting, player(number), loan(number)),
+    (home,) = journal.ledger.connection.execute(  # from his few postings to their entries, not the other way round
+        "SELECT COALESCE(SUM(amount), 0) FROM posting CROSS JOIN entry ON entry.number = posting.entry "
+        "WHERE account IN (?, ?) AND entry.sitting = ?",
+        (player(number), loan(number), sitting),
     ).fetchone()
+    if journal.ended(sitting) is not None:
+        return Chips(home)  # nothing is left at its table
     return Chips(home + chips_at_table(journal, number, sitting))
+
+
+def deals_of(journal: Journal, sitting: int) -> int:
+    """Return how many shoes or deals a sitting has had."""
+    (deals,) = journal.ledger.connection.execute(
+        "SELECT COUNT(*) FROM entry WHERE sitting = ? AND kind = 'deal'", (sitting,)
+    ).fetchone()
+    return int(deals)
 
 
 def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
@@ -125,16 +87,38 @@ def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
     return held_at(journal.ledger.connection, sitting, journal.accounts(sitting), number)
 
 
-def tallies(journal: Journal, number: int) -> dict[GameId, GameTally]:
-    """Return a player's figures at every game that he has played."""
+def tallies(
+    journal: Journal, number: int, book: TallyBook | None = None, stopped: Callable[[], bool] = lambda: False
+) -> dict[GameId, GameTally]:
+    """Return a player's figures at every game that he has played; with a book, finished sittings are counted once.
+
+    Where it is `stopped` it returns what it has counted so far.
+    """
     found: dict[GameId, GameTally] = {}
-    for entry, seats in sittings_of(journal, number):
+    for entry, seats in takewhile(lambda _: not stopped(), sittings_of(journal, number)):
         assert entry.sitting is not None  # noqa: S101  # a sitting's own entry
-        tally = found.setdefault(GameId(entry.page["page"]["game"]), GameTally())
+        game = GameId(entry.page["page"]["game"])
+        tally = found.setdefault(game, GameTally())
         tally.sittings += 1
+        link = journal.ended(entry.sitting)
         for seat in seats:
-            _count(journal, entry.sitting, seat, tally, GameId(entry.page["page"]["game"]))
+            tally.add(_tally_of(journal, entry.sitting, seat, game, link, book))
+    if book is not None:
+        book.write()
     return found
+
+
+def _tally_of(
+    journal: Journal, sitting: int, seat: Seat, game: GameId, link: bytes | None, book: TallyBook | None
+) -> GameTally:
+    kept = book.find(sitting, seat, link) if book is not None and link is not None else None
+    if kept is not None:
+        return kept
+    tally = GameTally()
+    _count(journal, sitting, seat, tally, game)
+    if book is not None and link is not None:
+        book.keep(sitting, seat, link, tally)
+    return tally
 
 
 def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId) -> None:

@@ -104,3 +104,20 @@ def test_what_toml_cannot_hold_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="not_written"):
         found.keep("salon", {"table": None})
     assert settings(path).values["music"] == 5
+
+
+def test_settings_that_cannot_be_read_are_left_as_they_lie(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.mkdir()
+    found = settings(path)
+    assert (found.values, found.aside) == (DEFAULTS, "settings.toml")
+    assert path.is_dir()
+
+
+@pytest.mark.parametrize("content", ["= =", "a = " + "[" * 5000, "a = 1" + "0" * 5000, 'a = "\x00"'])
+def test_each_broken_file_is_kept_beside_the_ones_before(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "settings.toml"
+    for number in range(3):
+        path.write_text(content + f" # {number}", encoding="utf-8")
+        assert settings(path).values == DEFAULTS
+    assert len(list(tmp_path.glob("settings.broken*.toml"))) == 3

@@ -1,11 +1,14 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from threading import Event
 
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import GameRecord, ShoeProof, SittingNote
+from game.play.house import GameRecord, House, ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
 from game.screen.gui.column import PaperItem
@@ -38,6 +41,9 @@ class Accounts:
         self._shoes: dict[int, tuple[ShoeProof, ...]] = {}
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
+        self._reading: Future[tuple[tuple[GameRecord, ...], tuple[SittingNote, ...]]] | None = None
+        self._proof: Future[tuple[str, ...]] | None = None
+        self._stop = Event()
         self._said = ""
         self._view: AccountsView | None = None
         self._activated: list[str] = []
@@ -52,7 +58,9 @@ class Accounts:
         self._lay()
 
     def leave(self) -> None:
-        """Let the elements go."""
+        """Let the elements go, and give up what is still being read or proved."""
+        self._stop.set()
+        self._stop, self._reading, self._proof = Event(), None, None
         if self._view is not None:
             self._view.kill()
             self._view = None
@@ -60,21 +68,26 @@ class Accounts:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be read, proved or drawn."""
-        return self._stale or self._records is None or self._proving is not None
+        unasked = self._records is None and self._reading is None
+        come = any(each is not None and each.done() for each in (self._reading, self._proof))
+        return self._stale or unasked or come or (self._proving is not None and self._proof is None)
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
-        """Read the journal once the sheets lie there; prove a sitting once it is said that it is being proved."""
+        """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
         if self._stale:
             return None
-        house = self.services.house
-        if self._records is None:
-            self._records = house.statistics()
-            self._notes = house.sittings(most=200)
+        house, worker = self.services.house, self.services.worker
+        if self._records is None and self._reading is None:
+            self._reading = worker.think(partial(_read, house, self._stop.is_set))
+        if self._reading is not None and self._reading.done():
+            (self._records, self._notes), self._reading = self._reading.result(), None
             self._lay()
-        elif self._proving is not None:
-            number, self._proving = self._proving, None
-            self._verdicts[number] = house.verify(number)
-            self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
+        if self._proving is not None and self._proof is None:
+            self._proof = worker.think(partial(house.verify, self._proving, self._stop.is_set))
+        if self._proving is not None and self._proof is not None and self._proof.done():
+            self._verdicts[self._proving] = self._proof.result()
+            self.services.mixer.play(SoundId.KNOCK if self._verdicts[self._proving] else SoundId.BELL)
+            self._proving = self._proof = None
             self._lay()
         return None
 
@@ -141,7 +154,7 @@ class Accounts:
                 case "act", "close":
                     return Pop()
                 case "act", "prove" if self._note is not None:
-                    self._proving = self._note.number
+                    self._proving = self._proving or self._note.number
                     self._lay()
                 case "act", "copy":
                     self._copy()
@@ -279,3 +292,7 @@ class Accounts:
                 return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
             case _:
                 return [ActionButton("act:close", close.label, key="escape", legend=space, default=True)]
+
+
+def _read(house: House, stopped: Callable[[], bool]) -> tuple[tuple[GameRecord, ...], tuple[SittingNote, ...]]:
+    return house.statistics(stopped), house.sittings(most=200)
