@@ -1,0 +1,49 @@
+"""A journal that an earlier program wrote opens with every chip, every figure and the same card."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.play.stored_house import open_house
+from game.store.paths import Paths
+from game.table.values import Seat
+
+FIXTURES = Path(__file__).parent.parent / "store" / "fixtures"
+
+
+@pytest.mark.parametrize("version", [1])
+def test_yesterdays_journal_opens_with_every_chip(tmp_path: Path, version: int) -> None:
+    paths = Paths(tmp_path / "home")
+    paths.home.mkdir()
+    paths.journal.write_bytes(gzip.decompress((FIXTURES / f"journal-{version}.sqlite3.gz").read_bytes()))
+    expected: dict[str, Any] = json.loads((FIXTURES / f"journal-{version}.json").read_text("utf-8"))
+    house = open_house(paths, list, beside=False)
+    assert house.notices() == ()
+    for name in ("Élise", "Second"):
+        house.choose(name)
+        purse = expected[name]["purse"]
+        assert msgspec.to_builtins(house.purse()) == purse
+        account = [
+            [e.entry, e.at.isoformat(), e.what, e.amount, e.balance, e.sitting, e.game] for e in house.account(1000)
+        ]
+        assert account == expected[name]["account"]
+        notes = [
+            [e.number, e.game, e.strict, list(e.names), e.deals, e.began.isoformat(), e.over, e.gain]
+            for e in house.sittings()
+        ]
+        assert notes == expected[name]["sittings"]
+        figures = {e.game: [e.sittings, e.coups, e.won, e.lost, e.best, e.worst, e.net] for e in house.statistics()}
+        assert figures == {each[0]: each[1:8] for each in expected[name]["statistics"]}
+        assert house.statistics() == house.statistics()
+    house.choose("Élise")
+    for number in range(1, 6):
+        assert house.verify(number) == ()
+    assert house.verify(1, lambda: True) == ()
+    session = house.resume()
+    assert [session.deals, len(session.history), session.pledge] == expected["resumed"][:3]
+    assert session.view(Seat(1)).public is not None
+    house.close()

@@ -1,0 +1,17 @@
+"""Keys and clicks at random through all scenes: no fault, no chip lost. `python -m tests.screen.monkey` does more."""
+
+from pathlib import Path
+
+import pytest
+
+from game.play.stored_house import open_house
+from game.store.paths import Paths
+from tests.screen.monkey import monkey
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    house = open_house(Paths(tmp_path / "home"), list, beside=False)
+    assert len(monkey(house, 120, seed)) > 2
+    house.close()
