@@ -28,7 +28,7 @@ class Code:
     second: Pile
 
     @property
-    def austrian(self) -> bool:
+    def handbook(self) -> bool:
         """Whether this is the handbook's law, with its Buch and its bent leaves."""
         return self is PHARAO_CODE
 

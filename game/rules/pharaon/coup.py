@@ -121,7 +121,7 @@ def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> St
     if left <= 1:
         close_taille(script, on_table, code, code.end)
         phase = Phase.DONE
-    elif not code.austrian:
+    elif not code.handbook:
         announce_eight(script, left + 2)
     false = _still_false(script, public) if public.false_leaves else ()
     won = None if left == 0 or face(first).rank is face(second).rank else face(second).rank

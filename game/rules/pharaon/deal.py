@@ -43,7 +43,7 @@ def open_taille(
         marks[leaf_mark(Seat(seat), Rank(rank))] = mark
     script = Script.opening(shoe.tokens, chips, len(chairs), code.frame, marks)
     script.add(Opened("taille", taille, code.frame))
-    if code.austrian:
+    if code.handbook:
         if isinstance(options, PharaoOptions) and options.bottom == "before_stakes":
             show_bottom(script)
     else:
@@ -70,7 +70,7 @@ def announce_eight(script: Script, before: int) -> None:
 def close_taille(script: Script, public: Public, code: Code, clause: ClauseId) -> None:
     """End a taille that has come to its end: what never met its card goes back, a bent leaf may stand over."""
     single = script.top(1)
-    if single and not code.austrian:
+    if single and not code.handbook:
         script.move(single, STOCK, SINGLE, PF_17)
         script.turn_up(single, PF_17)
         script.rule("pharaon.single", PF_17, ())

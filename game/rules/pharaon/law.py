@@ -96,7 +96,7 @@ class BankLaw:
             raise IllegalActError("nothing_awaited", T_04)
         if public.request is not None:
             return answer(position, seat, act, self.code)
-        foreign = _ONLY_PHARAON if self.code.austrian else _ONLY_PHARAO
+        foreign = _ONLY_PHARAON if self.code.handbook else _ONLY_PHARAO
         if isinstance(act, (*foreign, Consent, Refuse)):
             raise IllegalActError("no_such_act", T_04)
         if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:

@@ -68,7 +68,7 @@ def _banker(public: Public, code: Code) -> Iterator[_Offer]:
         yield Offer(PutBack(), irregular=True)
         return
     yield Offer(ShowBottom() if must_show_bottom(public) else Draw())
-    if not code.austrian:
+    if not code.handbook:
         yield Offer(Lay(code.first), irregular=True)
         yield Offer(Lay(code.second), irregular=True)
         yield Offer(DrawStuck(), irregular=True)
@@ -91,7 +91,7 @@ def _ponte(public: Public, seat: Seat, code: Code, fallen: Rank | None) -> Itera
         elif leaf.won or leaf.mark:
             yield from _won(public, leaf, to_spare)
         else:
-            yield from _flat(public, leaf, to_spare, closed=closed and code.austrian)
+            yield from _flat(public, leaf, to_spare, closed=closed and code.handbook)
     if in_exercise(public):
         yield from _cheats(public, seat, fallen)
 

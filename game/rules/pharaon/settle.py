@@ -74,7 +74,7 @@ def _lose(script: Script, code: Code, leaf: Leaf) -> None:
 def _win(script: Script, code: Code, leaf: Leaf) -> None:
     """Let the bank pay: in Pharaon stake and winnings go home (PF-06, PF-18), in Pharao they wait (PA-08, PA-13)."""
     script.pay(leaf.gain, purse(BANKER), stake_place(leaf.seat, leaf.rank), _clause(leaf, code.wins))
-    if not code.austrian:
+    if not code.handbook:
         take_home(script, leaf, code.home)
         return
     wipe(script, leaf, PA_13)
@@ -93,7 +93,7 @@ def _doublet(script: Script, public: Public, code: Code, rank: Rank, *, last: bo
         clause = code.last_doublet if whole else code.doublet
         script.pay(taken, stake_place(leaf.seat, leaf.rank), purse(BANKER), clause)
         if last or not _stays(public.options):
-            take_home(script, leaf, code.home if not code.austrian else code.doublet)
+            take_home(script, leaf, code.home if not code.handbook else code.doublet)
 
 
 def _stays(options: PharaonOptions | PharaoOptions) -> bool:

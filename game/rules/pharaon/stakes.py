@@ -44,16 +44,16 @@ def lay_stake(position: Position[Public], seat: Seat, act: Stake, code: Code) ->
     """Lay a new stake, or raise one: freely in Pharao, by leave in Pharaon (PF-03, PF-10, PA-04, PA-12)."""
     public = position.public
     leaf = public.leaf(seat, act.on)
-    if leaf and not code.austrian:
+    if leaf and not code.handbook:
         return ask(position, seat, act, code)
     if stakes_closed(public):
-        raise IllegalActError(f"{code.game}.no_new_stakes", PA_05 if code.austrian else PF_12)
+        raise IllegalActError(f"{code.game}.no_new_stakes", PA_05 if code.handbook else PF_12)
     if leaf and (leaf.won or leaf.mark):
         raise IllegalActError("pharao.bent_or_won", PA_13)
     _check_amount(public, seat, leaf, act.amount, code)
     draft = Draft.of(position)
     script = draft.script
-    clause = PA_12 if code.austrian and (leaf or public.coups) else code.stake
+    clause = PA_12 if code.handbook and (leaf or public.coups) else code.stake
     script.pay(act.amount, purse(seat), stake_place(seat, act.on), clause)
     return step(draft)
 
