@@ -1,6 +1,6 @@
 """What can be focused: a role, a name and a value each, in reading order; and how keys and pointer reach it.
 
-The accessibility tree is built on this: whatever can be pressed on a screen is one `Target`.
+Whatever can be pressed on a screen is one `Target`, by pointer and by keys alike.
 """
 
 from collections.abc import Sequence

@@ -103,8 +103,8 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     half = state.view.public.phase is Phase.HALF
     if state.strict:
         for act, name, key in (
-            (Lay(RIGHT), "right", "l" if (state.seat != BANKER) else "r"),
-            (Lay(LEFT), "left", "r" if (state.seat != BANKER) else "l"),
+            (Lay(RIGHT), "right", "r"),
+            (Lay(LEFT), "left", "l"),
             (PutBack(), "put_back", "b"),
             (DrawStuck(), "stuck", "s"),
         ):
