@@ -10,11 +10,12 @@ import pytest
 from game.play.police_record import PoliceRecord
 from game.play.stored_house import open_house
 from game.screen.scenes.accounts import PAGES, Accounts
-from game.screen.scenes.accounts_figures import police, whole
+from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId
+from game.text.numbers import whole
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse

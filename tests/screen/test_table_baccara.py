@@ -10,13 +10,14 @@ from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Sta
 from game.rules.baccara.state import Phase, total
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Outline, Speech, Ticket
-from game.screen.tables import baccara_figures, common
+from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
 from game.stage.affordances import has_one_default
 from game.table.contract import Waiting
 from game.table.events import Spoke
 from game.table.values import Chips, Seat, Side, purse, stake
+from game.text import numbers
 from tests.company import seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -154,7 +155,7 @@ def test_the_figures_are_those_of_the_session() -> None:
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
-    assert [row.value for row in rows] == [common.amount(worth.value, "en") for worth in found.worths]
+    assert [row.value for row in rows] == [numbers.amount(worth.value, "en") for worth in found.worths]
     assert found.exact
 
 
@@ -180,7 +181,7 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     assert figure.name == "baccara.right"
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     label = pilot.services.words("figure.baccara.right")
-    assert Figure(label, common.amount(figure.value, "en")) in rows
+    assert Figure(label, numbers.amount(figure.value, "en")) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:
@@ -253,7 +254,7 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     assert f":{bank}" in row.outcome or f"at {bank}" in row.outcome
     gained = session.public.tableau.chips_at(purse(YOU)) - before
     assert gained in {-5, 0, 5}
-    assert (f"+{gained}" if gained > 0 else f"{common.MINUS}{-gained}" if gained else "void") in row.outcome
+    assert (f"+{gained}" if gained > 0 else f"{numbers.MINUS}{-gained}" if gained else "void") in row.outcome
     tickets = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Ticket)]
     assert pilot.services.words("table.baccara.point", bank) in tickets
 

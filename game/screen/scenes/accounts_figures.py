@@ -14,8 +14,8 @@ from game.screen.gui.column import PaperItem
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_sheet import CellsItem, GapItem, PairItem, RuleItem, TextItem
-from game.screen.tables.common import MINUS, percent
 from game.stage.units import Box
+from game.text.numbers import percent, whole
 from game.text.words import Words
 
 _COLUMNS = ("coups", "won", "lost", "net", "best", "betes")
@@ -23,16 +23,6 @@ _LABEL = theme.TextStyle(theme.Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 112.0
 _BAR_H = 8.0
 _FINE = 3
-
-
-def whole(number: int, language: str, *, signed: bool = False) -> str:
-    """Return a number as the language groups it; signed where it is a gain.
-
-    >>> whole(-12345, "en", signed=True), whole(1200, "de"), whole(5, "fr", signed=True)
-    ('−12,345', '1.200', '+5')
-    """
-    grouped = f"{abs(number):,}".replace(",", {"en": ",", "de": "."}.get(language, "\u00a0"))
-    return (MINUS if number < 0 else "+" if signed and number > 0 else "") + grouped
 
 
 def day(at: datetime, words: Words) -> str:

@@ -7,9 +7,10 @@ from game.screen import theme
 from game.screen.gui.column import PaperItem
 from game.screen.purse_names import shown_name
 from game.screen.scenes import accounts_sheet as sheet
-from game.screen.scenes.accounts_figures import day, whole
+from game.screen.scenes.accounts_figures import day
 from game.screen.scenes.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
 from game.screen.theme import TextStyle, Typeface
+from game.text.numbers import whole
 from game.text.words import Words
 
 _GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)

@@ -7,6 +7,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
+from game.text.numbers import decimal
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "deutsch", "en": "English"}
@@ -73,9 +74,9 @@ class SettingsPage:
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
         languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
-        pause, point = preferences.trick_pause, words("settings.point")
+        pause, language = preferences.trick_pause, words.language
         notch = len(_SPEEDS) if preferences.reduced_motion else _place(preferences.speed)
-        pace = words("settings.times", f"{preferences.speed:g}".replace(".", point))
+        pace = words("settings.times", decimal(preferences.speed, language))
         pace = words("settings.instant") if preferences.reduced_motion else pace
         return (
             Heading(words("settings.head.look")),
@@ -91,7 +92,7 @@ class SettingsPage:
             Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
             Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
                   words("settings.click") if pause == 0
-                  else words("settings.seconds", f"{pause:g}".replace(".", point))),
+                  else words("settings.seconds", decimal(pause, language))),
         )  # fmt: skip
 
     def _heard_and_agreed(self) -> tuple[Row, ...]:

@@ -3,11 +3,11 @@
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.state import Phase, pile_of, pips
 from game.screen.hud.content import Bar, Bars, Figure, Row
-from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import known_point
 from game.table.values import hand
+from game.text import numbers
 
 _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
 _SHARES = frozenset({"baccara.edge", "baccara.edge_laid"})
@@ -25,14 +25,14 @@ def rows(state: TableState) -> tuple[Row, ...]:
         return ()
     words, language = state.words, state.words.language
     shown: list[Row] = [
-        Figure(words(f"act.baccara.{worth.act.do}"), common.amount(worth.value, language))
+        Figure(words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language))
         for worth in found.worths
         if not isinstance(worth.act, Stake | Deal)
     ]
     for figure in found.figures:
         label = words(f"figure.{figure.name}", *figure.args)
         share = figure.name in _SHARES
-        said = common.percent(figure.value, language, 2) if share else common.amount(figure.value, language)
+        said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         shown.append(Figure(label, said))
     return tuple(shown)
 

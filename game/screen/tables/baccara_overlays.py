@@ -4,13 +4,14 @@ from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.purse_names import shown_name
-from game.screen.tables import baccara_record, common
+from game.screen.tables import baccara_record
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import BaccaraPlan, Seating, seating
 from game.stage.units import Box
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
+from game.text import numbers
 
 _OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, grows=False)
 _PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, grows=False)
@@ -133,4 +134,4 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
 def _ticket(net: int, x: float, y: float) -> Ticket:
     if net > 0:
         return Ticket(f"+{net}", x, y, "win")
-    return Ticket(f"{common.MINUS}{-net}", x, y, "loss") if net < 0 else Ticket("=", x, y)
+    return Ticket(f"{numbers.MINUS}{-net}", x, y, "loss") if net < 0 else Ticket("=", x, y)

@@ -18,6 +18,7 @@ from game.stage.units import Box
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved, ChipsMoved
 from game.table.values import STOCK, GameId, Seat, purse, staked_on, staker
+from game.text import numbers
 
 PHARAON = GameId("pharaon")
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -152,7 +153,10 @@ def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> lis
     if state.seat == BANKER:
         won, lost = lost, won
     gains = [Ticket(f"+{total}", box.cx - 26, box.y + 10, "win") for box, total in won.items()]
-    return [*gains, *(Ticket(f"{common.MINUS}{total}", box.cx + 28, box.y + 10, "loss") for box, total in lost.items())]
+    return [
+        *gains,
+        *(Ticket(f"{numbers.MINUS}{total}", box.cx + 28, box.y + 10, "loss") for box, total in lost.items()),
+    ]
 
 
 def last_coup(state: TableState) -> SessionStep | None:
@@ -189,10 +193,10 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
         odds = state.appraisal.ranks.get(rank.value)
         if odds is not None:
             label = words("table.edge_on", f"rank:{rank.value}")
-            rows.append(Figure(label, common.percent(odds.edge, words.language)))
+            rows.append(Figure(label, numbers.percent(odds.edge, words.language)))
     if not staked and state.appraisal.ranks:
         best = min(state.appraisal.ranks.values(), key=lambda odds: odds.edge)
-        rows.append(Figure(words("table.least_edge"), common.percent(best.edge, words.language)))
+        rows.append(Figure(words("table.least_edge"), numbers.percent(best.edge, words.language)))
     doublet = f"{game}.doublet"
     return (*rows, *common.figures(state, (doublet,)))
 

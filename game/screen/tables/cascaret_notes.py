@@ -13,6 +13,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId, Seat, cash, purse
+from game.text import numbers
 
 GAME = GameId("cascaret")
 _ORDER = "KQJAT"
@@ -127,7 +128,7 @@ def figures(state: TableState) -> tuple[Row, ...]:
     words, rows = state.words, list[Row]()
     for each in state.appraisal.figures if state.appraisal is not None else ():
         share = each.name == "cascaret.one_trick"
-        value = common.percent(each.value, words.language, 0) if share else str(each.value)
+        value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
         rows.append(Figure(words(f"figure.{each.name}", *each.args), value))
     return tuple(rows)
 
@@ -141,9 +142,9 @@ def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
     best = sorted(state.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
     rows = list[Row]()
     for worth in best:
-        value = common.amount(round(float(worth.value), 1), words.language, 1)
+        value = numbers.amount(round(float(worth.value), 1), words.language, 1)
         if worth.error:
-            error = f"{worth.error:.1f}" if words.language == "en" else f"{worth.error:.1f}".replace(".", ",")
+            error = numbers.decimal(worth.error, words.language, 1)
             value = words("table.cascaret.worth", value, error)
         act = worth.act
         if isinstance(act, LayCard):
@@ -195,9 +196,8 @@ def reckoning(state: TableState) -> tuple[Row, ...]:
     words, rows = state.words, list[Row]()
     for seat in range(state.view.public.seats):
         money = state.tableau.chips_at(cash(Seat(seat)))
-        sign = "+" if money > 0 else common.MINUS if money < 0 else ""
         held = str(state.tableau.chips_at(purse(Seat(seat))))
-        note = words("table.cascaret.cash", f"{sign}{abs(money)}")
+        note = words("table.cascaret.cash", numbers.whole(money, words.language, signed=True))
         rows.append(Score(state.sitters[seat].name, held, note, seat == state.seat, money >= 0))
     return tuple(rows)
 
@@ -241,6 +241,6 @@ def reasons(state: TableState) -> tuple[Row, ...]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for played in acted:
             if played.choice is not None and played.choice.reason not in _PLAIN:
-                why = words(f"reason.{played.choice.reason}", *played.choice.args).replace(" -", f" {common.MINUS}")
+                why = words(f"reason.{played.choice.reason}", *played.choice.args).replace(" -", f" {numbers.MINUS}")
                 rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}"))
     return tuple(rows)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from game.cards.faces import EVERY_CARD, Card
 from game.lessons.apparatus import ClauseBasis
@@ -20,9 +19,8 @@ from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
+from game.text import numbers
 from game.text.words import Words
-
-MINUS = "−"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,35 +138,8 @@ def signed(net: Net) -> str:
     >>> signed(Net(Chips(5), Chips(2))), signed(Net(Chips(0), Chips(0)))
     ('+5 −2', '—')
     """
-    parts = [f"+{net.won}" if net.won else "", f"{MINUS}{net.lost}" if net.lost else ""]
+    parts = [f"+{net.won}" if net.won else "", f"{numbers.MINUS}{net.lost}" if net.lost else ""]
     return " ".join(part for part in parts if part) or "—"
-
-
-def whole(gained: int) -> str:
-    """Return a sum that was won or lost, with its sign.
-
-    >>> whole(5), whole(-2), whole(0)
-    ('+5', '−2', '0')
-    """
-    return f"+{gained}" if gained > 0 else f"{MINUS}{-gained}" if gained else "0"
-
-
-def percent(value: Fraction | float, language: str, digits: int = 1) -> str:
-    r"""Return a share in per cent as the language writes it.
-
-    >>> percent(Fraction(33, 1666), "fr")
-    '2,0\xa0%'
-    """
-    number = f"{abs(float(value)) * 100:.{digits}f}"
-    sign = MINUS if value < 0 and float(number) else ""
-    return sign + (number if language == "en" else number.replace(".", ",")) + ("\u00a0%" if language != "en" else " %")
-
-
-def amount(value: Fraction | float, language: str, digits: int = 2) -> str:
-    """Return a worth in jetons with its sign."""
-    number = f"{abs(float(value)):.{digits}f}"
-    sign = "+" if value > 0 else MINUS if value < 0 else ""
-    return sign + (number if language == "en" else number.replace(".", ","))
 
 
 def letter(rank: str, language: str) -> str:
@@ -260,7 +231,7 @@ def figures(state: TableState, only: Sequence[str] = ()) -> tuple[Figure, ...]:
         return ()
     words = state.words
     return tuple(
-        Figure(words(f"figure.{each.name}", *each.args), percent(each.value, words.language))
+        Figure(words(f"figure.{each.name}", *each.args), numbers.percent(each.value, words.language))
         for each in state.appraisal.figures
         if not only or each.name in only
     )

@@ -22,6 +22,7 @@ from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, Prim
 from game.stage.units import Box, Cloth
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, Chips, Seat, hand, staker
+from game.text import numbers
 
 _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
 _COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
@@ -348,5 +349,12 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         net = common.net_of(events, seat)
         gained = net.won - net.lost
         if gained:
-            found.append(Ticket(common.whole(gained), box.cx, box.cy, "win" if gained > 0 else "loss"))
+            found.append(
+                Ticket(
+                    numbers.whole(gained, state.words.language, signed=True),
+                    box.cx,
+                    box.cy,
+                    "win" if gained > 0 else "loss",
+                )
+            )
     return found

@@ -15,6 +15,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.prime import counting_of
 from game.table.events import CardsShuffled, Ruled, Spoke
 from game.table.values import GameId, Seat, hand
+from game.text import numbers
 
 GAME = GameId("prime")
 _KINDS = (Kind.FLUX, Kind.FIFTY_FIVE, Kind.PRIME, Kind.POINT)
@@ -231,7 +232,7 @@ def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], rais
         rows.append(Figure(words("table.prime.worth_of"), _value(state, chosen)))
     likely = [(name, found.kinds[name]) for name in ("flux", "fifty_five", "prime") if found.kinds[name]]
     rows += [
-        Figure(words(f"table.prime.kind.{name}"), common.percent(share, words.language, 2)) for name, share in likely
+        Figure(words(f"table.prime.kind.{name}"), numbers.percent(share, words.language, 2)) for name, share in likely
     ]
     points = sorted(found.points.items(), reverse=True)
     if points:
@@ -243,7 +244,7 @@ def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], rais
             for column in range(_IN_COLUMNS):
                 at = column * high + n
                 point, share = points[at] if at < len(points) else (0, 0.0)
-                cells += [str(point), common.percent(share, words.language, 2)] if point else [None, None]
+                cells += [str(point), numbers.percent(share, words.language, 2)] if point else [None, None]
             lines.append(TableLine(tuple(cells)))
         rows.append(CarnetTable((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
     return (*rows, CarnetText(words(_how_sure(state))))
@@ -258,7 +259,7 @@ def _chances(state: TableState) -> tuple[Row, ...]:
     words = state.words
     lines = []
     for kind in found:
-        share = common.percent(shares[kind.name.lower()], words.language, 2)
+        share = numbers.percent(shares[kind.name.lower()], words.language, 2)
         lines.append(TableLine((words(f"table.prime.kind.{kind.name.lower()}"), share)))
     return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
 
@@ -301,17 +302,16 @@ def _worths(state: TableState) -> tuple[Worth, ...]:
 
 def _value(state: TableState, found: Worth) -> str:
     language = state.words.language
-    value = common.amount(found.value, language, 1 if found.error is not None else 2)
+    value = numbers.amount(found.value, language, 1 if found.error is not None else 2)
     if found.error is None:
         return value
-    return f"{value} ±{common.amount(found.error, language, 1).lstrip('+')}"
+    return f"{value} ±{numbers.amount(found.error, language, 1).lstrip('+')}"
 
 
 def _share(state: TableState, share: float) -> str:
     if not share:
         return "–"
-    number = f"{share * 100:.1f}" if share < 1 else "100"
-    return number if state.words.language == "en" else number.replace(".", ",")
+    return numbers.decimal(share * 100, state.words.language, 1 if share < 1 else 0)
 
 
 def _how_sure(state: TableState) -> str:
