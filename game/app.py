@@ -176,9 +176,9 @@ def _salon(scenario: Path | None) -> int:
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
     from game.store.first_window import CallServer, call_first  # noqa: PLC0415  # same
-    from game.store.paths import paths_of  # noqa: PLC0415  # same
+    from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
 
-    paths = paths_of()
+    paths = moved(paths_of())
     if paths.address.exists() and call_first(paths, scenario):
         return 0
     with fatal_errors_written(paths):

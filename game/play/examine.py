@@ -28,6 +28,8 @@ def examine(paths: Paths) -> Iterator[DoctorLine]:
     for package in PACKAGES:
         yield _version(package)
     yield DoctorLine("home", str(paths.home))
+    yield DoctorLine("settings file", str(paths.settings))
+    yield DoctorLine("log", str(paths.log))
     yield from _room(paths)
     yield from _journal(paths)
     made = backup_files(paths)

@@ -1,6 +1,7 @@
 """Where the house keeps its files: as the system wants it, or in TAPIS_HOME."""
 
 import os
+import shutil
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -8,13 +9,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HOME = "TAPIS_HOME"
+_NAME = "tapis-vert"
 
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The files of the house."""
+    """The files of the house: all in one folder, unless settings, log and cache have folders of their own."""
 
     home: Path
+    config: Path | None = None
+    log_folder: Path | None = None
+    cache_folder: Path | None = None
 
     @property
     def journal(self) -> Path:
@@ -49,7 +54,7 @@ class Paths:
     @property
     def settings(self) -> Path:
         """What the player prefers."""
-        return self.home / "settings.toml"
+        return (self.config or self.home) / "settings.toml"
 
     @property
     def backups(self) -> Path:
@@ -59,12 +64,12 @@ class Paths:
     @property
     def cache(self) -> Path:
         """The folder of what can be made again, such as the painted room."""
-        return self.home / "cache"
+        return self.cache_folder or self.home / "cache"
 
     @property
     def logs(self) -> Path:
         """The log folder."""
-        return self.home / "logs"
+        return self.log_folder or self.home / "logs"
 
     @property
     def log(self) -> Path:
@@ -87,11 +92,62 @@ def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
     if named:
         return Paths(Path(named))
     if sys.platform == "linux":  # what platformdirs answers here, without the 20 ms it takes to be imported
-        shared = environment.get("XDG_DATA_HOME", "").strip()
-        return Paths(Path(shared or Path.home() / ".local" / "share") / "tapis-vert")
+        return Paths(
+            _base(environment, "XDG_DATA_HOME", ".local/share") / _NAME,
+            _base(environment, "XDG_CONFIG_HOME", ".config") / _NAME,
+            _base(environment, "XDG_STATE_HOME", ".local/state") / _NAME / "log",
+            _base(environment, "XDG_CACHE_HOME", ".cache") / _NAME,
+        )
     import platformdirs  # noqa: PLC0415  # pragma: no cover  # other systems keep data in places of their own
 
-    return Paths(Path(platformdirs.user_data_dir("tapis-vert", appauthor=False)))  # pragma: no cover
+    own = platformdirs.PlatformDirs(_NAME, appauthor=False)  # pragma: no cover
+    return Paths(  # pragma: no cover
+        own.user_data_path, own.user_config_path, own.user_log_path, own.user_cache_path
+    )
+
+
+def moved(paths: Paths) -> Paths:
+    """Move what earlier programs kept beside the journal to its own folders, and return where all of it is now.
+
+    What is in its new place already is left alone; what cannot be moved is used where it lies.
+    """
+    old = Paths(paths.home)
+    return Paths(
+        paths.home,
+        paths.config if _is_moved(old.settings, paths.settings) else None,
+        paths.log_folder if _is_moved(old.logs, paths.logs) else None,
+        paths.cache_folder if _is_moved(old.cache, paths.cache) else None,
+    )
+
+
+def _is_moved(before: Path, now: Path) -> bool:
+    """Move what is in its old place alone; tell whether the new one is to be used."""
+    return not before.exists() or now.exists() or _move(before, now)
+
+
+def _move(before: Path, now: Path) -> bool:
+    """Move a file or a folder within a disk or to another, whole or not at all; tell whether it is there."""
+    half = now.with_name(f"{now.name}.moving")
+    try:
+        private_folder(now.parent)
+        try:
+            before.replace(now)
+        except OSError:  # another disk
+            if before.is_dir():
+                shutil.rmtree(half, ignore_errors=True)
+                shutil.copytree(before, half)
+            else:
+                shutil.copyfile(before, half)
+            half.replace(now)
+            shutil.rmtree(before) if before.is_dir() else before.unlink()
+    except OSError:
+        return now.exists()
+    return True
+
+
+def _base(environment: Mapping[str, str], name: str, usual: str) -> Path:
+    """Return a base folder of a user: the one that the environment names, otherwise the usual one in his home."""
+    return Path(environment.get(name, "").strip() or Path.home() / usual)
 
 
 def private_folder(folder: Path) -> None:

@@ -227,7 +227,11 @@ def test_the_files_lie_where_the_system_or_the_player_wants_them(tmp_path: Path)
     assert paths_of({"XDG_DATA_HOME": str(tmp_path)}).home == tmp_path / "tapis-vert"
     found = paths_of({})
     assert str(found.home) == platformdirs.user_data_dir("tapis-vert", appauthor=False)
-    assert {each.parent for each in (found.logs, found.lock, found.settings, found.cache)} == {found.home}
+    own = platformdirs.PlatformDirs("tapis-vert", appauthor=False)
+    assert (found.settings.parent, found.logs, found.cache) == (
+        own.user_config_path, own.user_log_path, own.user_cache_path,
+    )  # fmt: skip
+    assert found.lock.parent == found.home
     assert {found.log.parent, found.fatal.parent} == {found.logs}
 
 
