@@ -48,7 +48,10 @@ class AboutPage:
             *(Paragraph(f"{licence}: {', '.join(names)}") for licence, names in parts_by_licence()),
             Paragraph(words("about.texts"), quiet=True),
         )
-        foot = (Button("copy", words("about.copy")), Button("close", words("about.close"), "escape", default=True))
+        foot = (
+            Button("copy", words("about.copy")),
+            Button("close", words("about.close"), "escape", words("key.space"), default=True),
+        )
         return SheetContent(words("about.title"), (left, right), foot, "", self._message)
 
     def report(self) -> str:
