@@ -58,11 +58,11 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an element is made: its manager, its container, and the panel whose name it carries in the theme."""
+    """Where an element is made: its manager, its container, and the panel that it belongs to in the theme, if any."""
 
     manager: Manager
-    container: IContainerLikeInterface
-    parent: UIPanel
+    container: IContainerLikeInterface | None
+    parent: UIPanel | None
 
 
 class PaperPanel(UIPanel):

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.lessons.rulebook import (
     COMMON,
@@ -21,7 +20,6 @@ from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
 from game.screen.scenes.rulebook_basis import basis_lines
 from game.screen.scenes.rulebook_layout import BookLayout
-from game.screen.scenes.rulebook_page import MARK
 from game.screen.sprites import Sprites
 from game.screen.standing import cited, standings
 from game.stage.pose import CARD_RATIO, Pose
@@ -36,7 +34,6 @@ SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
 HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, grows=False)
-Rows: TypeAlias = Sequence[tuple[int, Box]]
 CARD_W = 94.0
 _STEP = 86.0
 _LIFTED = 14.0
@@ -134,32 +131,24 @@ def hit_rows(painter: Painter, plan: BookLayout, hits: Sequence[Hit], first: int
     return tuple((n, Box(column.x - 8, top + row * pitch, column.w + 16, pitch - 4)) for row, n in enumerate(shown))
 
 
-def draw_hits(
-    painter: Painter,
-    plan: BookLayout,
-    hits: Sequence[Hit],
-    rows: Sequence[tuple[int, Box]],
-    at: int,
-    words: Words,
-    query: str,
-) -> None:
-    """Draw what a search found: the clause's id, its book and how it begins."""
+def draw_found(painter: Painter, plan: BookLayout, count: int, words: Words, query: str) -> None:
+    """Draw the head of what a search found, and how much it is."""
     column = plan.plain
     _draw_head(painter, plan, words("rulebook.found"))
-    said = words.count("rulebook.hits", len(hits)) if query.strip() else words("rulebook.type")
+    said = words.count("rulebook.hits", count) if query.strip() else words("rulebook.type")
     painter.text(said, column.x, column.y + 24 * painter.lettering.growth**0.5, theme.BODY)
-    for number, box in rows:
-        hit = hits[number]
-        book = read_book(hit.book)
-        clause = book.clauses[hit.place]
-        if number == at:
-            painter.plate(box, MARK, 6)
-        line = painter.lettering.leading(HIT)
-        width = painter.text(clause.id, box.x + 8, box.y + 5 + line / 2, HIT_ID)
-        title = painter.fitted(book.title.within(words.language), SOURCE, box.w - width - 30)
-        painter.text(title, box.x + 18 + width, box.y + 5 + line / 2, SOURCE)
-        begins = painter.fitted(clause.text.within(words.language), HIT, box.w - 16)
-        painter.text(begins, box.x + 8, box.y + 5 + 1.5 * line, HIT)
+
+
+def draw_hit(painter: Painter, box: Box, hit: Hit, words: Words) -> None:
+    """Draw one hit in its row: the clause's id, its book and how it begins."""
+    book = read_book(hit.book)
+    clause = book.clauses[hit.place]
+    line = painter.lettering.leading(HIT)
+    width = painter.text(clause.id, box.x + 8, box.y + 5 + line / 2, HIT_ID)
+    title = painter.fitted(book.title.within(words.language), SOURCE, box.w - width - 30)
+    painter.text(title, box.x + 18 + width, box.y + 5 + line / 2, SOURCE)
+    begins = painter.fitted(clause.text.within(words.language), HIT, box.w - 16)
+    painter.text(begins, box.x + 8, box.y + 5 + 1.5 * line, HIT)
 
 
 def draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> None:

@@ -1,0 +1,146 @@
+"""The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
+
+import pygame
+
+from game.lessons.rulebook import books, read_book, scenario_of
+from game.screen.focus import Ring, Role, Target
+from game.screen.hud.action_bar import draw_button
+from game.screen.hud.content import ActionButton
+from game.screen.painter import Painter
+from game.screen.scenes import rulebook_page as pages
+from game.screen.scenes import rulebook_plain as plains
+from game.screen.scenes.rulebook_layout import BookLayout, paginate
+from game.screen.scenes.rulebook_place import OpenBook
+from game.screen.scenes.rulebook_search import Search
+from game.screen.sprites import Sprites
+from game.screen.theme import BRASS
+from game.stage.units import Box, Viewport
+from game.text.words import Words
+
+
+class BookView:
+    """Everything that is made for a window. `search` is there while something is searched."""
+
+    def __init__(self, viewport: Viewport, painter: Painter, words: Words, book: OpenBook) -> None:
+        self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
+        self.plan = BookLayout(viewport)
+        self._ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
+        pages.draw_ground(painter.within(self._ground, painter.scale), self.plan)
+        self.hints = pages.hint_boxes(painter, self.plan, words)
+        self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
+        self.search: Search | None = None
+        self.scroll = 0.0
+        self.paginate()
+
+    def paginate(self) -> None:
+        """Break the open book into the pages of this window, and explain its clause."""
+        self._book.paged(paginate(self.painter, self._book.read, self._words.language, self.plan.law))
+        self.explain()
+
+    def explain(self) -> None:
+        """Lay out the chosen clause in plain words."""
+        self._plain = plains.plain_of(self.painter, self.plan, self._book.read, self._book.clause, self._words)
+
+    @property
+    def most_scroll(self) -> float:
+        """How far the right page can be scrolled."""
+        return max(0.0, self._plain.height - self.plan.plain.h)
+
+    def scroll_by(self, units: float) -> None:
+        """Scroll the right page."""
+        self.scroll = min(self.most_scroll, max(0.0, self.scroll + units))
+
+    # What can be pressed
+
+    def targets(self) -> tuple[Target, ...]:
+        """Return what can be pressed in reading order: clauses, cards or hits, the default button, tabs, footer."""
+        words, plan, book = self._words, self.plan, self._book.read
+        found = [
+            Target(
+                f"clause:{piece.clause}",
+                Role.LINK,
+                f"{book.clauses[piece.clause].id} {book.clauses[piece.clause].text.within(words.language)}",
+                pages.piece_box(plan, piece),
+            )
+            for piece in self._book.pages[self._book.page]
+        ]
+        found += self.search.targets() if self.search is not None else self._plain_targets()
+        for index, name in enumerate(books()):
+            title = read_book(name).title.within(words.language)
+            found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == book.name)))
+        for name, box in self.hints.items():
+            role = Role.ENTRY if name == "search" else Role.BUTTON
+            value = self.search.entry.text if name == "search" and self.search is not None else ""
+            found.append(Target(name, role, words(f"rulebook.{name}"), box, value, "esc" if name == "leave" else ""))
+        return tuple(found)
+
+    def _plain_targets(self) -> list[Target]:
+        words, plain = self._words, self._plain
+        found = []
+        if self.most_scroll > 0:
+            found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))
+        found += [
+            Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box)
+            for index, box in plains.card_boxes(self.plan, plain, self.scroll)
+        ]
+        box = self._button()
+        if box is not None:
+            found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
+        return found
+
+    def _button(self) -> Box | None:
+        """Return where the button lies that opens a clause's scenario, if it has one."""
+        if scenario_of(self._book.name, self._book.clause) is None:
+            return None
+        box = self.plan.button
+        width = max(box.w, self.painter.width(self._words("rulebook.try"), BRASS) + 44)
+        return Box(box.x, box.y, width, box.h)
+
+    # What is drawn
+
+    def draw(self, ring: Ring) -> None:
+        """Draw the whole book, with the keyboard's ring."""
+        painter, plan, words = self.painter, self.plan, self._words
+        painter.target.blit(self._ground, (0, 0))
+        page = self._book.pages[self._book.page]
+        pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen)
+        if self.search is None:
+            self._draw_plain(ring)
+        else:
+            self.search.draw()
+        titles = tuple(_short(name, words.language) for name in books())
+        pages.draw_tabs(painter, plan, titles, self._book.name)
+        pages.draw_footer(painter, self.hints, words, entry=self.search.entry if self.search is not None else None)
+        ring.settle(self.targets())
+        focused = next((t for t in self.targets() if t.id == ring.focused), None)
+        if focused is not None and ring.visible and focused.id != "try":
+            box = focused.box
+            painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in self.hints else box)
+
+    def _draw_plain(self, ring: Ring) -> None:
+        painter, plan, words = self.painter, self.plan, self._words
+        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, _lifted(ring))
+        box = self._button()
+        if box is not None:
+            button = ActionButton("try", words("rulebook.try"), default=True)
+            focused = ring.visible and ring.focused == "try"
+            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused)
+        number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
+        meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
+        painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
+
+
+def _lifted(ring: Ring) -> int | None:
+    """Return the card under the pointer, or under the ring of the keyboard."""
+    for name in (ring.hovered, ring.focused if ring.visible else None):
+        if name is not None and name.startswith("card:"):
+            return int(name.removeprefix("card:"))
+    return None
+
+
+def _short(name: str, language: str) -> str:
+    """Return a book's title for its tab, without its article."""
+    title = read_book(name).title.within(language)
+    article, _, rest = title.partition(" ")
+    short = rest if article in {"Le", "La", "Das", "Der", "The"} and name != "common" else title
+    return short[:1].upper() + short[1:]
