@@ -249,3 +249,20 @@ def test_a_step_of_a_slider_leaves_every_other_element_where_it_is(sheet: Opened
     pilot.press("right")
     assert pilot.scene._sheet._built is built
     assert [each for made in built.rows for each in made.told] == before
+
+
+def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: Opened, house: StoredHouse) -> None:
+    pilot = sheet()
+    box = pilot.targets["text_size"].box
+    pilot.point(box.x + 10, box.cy)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pilot.pointer, button=1))
+    sizes = []
+    for step in range(1, 9):
+        pilot.point(box.x + 10 + 12 * step, box.cy)
+        pilot.turn()
+        sizes.append(house.preferences.text_size)
+    assert sizes == sorted(sizes)
+    assert sizes[-1] > sizes[1] > 100
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pilot.pointer, button=1))
+    pilot.point(box.x + 300, box.cy)
+    assert house.preferences.text_size == sizes[-1]

@@ -14,6 +14,7 @@ from game.screen.form.rows import SheetContent
 from game.screen.gui.elements import (
     PaperButton,
     PaperPanel,
+    PaperSlider,
     Place,
     Printed,
     PrintedImage,
@@ -133,6 +134,17 @@ class BuiltSheet:
             if button.id == id_:
                 return Box(box.x + sheet.x, box.y + sheet.y, box.w, box.h)
         return None
+
+    def held(self) -> str | None:
+        """Return the id of the slider whose knob is being dragged."""
+        sliders = (each for made in self.rows for each in made.told if isinstance(each, PaperSlider))
+        return next((each.meaning.id for each in sliders if each.held), None)
+
+    def hold(self, id_: str | None) -> None:
+        """Go on dragging a slider that was being dragged on the sheet before this one."""
+        slider = self.find(id_) if id_ is not None else None
+        if isinstance(slider, PaperSlider):
+            slider.hold()
 
     def audit(self) -> None:
         """Tell the painter's audit every text on the sheet."""

@@ -40,6 +40,8 @@ class FormSheet:
         self._kept_scroll = 0.0
         self._activated: list[str] = []
         self._held = False
+        self._dragged: str | None = None
+        """The slider that is dragged, where the sheet is made anew meanwhile: the size of text is set so."""
         self._drawn: tuple[str | None, str | None, int] = (None, None, 0)
         self._written: tuple[str, TextInput] | None = None
         self._stale = True
@@ -59,6 +61,7 @@ class FormSheet:
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
             self._built.scroll_to(self._kept_scroll)
+            self._built.hold(self._dragged if self._held else None)
         self.ring.settle(self.targets())
         self._attend()
         self._stale = True
@@ -67,7 +70,7 @@ class FormSheet:
         """Take the sheet away: its elements, and the line that was being written."""
         self._end_writing()
         if self._built is not None:
-            self._kept_scroll = self._built.scroll
+            self._kept_scroll, self._dragged = self._built.scroll, self._built.held()
             self._built.kill()
             self._built = None
 

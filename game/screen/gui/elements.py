@@ -156,6 +156,16 @@ class PaperSlider(UIHorizontalSlider):
         low, high = self.value_range
         return min(high, max(low, round(self.get_current_value() / self.step) * self.step))
 
+    @property
+    def held(self) -> bool:
+        """Whether its knob is being dragged."""
+        return self.sliding_button is not None and bool(self.sliding_button.held)
+
+    def hold(self) -> None:
+        """Take its knob, wherever the pointer is."""
+        if self.sliding_button is not None:
+            self.sliding_button.held = True
+
     def move(self, steps: int) -> None:
         """Move it by so many steps."""
         self.set_current_value(self.value + steps * self.step, warn=False)
