@@ -266,3 +266,19 @@ def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: 
     pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pilot.pointer, button=1))
     pilot.point(box.x + 300, box.cy)
     assert house.preferences.text_size == sizes[-1]
+
+
+def test_a_sheet_that_opens_is_on_the_screen_before_its_last_row_is_made(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    built = pilot.scene._sheet._built
+    assert 0 < len(built.rows) < len(built.layout.rows)
+    assert pilot.scene.moving
+    pilot.settle()
+    assert len(built.rows) == len(built.layout.rows)
+
+
+def test_a_key_finds_every_row_of_a_sheet_that_is_still_opening(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    figures = house.preferences.figures
+    pilot.click_on("figures")
+    assert house.preferences.figures is not figures

@@ -40,7 +40,7 @@ _BAR_HIT = 24.0
 
 
 class BuiltSheet:
-    """Made of a content where its layout says. Of all sheets only the last one made has elements."""
+    """Made of a content where its layout says, its rows by `build`; of all sheets only the last made has elements."""
 
     def __init__(
         self, painter: Painter, layout: SheetLayout, content: SheetContent, pressed: Callable[[str], None]
@@ -62,8 +62,19 @@ class BuiltSheet:
         feet = RowBuilder(painter, on_panel, pressed)
         self.foot = [feet.button(button, box) for button, box in zip(content.foot, layout.foot, strict=True)]
         self._builder = RowBuilder(painter, Place(self.manager, self._scrolled, self.panel), pressed)
-        self.rows: list[RowControls] = [self._builder.build(placed) for placed in layout.rows]
+        self.rows: list[RowControls] = []
         self._measure()
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether rows are still to be made."""
+        return len(self.rows) < len(self.layout.rows)
+
+    def build(self, most: int | None = None) -> None:
+        """Make the next rows, all of them unless a number is given."""
+        begun = len(self.rows)
+        end = len(self.layout.rows) if most is None else begun + most
+        self.rows += [self._builder.build(placed) for placed in self.layout.rows[begun:end]]
 
     def takes(self, painter: Painter, layout: SheetLayout, content: SheetContent) -> bool:
         """Take another content where only rows have changed; rows that have kept their form keep their elements."""

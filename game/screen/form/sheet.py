@@ -20,6 +20,8 @@ from game.screen.text_input import Look, TextInput
 from game.stage.units import Box, Viewport
 
 _WHEEL = 56.0
+_ROWS_A_FRAME = 6
+"""So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
 _LOOK = Look(VALUE)
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
@@ -37,6 +39,7 @@ class FormSheet:
         self._ground: pygame.Surface | None = None
         self._layout: SheetLayout | None = None
         self._built: BuiltSheet | None = None
+        self._shown = False
         self._kept_scroll = 0.0
         self._activated: list[str] = []
         self._held = False
@@ -60,9 +63,12 @@ class FormSheet:
         if self._built is None or not self._built.takes(painter, layout, content):
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
+            if self._shown:
+                self._built.build()
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
-        self.ring.settle(self.targets())
+        self._shown = True
+        self.ring.settle(self._built.targets())
         self._attend()
         self._stale = True
 
@@ -108,21 +114,31 @@ class FormSheet:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return self._stale or self._now() != self._drawn or self._tip_awaited
+        return self._stale or self._now() != self._drawn or self._unfinished or self._tip_awaited
+
+    @property
+    def _unfinished(self) -> bool:
+        return self._built is not None and self._built.unfinished
 
     @property
     def _tip_awaited(self) -> bool:
         return self._built is not None and not self._held and self._built.tip_awaited()
 
     def tick(self, seconds: float) -> None:
-        """Let time pass where the pointer rests on something that has more to tell."""
-        if self._built is not None and self._tip_awaited:
+        """Make some more rows of a sheet that opens; let time pass where the pointer waits for a tool tip."""
+        if self._built is not None and self._built.unfinished:
+            self._built.build(_ROWS_A_FRAME)
+            self._stale = True
+        elif self._built is not None and self._tip_awaited:
             self._built.manager.update(seconds)
             self._stale = self._stale or not self._tip_awaited
 
     def targets(self) -> tuple[Target, ...]:
         """Return what can be set and pressed, in reading order, the foot last; told by the elements themselves."""
-        return () if self._built is None else self._built.targets()
+        if self._built is None:
+            return ()
+        self._built.build()
+        return self._built.targets()
 
     def handle(self, event: pygame.event.Event) -> SheetResult | None:
         """Return what an event has done to the sheet."""
