@@ -277,6 +277,16 @@ def test_a_sheet_that_opens_is_on_the_screen_before_its_last_row_is_made(house: 
     assert len(built.rows) == len(built.layout.rows)
 
 
+def test_a_key_let_go_while_a_sheet_opens_leaves_no_row_undrawn(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F10, mod=0))
+    pilot.settle()
+    drawn = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.scene._sheet._stale = True
+    pilot.turn()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == drawn
+
+
 def test_a_key_finds_every_row_of_a_sheet_that_is_still_opening(house: StoredHouse) -> None:
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
     figures = house.preferences.figures

@@ -137,7 +137,9 @@ class FormSheet:
         """Return what can be set and pressed, in reading order, the foot last; told by the elements themselves."""
         if self._built is None:
             return ()
-        self._built.build()
+        if self._built.unfinished:
+            self._built.build()
+            self._stale = True
         return self._built.targets()
 
     def handle(self, event: pygame.event.Event) -> SheetResult | None:
