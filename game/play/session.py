@@ -14,6 +14,7 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Course, begin
+from game.play.session_step import SessionStep, cards_moved, lying_after, moves_of, opening_step, tally_of
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
@@ -25,16 +26,14 @@ from game.store.pages import (
     Page,
     SittingJournal,
     SittingPage,
-    StepTally,
 )
 from game.table.any_game import AnyAct, AnyCarried, AnyPublic
 from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.events import TableEvent
 from game.table.offers import AnyOffers, Offers
 from game.table.options import with_options
-from game.table.tableau import bare
-from game.table.values import POT, T_04, Chips, GameId, Seat, Side, purse, staker
+from game.table.values import T_04, Chips, GameId, Seat, Side, purse, staker
 from game.table.view import AnyView, Position, view_of
 
 NOTHING = Chips(0)
@@ -53,18 +52,6 @@ class Sitter:
     temper: Temper = field(default_factory=Temper)
     chips: Chips = NOTHING
     side: Side | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SessionStep:
-    """One step of a sitting as it was written: who did what (None: a deal was opened), from where to where."""
-
-    seat: Seat | None
-    act: AnyAct
-    before: AnyPublic
-    after: AnyPublic
-    events: tuple[TableEvent, ...]
-    choice: AnyChoice | None = None
 
 
 class Session:
@@ -147,7 +134,7 @@ class Session:
         before = self._current
         after, events = self._lawful(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
-        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), _moves(events), _tally(events))
+        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), moves_of(events), tally_of(events))
         return self._advance(
             SessionStep(seat, act, before.position.public, after.position.public, events, choice), after
         )
@@ -209,12 +196,12 @@ class Session:
             cut,
             chips,
             to_plain(carried),
-            _lying(before),
+            lying_after(before),
             self._seeds(SEED_BYTES).hex(),
         )
-        self._book.record_page(self.number, page, _moves(events), _tally(events))
+        self._book.record_page(self.number, page, moves_of(events), tally_of(events))
         self._shoe_opened(page)
-        return self._advance(_opening(after, events), after)
+        return self._advance(opening_step(after, events), after)
 
     def view_before(self, step: SessionStep) -> AnyView:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -249,7 +236,7 @@ class Session:
         """
         before = self._current
         after, events = before.call_last_tour()
-        self._book.record_page(self.number, LastTourPage(), _moves(events), _tally(events))
+        self._book.record_page(self.number, LastTourPage(), moves_of(events), tally_of(events))
         return self._advance(SessionStep(None, None, before.position.public, after.position.public, events), after)
 
     def rise(self) -> None:
@@ -274,7 +261,7 @@ class Session:
                 shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
                 course, events = begin(rules, chairs, self.options, shoe, carried)
                 self._shoe_opened(page)
-                self._advance(_opening(course, events), course)
+                self._advance(opening_step(course, events), course)
             case ActPage():
                 before = self._current
                 act = act_from_plain(rules, page.act)
@@ -295,7 +282,7 @@ class Session:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
         rules = rules_of(self.game)
         carried = from_plain(page.carried, rules.carried_type) == self._current.inherits(lots=True)
-        return carried and dict(page.lying) == _lying(self._course) and tuple(page.chips) == self._purses()
+        return carried and dict(page.lying) == lying_after(self._course) and tuple(page.chips) == self._purses()
 
     def _lawful(self, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
         """Return what an act leads to; faults are for the strict table, and for characters whom an exercise invites."""
@@ -353,7 +340,7 @@ class Session:
         before, self._course = self._course, after
         self._acts += 1
         self.history = (*self.history, step)
-        if before is None or before.awaited != after.awaited or _cards_moved(step.events):
+        if before is None or before.awaited != after.awaited or cards_moved(step.events):
             self._idle_seats = frozenset()
         return step
 
@@ -404,37 +391,3 @@ def resumed(book: SittingJournal, found: OpenSitting, seeds: Seeds = secrets.tok
     for page in found.pages:
         session.replay(page)
     return session
-
-
-def _opening(course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
-    """Return the step that opens a deal: it begins at a bare table, now as when it is replayed."""
-    public = course.position.public
-    return SessionStep(None, None, replace(public, tableau=bare(len(course.chairs))), public, events)
-
-
-def _moves(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
-    return tuple(event for event in events if isinstance(event, ChipsMoved))
-
-
-def _tally(events: Sequence[TableEvent]) -> StepTally:
-    return StepTally(
-        sum(isinstance(event, Closed) and event.what == "coup" for event in events),
-        tuple(
-            seat
-            for event in events
-            if isinstance(event, Ruled) and event.ruling.endswith(".bete")
-            for seat in event.seats
-        ),
-    )
-
-
-def _lying(course: Course | None) -> dict[str, Chips]:
-    """Return the chips outside the purses where a deal has ended: what the law leaves lying, as a rule none."""
-    if course is None:
-        return {}
-    tableau = course.position.public.tableau
-    return {str(place): amount for place, amount in tableau.chips.items() if place == POT or staker(place) is not None}
-
-
-def _cards_moved(events: Sequence[TableEvent]) -> bool:
-    return any(isinstance(event, CardsMoved) for event in events)

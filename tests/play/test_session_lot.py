@@ -2,7 +2,8 @@
 
 import random
 
-from game.play.session import Session, SessionStep, resume
+from game.play.session import Session, resume
+from game.play.session_step import SessionStep
 from game.rules.baccara.state import Phase
 from game.store.journal import Journal
 from game.store.reading import tallies

@@ -7,7 +7,8 @@ import pytest
 
 from game.cards.shoe import Token
 from game.odds.prime.outlook import outlooks
-from game.play.session import Session, SessionStep, Sitter
+from game.play.session import Session, Sitter
+from game.play.session_step import SessionStep
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role

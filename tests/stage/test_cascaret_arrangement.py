@@ -7,7 +7,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.play.session import Session, SessionStep, Sitter, sit_down
+from game.play.session import Session, Sitter, sit_down
+from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase

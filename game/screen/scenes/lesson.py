@@ -9,7 +9,7 @@ import pygame
 
 from game.lessons.lesson import Lesson, LessonStep, read_lesson
 from game.odds.contract import Appraisal
-from game.play.session import SessionStep
+from game.play.session_step import SessionStep
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter

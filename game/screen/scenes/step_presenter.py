@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.cards.faces import Card
-from game.play.session import Session, SessionStep
+from game.play.session import Session
+from game.play.session_step import SessionStep
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import net_of

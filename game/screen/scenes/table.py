@@ -7,7 +7,8 @@ from typing import assert_never
 import pygame
 
 from game.play.errors import StoreError
-from game.play.session import Session, SessionStep
+from game.play.session import Session
+from game.play.session_step import SessionStep
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter

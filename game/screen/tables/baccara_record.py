@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from game.play.session import SessionStep
+from game.play.session_step import SessionStep
 from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables import common
 from game.screen.tables.contract import TableState

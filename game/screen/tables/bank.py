@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
-from game.play.session import SessionStep
+from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.hud.board import default_last

@@ -7,7 +7,8 @@ from typing import Protocol, TypeAlias, runtime_checkable
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
-from game.play.session import SessionStep, Sitter
+from game.play.session import Sitter
+from game.play.session_step import SessionStep
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter

@@ -7,7 +7,8 @@ from functools import partial
 
 from game.bots.contract import AnyChoice
 from game.odds.contract import Appraisal
-from game.play.session import Session, SessionStep
+from game.play.session import Session
+from game.play.session_step import SessionStep
 from game.screen.worker import Worker
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting

@@ -1,0 +1,61 @@
+"""A step of a sitting as it was recorded, and what the journal is told of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.bots.contract import AnyChoice
+from game.play.course import Course
+from game.store.pages import StepTally
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.tableau import bare
+from game.table.values import POT, Chips, Seat, staker
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStep:
+    """One step of a sitting as it was written: who did what (None: a deal was opened), from where to where."""
+
+    seat: Seat | None
+    act: AnyAct
+    before: AnyPublic
+    after: AnyPublic
+    events: tuple[TableEvent, ...]
+    choice: AnyChoice | None = None
+
+
+def opening_step(course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
+    """Return the step that opens a deal: it begins at a bare table, now as when it is replayed."""
+    public = course.position.public
+    return SessionStep(None, None, replace(public, tableau=bare(len(course.chairs))), public, events)
+
+
+def moves_of(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
+    """Return the chips that some events move."""
+    return tuple(event for event in events if isinstance(event, ChipsMoved))
+
+
+def tally_of(events: Sequence[TableEvent]) -> StepTally:
+    """Return what some events count for the statistics."""
+    return StepTally(
+        sum(isinstance(event, Closed) and event.what == "coup" for event in events),
+        tuple(
+            seat
+            for event in events
+            if isinstance(event, Ruled) and event.ruling.endswith(".bete")
+            for seat in event.seats
+        ),
+    )
+
+
+def lying_after(course: Course | None) -> dict[str, Chips]:
+    """Return the chips outside the purses where a deal has ended: what the law leaves lying, as a rule none."""
+    if course is None:
+        return {}
+    tableau = course.position.public.tableau
+    return {str(place): amount for place, amount in tableau.chips.items() if place == POT or staker(place) is not None}
+
+
+def cards_moved(events: Sequence[TableEvent]) -> bool:
+    """Tell whether cards go anywhere in some events."""
+    return any(isinstance(event, CardsMoved) for event in events)
