@@ -160,6 +160,7 @@ seat = 0
     [
         ("pharaon", "", 'do = "lay"\npile = "middle"', "acts[0].pile", "invalid enum value 'middle'"),
         ("pharao", "police = true", 'do = "challenge"\nof = 2', "acts[0].of", "there is no seat 2"),
+        ("pharao", "police = true", 'do = "challenge"\nof = "2"', "acts[0].of", "expected `int`, got `str`"),
         (
             "pharao",
             "police = true",

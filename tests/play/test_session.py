@@ -398,3 +398,15 @@ def _refuse(*_: object) -> None:
     import sqlite3  # noqa: PLC0415  # only here
 
     raise sqlite3.OperationalError("disk full")
+
+
+def test_a_session_says_why_it_would_refuse_and_nothing_happens(journal: Journal) -> None:
+    session = seated(journal, "pharaon", human=0)
+    session.deal()
+    before = told(session)
+    assert session.refusal(Seat(0), Draw()) is None
+    refused = session.refusal(Seat(1), Draw())
+    assert refused is not None
+    assert refused.clause == "T-01"
+    assert told(session) == before
+    assert session.view(Seat(0)).offers == session.offers(Seat(0))
