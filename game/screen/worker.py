@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -44,6 +44,6 @@ def _thought_out(thinking: Callable[[], T]) -> Future[T]:
     return thought
 
 
-def _wake(thought: Future[Any]) -> None:
+def _wake(thought: Future[T]) -> None:
     if not thought.cancelled() and pygame.display.get_init():
         pygame.event.post(pygame.event.Event(DONE))

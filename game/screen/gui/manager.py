@@ -6,7 +6,6 @@ updated by the clock while nothing moves: a sheet at rest costs nothing.
 
 import json
 from functools import cache
-from typing import Any
 
 import pygame
 import pygame_gui
@@ -15,6 +14,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from game.resources import content
 from game.screen.lettering import font_file
 from game.screen.theme import Typeface
+from game.table.any_game import Plain, PlainValue
 
 _FACES = {"serif": Typeface.SERIF, "semi": Typeface.SEMI, "italic": Typeface.SERIF_IT}
 _UNITS = ("sliding_button_width", "rect_width")
@@ -59,7 +59,7 @@ class Manager(pygame_gui.UIManager):
     themed: tuple[float, float] = (0.0, 0.0)
     """The scale and the growth of text that the theme was last read for."""
 
-    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ANN401  # as the library has it
+    def create_new_theme(self, theme_path: PlainValue = None) -> UIAppearanceTheme:
         """Return a theme with cheaper names."""
         theme = Theme(self.resource_loader, "en")
         if theme_path is not None:
@@ -91,9 +91,9 @@ def at_scale(window: tuple[int, int], scale: float, growth: float) -> Manager:
     return found
 
 
-def scaled_theme(scale: float, growth: float) -> dict[str, Any]:
+def scaled_theme(scale: float, growth: float) -> Plain:
     """Return the theme file with its fonts found and its lengths in pixels."""
-    theme: dict[str, Any] = json.loads(content("theme.json").read_text("utf-8"))
+    theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
     for block in theme.values():
         font, misc = block.get("font"), block.get("misc", {})
         if font is not None:
