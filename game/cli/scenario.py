@@ -31,6 +31,8 @@ from game.table.contract import Waiting
 from game.text.words import Words
 
 MET, NOT_MET, MALFORMED = 0, 1, 2
+LEAST_ERROR = 0.0001
+"""No sampled value is said to be certain."""
 
 
 def run_files(paths: list[Path], *, as_json: bool) -> int:
@@ -134,6 +136,8 @@ def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, PlainV
     line: Plain = {
         "seat": appraisal.seat,
         "exact": appraisal.exact,
+        "assumes": list(appraisal.assumes),
+        "remarks": list(appraisal.remarks),
         "acts": [_worth_line(worth, course) for worth in appraisal.worths],
     }
     if appraisal.ranks:
@@ -145,19 +149,32 @@ def _worth_line(worth: Worth, course: Course) -> Mapping[str, PlainValue]:
     line = act_line(worth.act, course)
     if isinstance(worth.value, Fraction):
         return line | {"value": str(worth.value), "float": float(worth.value)}
-    return line | {"float": worth.value, "error": worth.error}
+    line = line | {"float": worth.value, "error": worth.error}
+    return line if worth.behind is None else line | {"behind": worth.behind, "behind_error": worth.behind_error}
 
 
 def _print_appraisal(appraisal: Appraisal, course: Course) -> None:
-    print(f"seat {appraisal.seat}, {'exact' if appraisal.exact else 'sampled'}")
+    words = Words("en")
+    print(f"seat {appraisal.seat}, {_how_sure(appraisal)}")
+    for key in appraisal.assumes:
+        print(f"  assumed: {words(f'assumes.{key}')}")
+    for key in appraisal.remarks:
+        print(f"  {words(f'remark.{key}')}")
     for worth in appraisal.worths:
         act = act_line(worth.act, course)
-        words = " ".join(str(value) for value in act.values())
-        error = "" if worth.error is None else f" ± {worth.error:.4f}"
+        said = " ".join(str(value) for value in act.values())
+        error = "" if worth.error is None else f" ± {max(worth.error, LEAST_ERROR):.4f}"
         exact = f" = {worth.value}" if isinstance(worth.value, Fraction) else ""
-        print(f"  {words:<32} {float(worth.value):+.4f}{error}{exact}")
+        print(f"  {said:<32} {float(worth.value):+.4f}{error}{exact}")
     for rank, odds in appraisal.ranks.items():
         print(f"  {rank}: {odds.left} left, the bank's edge {odds.edge} = {float(odds.edge):.4f}")
+
+
+def _how_sure(appraisal: Appraisal) -> str:
+    if appraisal.exact:
+        return "exact"
+    reckoned = all(worth.error is None for worth in appraisal.worths)
+    return "reckoned under what is assumed" if reckoned else "sampled"
 
 
 def _emit(line: Mapping[str, PlainValue]) -> None:

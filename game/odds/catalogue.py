@@ -1,8 +1,15 @@
 """The appraisers of the games that are registered."""
 
 from game.catalogue import registration_of, resolve
-from game.odds.contract import AnyAppraiser
+from game.odds.contract import AnyAppraiser, AnyWeigher
 from game.table.values import GameId
+
+
+def weigher_of(game: GameId) -> AnyWeigher:
+    """Return what weighs given acts of a game, beside its appraiser: of any amount, in as many deals as are wanted."""
+    module, _, _ = registration_of(game).appraiser.partition(":")
+    weigh: AnyWeigher = resolve(f"{module}:weigh_given")
+    return weigh
 
 
 def appraiser_of(game: GameId) -> AnyAppraiser:

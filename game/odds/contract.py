@@ -1,6 +1,6 @@
 """What the odds of a game answer: what each act of the awaited seat is worth to it, from its own view alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol, TypeAlias, TypeVar
@@ -27,11 +27,17 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What one act is worth in chips to the end of the coup: exact as a Fraction, or sampled with a standard error."""
+    """What one act is worth in chips to the end of the coup: reckoned as a Fraction, or sampled with a standard error.
+
+    `behind` is how much less a sampled act is worth than the best one that was tried on the same deals, `behind_error`
+    the standard error of that difference, which is smaller than the two errors together.
+    """
 
     act: AnyAct
     value: Fraction | float
     error: float | None = None
+    behind: float | None = None
+    behind_error: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +60,20 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """All the figures of one moment for one seat. `exact` says whether every worth is a Fraction without error."""
+    """All the figures of one moment for one seat.
+
+    `exact` says whether every worth is a Fraction without error that takes nothing for granted. `assumes` names what
+    the worths take for granted, by keys of the word catalogue, `assumes.<key>`; `remarks` are the reasons of figures
+    that would surprise, `remark.<key>`.
+    """
 
     seat: Seat | None
     exact: bool
     worths: tuple[Worth, ...] = ()
     ranks: Mapping[str, RankOdds] = field(default_factory=dict)
     figures: tuple[Figure, ...] = ()
+    assumes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 class Appraiser(Protocol[P_contra]):
@@ -71,4 +84,13 @@ class Appraiser(Protocol[P_contra]):
         ...
 
 
+class Weigher(Protocol[P_contra]):
+    """Weigh given acts, which the offers of the moment allow: all on the same deals, where deals are sampled."""
+
+    def __call__(self, view: View[P_contra], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:
+        """Return the worth of each act that has one, in `times` as many deals as the appraiser samples."""
+        ...
+
+
 AnyAppraiser: TypeAlias = Appraiser[AnyPublic]
+AnyWeigher: TypeAlias = Weigher[AnyPublic]

@@ -18,6 +18,14 @@ from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import company, house, seated, step
 from tests.play.test_scenario_reading import GOOD
 
+OPENED = """
+game = "cascaret"
+title = "Three players and the fille"
+cites = ["CA-01", "CA-10"]
+seats = [{ name = "A", chips = 30 }, { name = "B", chips = 30 }, { name = "C", chips = 30 }]
+[[deals]]
+cards = "7S 8S 7C 8C QS QD KH KS 9C TC AD 9D TD AS QC JS JD KC KD AH JH 7H 8H 9H TH QH 7D 8D 9S TS AC JC"
+"""
 Capture = pytest.CaptureFixture[str]
 Write = Callable[[str, str], str]
 UNASKABLE = [
@@ -169,6 +177,19 @@ def test_odds_tell_what_each_act_is_worth(write: Write, capsys: Capture) -> None
     assert {"do", "value", "float"} <= told["acts"][0].keys() or {"do", "float", "error"} <= told["acts"][0].keys()
     assert main(["scenario", "odds", path]) == 0
     assert capsys.readouterr().out.startswith("seat 0, ")
+
+
+def test_odds_name_what_they_take_for_granted_and_call_no_sample_certain(write: Write, capsys: Capture) -> None:
+    path = write("opened.toml", OPENED)
+    assert main(["scenario", "odds", path, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["exact"], told["assumes"], told["remarks"]) == (False, ["cascaret.plainly", "even"], [])
+    assert all(each["error"] > 0 and each["behind_error"] >= 0 for each in told["acts"])
+    assert main(["scenario", "odds", path]) == 0
+    said = capsys.readouterr().out
+    assert "sampled" in said
+    assert "assumed: All play on plainly" in said
+    assert "± 0.0000" not in said
 
 
 def test_odds_of_pharaon_tell_each_rank(write: Write, capsys: Capture) -> None:

@@ -12,6 +12,7 @@ What is taken for granted, precisely:
 So the banker's last choice rests on the law alone, and its worth on nothing but what he has seen.
 """
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
@@ -24,7 +25,8 @@ from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import BOTH, Phase, Public, pips, total
-from game.table.offers import AnyOffers
+from game.table.any_game import AnyAct
+from game.table.offers import AnyOffers, Offer, Offers
 from game.table.values import Side
 from game.table.view import View
 
@@ -35,7 +37,43 @@ _REFUSED: Weights = (0,) * 5 + (1,) * 5
 def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what each offered act is worth to the seat in chips, and the figures of the moment."""
     worths = tuple(Worth(offer.act, _worth(view, offer.act)) for offer in offers.items)
-    return Appraisal(view.seat, exact=True, worths=worths, figures=_figures(view, offers))
+    figures = _figures(view, offers)
+    assumes = _assumed(offers, worths, figures)
+    return Appraisal(view.seat, exact=not assumes, worths=worths, figures=figures, assumes=assumes)
+
+
+def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+    """Return what given acts are worth, of any amount."""
+    worths = tuple(Worth(act, _worth(view, act)) for act in acts)
+    offers = Offers(tuple(map(Offer, acts)))
+    assumes = _assumed(offers, worths, _figures(view, offers))
+    return Appraisal(view.seat, exact=not assumes, worths=worths, assumes=assumes)
+
+
+def _assumed(offers: AnyOffers, worths: tuple[Worth, ...], figures: tuple[Figure, ...]) -> tuple[str, ...]:
+    """Return what the worths take for granted (see above): nothing where no stake can win or lose."""
+    if not any(worth.value for worth in worths):
+        return ("baccara.alone", "baccara.equilibrium") if offers.of(Stake) or figures else ()
+    if offers.of(Stake, Deal):
+        return "baccara.alone", "baccara.equilibrium"
+    if not offers.of(Draw):
+        return "baccara.usage", "even"
+    by_law, by_usage = (_better(dict(each)) for each in (_by_law(worths), _by_usage(figures)))
+    return ("even",) if by_law == by_usage else ("even", "baccara.two_opinions")
+
+
+def _by_law(worths: tuple[Worth, ...]) -> Iterator[tuple[str, Fraction]]:
+    return ((worth.act.do, Fraction(worth.value)) for worth in worths)
+
+
+def _by_usage(figures: tuple[Figure, ...]) -> Iterator[tuple[str, Fraction]]:
+    return ((each.name.removeprefix("baccara.").removesuffix("_usage"), Fraction(each.value)) for each in figures)
+
+
+def _better(values: dict[str, Fraction]) -> str | None:
+    """Return the better of drawing and standing; None where they are worth the same."""
+    draw, stand = values["draw"], values["stand"]
+    return None if draw == stand else "draw" if draw > stand else "stand"
 
 
 def unseen(view: View[Public]) -> Counts:

@@ -3,7 +3,7 @@
 Sampled, with the standard error: the unseen cards are imagined in agreement with what was seen, played and spoken.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -11,7 +11,7 @@ from functools import partial
 from game.cards.faces import Suit
 from game.odds.cascaret.codes import CODES, lanturlu
 from game.odds.cascaret.dice import Dice, dice_of
-from game.odds.cascaret.scene import scene_of
+from game.odds.cascaret.scene import Scene, scene_of
 from game.odds.cascaret.speech import (
     Speech,
     plain_speech,
@@ -19,8 +19,9 @@ from game.odds.cascaret.speech import (
     sensible_speeches,
     talk_of,
 )
-from game.odds.cascaret.weigh import Tally, counted_cards, weigh, weigh_cards, weigh_speeches
+from game.odds.cascaret.weigh import WIDEST, Tally, counted_cards, weigh, weigh_cards, weigh_speeches
 from game.odds.contract import Appraisal, Chance, Figure, Worth
+from game.odds.paired import tried
 from game.rules.cascaret.acts import (
     Claim,
     Draw,
@@ -67,7 +68,32 @@ def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> A
             return Appraisal(view.seat, exact=True, worths=_misdealt())
         case _:
             worths = _answering(view, dice)
-    return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures))
+    return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures), assumes=_assumed(worths))
+
+
+def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:
+    """Return what given acts of speaking or given cards are worth, in `times` as many deals as the carnet takes."""
+    scene = scene_of(view, trump_of(view.public))
+    mine = scene.pile(hand(view.own), scene.known)
+    dice = dice_of(chance)
+    if view.public.phase is Phase.TRICKS:
+        cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, times * WORLDS, SOLVED_AT)
+        tallies = [cards[scene.known[act.card]] for act in acts]
+    else:
+        tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice, times * WORLDS)
+    worths = tuple(_compared(acts, tallies, view.public, sure_pass=not lanturlu(mine)))
+    return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(worths))
+
+
+def speech_of_act(scene: Scene, act: Play | Pass | Draw | TakeFille) -> Speech:
+    """Return the choice in codes that an act stands for."""
+    match act:
+        case Play(turnup):
+            return Speech("play", (), 0 if turnup is None else scene.known[turnup])
+        case Draw(cards, turnup):
+            return Speech("draw", scene.codes(cards, scene.known), 0 if turnup is None else scene.known[turnup])
+        case _:
+            return Speech(act.do)
 
 
 def act_of_speech(view: View[CascaretPublic], trump: Suit, speech: Speech) -> Play | Pass | Draw | TakeFille:
@@ -104,14 +130,10 @@ def _speaking(view: View[CascaretPublic], offers: AnyOffers, dice: Dice) -> tupl
     mine = scene.pile(hand(view.own), scene.known)
     speeches = sensible_speeches(mine, rights_of(scene, view.own))
     tallies = weigh_speeches(scene, speeches, dice, WORLDS)
-    worths = [
-        _worth(act_of_speech(view, trump, speech), tally, public)
-        if speech.do != "pass" or lanturlu(mine)
-        else Worth(Pass(), Fraction(0))
-        for speech, tally in zip(speeches, tallies, strict=True)
-    ]
+    acts = [act_of_speech(view, trump, speech) for speech in speeches]
+    worths = _compared(acts, tallies, public, sure_pass=not lanturlu(mine))
     if offers.of(Lanturlu):
-        worths.insert(0, Worth(Lanturlu(), float(public.held), 0.0))
+        worths.insert(0, Worth(Lanturlu(), Fraction(public.held)))
     return tuple(worths), _one_trick(tallies[0])
 
 
@@ -124,7 +146,7 @@ def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], F
     tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
     scene = scene_of(view, trump)
     tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, WORLDS, SOLVED_AT)
-    worths = tuple(_worth(LayCard(tokens[code]), tally, public) for code, tally in tallies.items())
+    worths = tuple(_compared([LayCard(tokens[code]) for code in tallies], list(tallies.values()), public))
     best = max(tallies.values(), key=lambda tally: tally.mean)
     return worths, Figure("cascaret.one_trick", Fraction(1)) if public.taken_by(view.own) else _one_trick(best)
 
@@ -140,7 +162,33 @@ def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
         held = weigh(scene, dice, WORLDS, partial(silent.outcome, mine=mine))
         return _worth(Lanturlu(), shown, public), _worth(Hold(), held, public)
     tally = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
-    return Worth(Claim(), 0.0, 0.0), _worth(KeepExtra(), tally, public)
+    return Worth(Claim(), Fraction(0)), _worth(KeepExtra(), tally, public)
+
+
+def _assumed(worths: tuple[Worth, ...]) -> tuple[str, ...]:
+    """Return what the worths take for granted: how the others play on, and that no deal is likelier than another."""
+    if all(isinstance(worth.value, Fraction) for worth in worths):
+        return "cascaret.open", "even"
+    return "cascaret.plainly", "even"
+
+
+def _compared(
+    acts: Sequence[AnyAct], tallies: Sequence[Tally], public: CascaretPublic, *, sure_pass: bool = False
+) -> list[Worth]:
+    """Return what acts are worth that were tried on the same deals; a `sure_pass` is worth nothing, and certainly."""
+    if all(tally.counted for tally in tallies):
+        return [_worth(act, tally, public) for act, tally in zip(acts, tallies, strict=True)]
+    share, found = public.share, tried([tally.outcomes for tally in tallies], WIDEST)
+    return [
+        Worth(
+            act,
+            Fraction(0) if sure_pass and act == Pass() else each.mean * share,
+            None if sure_pass and act == Pass() else each.error * share,
+            each.behind * share,
+            each.behind_error * share,
+        )
+        for act, each in zip(acts, found, strict=True)
+    ]
 
 
 def _worth(act: AnyAct, tally: Tally, public: CascaretPublic) -> Worth:

@@ -1,14 +1,14 @@
 """Choices weighed over many imagined worlds: the mean, its standard error, and how often no trick came of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, field
 
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.endings import count_cards, number_of_patterns
 from game.odds.cascaret.scene import Scene, tricks_of
 from game.odds.cascaret.solver import BETE, options, play_out
 from game.odds.cascaret.speech import Speech, talk_of
+from game.odds.paired import standard_error
 from game.rules.cascaret.state import SHARES
 
 World = Sequence[int]
@@ -23,16 +23,18 @@ class Tally:
 
     count: int = 0
     total: int = 0
-    squares: int = 0
     nothing: int = 0
     counted: bool = False
+    outcomes: list[int] = field(default_factory=list)
+    """Every sampled outcome in turn: acts that were tried on the same deals are compared deal by deal."""
 
     def add(self, units: int, times: int = 1) -> None:
         """Take in one outcome, or an outcome of so many deals."""
         self.count += times
         self.total += times * units
-        self.squares += times * units * units
         self.nothing += times * (units == BETE)
+        if not self.counted:
+            self.outcomes.append(units)
 
     @property
     def mean(self) -> float:
@@ -41,15 +43,8 @@ class Tally:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean: none where the deals were counted.
-
-        A sample in which everything came to the same is not certain for that: another outcome may be as likely as
-        three in so many deals, and as far off as anything can be.
-        """
-        if self.counted:
-            return 0.0
-        spread = self.squares / self.count - self.mean**2
-        return sqrt(max(spread, 0.0) / self.count) or WIDEST * 3 / self.count
+        """The standard error of the mean: none where the deals were counted."""
+        return 0.0 if self.counted else standard_error(self.outcomes, WIDEST)
 
     @property
     def one_trick(self) -> float:

@@ -1,6 +1,6 @@
 """The figures of the moment at either Pharaon, for one seat and from its view alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import assert_never
@@ -31,6 +31,7 @@ from game.rules.pharaon.acts import (
 )
 from game.rules.pharaon.options import PharaonOptions
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, Phase, Public
+from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import Chips, Seat
 from game.table.view import View
@@ -48,7 +49,16 @@ def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal
     book = ViewFigures(view)
     worths = tuple(Worth(offer.act, value) for offer in offers.items if (value := book.worth(offer.act)) is not None)
     ranks = {rank.value: RankOdds(book.talons[rank].left, book.edge(rank)) for rank in Rank}
-    return Appraisal(view.seat, exact=True, worths=worths, ranks=ranks, figures=tuple(book.figures()))
+    nothing = any(isinstance(worth.act, Stake) and worth.act.amount == 1 and not worth.value for worth in worths)
+    remarks = ("half_of_one",) if nothing else ()
+    return Appraisal(view.seat, True, worths, ranks, tuple(book.figures()), remarks=remarks)  # noqa: FBT003  # exact
+
+
+def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+    """Return what given acts are worth, of any amount; nothing of an act that has no figure."""
+    book = ViewFigures(view)
+    worths = tuple(Worth(act, value) for act in acts if (value := book.worth(act)) is not None)
+    return Appraisal(view.seat, exact=True, worths=worths)
 
 
 class ViewFigures:

@@ -14,24 +14,50 @@ from game.rules.prime.state import Phase, Public
 from game.table.offers import AnyOffers, Offer
 from game.table.view import View
 
+ADVISED, UNASKED, EVEN = "prime.advised", "prime.unasked", "even"
+"""Keys of what is taken for granted."""
+
 
 def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:
-    """Return what each act is worth to the end of the coup, and the chances of the hand.
+    """Return what each act is worth to the end of the coup, and the chances of the hand: of a bet four sums."""
+    return weigh_given(view, [act for offer in offers.regular().items for act in _acts(offer)], chance)
+
+
+def weigh_given(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> Appraisal:
+    """Return what given acts are worth to the end of the coup, and the chances of the hand.
 
     Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two
     (`discard_value`), and a decline that settles the coup or leaves it. Everything else is sampled.
     """
-    acts = [act for offer in offers.regular().items for act in _acts(offer)]
     exact = {number: value for number, act in enumerate(acts) if (value := _exact(view, act)) is not None}
     rest = [act for number, act in enumerate(acts) if number not in exact]
-    found = iter(sampled(view, [_move(view, act) for act in rest], chance))
+    found = iter(sampled(view, [_move(view, act) for act in rest], chance, times))
     worths = []
     for number, act in enumerate(acts):
         if number in exact:
             worths.append(Worth(act, exact[number]))
         else:
-            worths.append(Worth(act, *next(found)))
-    return Appraisal(view.seat, bool(worths) and not rest, tuple(worths), figures=_figures(view, worths))
+            each = next(found)
+            worths.append(Worth(act, each.mean, each.error, each.behind, each.behind_error))
+    assumes = (ADVISED,) if rest else tuple(dict.fromkeys(key for act in acts for key in _assumed(view, act)))
+    certain = bool(worths) and not assumes
+    return Appraisal(view.seat, certain, tuple(worths), figures=_figures(view, worths), assumes=assumes)
+
+
+def _assumed(view: View[Public], act: PrimeAct) -> tuple[str, ...]:
+    """Return what the exact value of an act takes for granted: a decline that settles the coup nothing at all."""
+    public = view.public
+    match act:
+        case Show() | Hold():
+            place = public.inside.index(view.own)
+            if place + 1 == len(public.inside):
+                return ()
+            hidden = any(each not in public.shown for each in public.inside[:place])
+            return (UNASKED, EVEN) if hidden else (EVEN,)
+        case Discard():
+            return (EVEN,)
+        case _:
+            return ()
 
 
 def _acts(offer: Offer[PrimeAct]) -> Sequence[PrimeAct]:

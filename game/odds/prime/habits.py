@@ -9,7 +9,7 @@ GOOD = 30
 """Two cards that count more than this please him."""
 KEPT = 15
 """A card of at least this is worth keeping when he passes."""
-SAFE_PAIR = 30
+SAFE_PAIR = 28
 """A pair of one suit of at least this he keeps for the point, a lesser one he breaks for the prime."""
 
 

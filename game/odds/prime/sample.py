@@ -5,9 +5,9 @@ All others, and the seat itself after this act, play as the document advises (`h
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
 
 from game.odds.contract import Chance
+from game.odds.paired import Tried, tried
 from game.odds.prime.coup import Coup
 from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import FLUX, KIND_SHIFT, PRIME, numbers_in
@@ -36,30 +36,24 @@ class Unknown:
     known: list[int]
 
 
-def sampled(view: View[Public], moves: Sequence[Move], chance: Chance) -> list[tuple[float, float]]:
-    """Return the mean gain of each move and its standard error; all moves are tried on the same deals."""
+def sampled(view: View[Public], moves: Sequence[Move], chance: Chance, times: int = 1) -> list[Tried]:
+    """Return what each move gains, all tried on the same deals; `times` as many of them as the carnet takes."""
     if not moves:
         return []
     base, unknown = coup_of(view), unknown_of(view)
     seat = int(view.own)
     before = base.purses[seat] + (base.bet if seat in base.inside else 0)
     styles = [Advised()] * base.seats
-    deals = max(LEAST_PLAYED, PLAYED[view.public.phase] // len(moves))
-    sums, squares = [0.0] * len(moves), [0.0] * len(moves)
+    deals = times * max(LEAST_PLAYED, PLAYED[view.public.phase] // len(moves))
+    gains: list[list[int]] = [[] for _ in moves]
     for _ in range(deals):
         hands, stock, pile = dealt(base, unknown, chance)
         for number, move in enumerate(moves):
             coup = _copy(base, hands, stock, pile, chance)
             move(coup)
             coup.play_out(styles)
-            gained = coup.purses[seat] - before
-            sums[number] += gained
-            squares[number] += gained * gained
-    found = []
-    for total, square in zip(sums, squares, strict=True):
-        mean = total / deals
-        found.append((mean, sqrt(max(0.0, square / deals - mean * mean) / (deals - 1))))
-    return found
+            gains[number].append(coup.purses[seat] - before)
+    return tried(gains, base.seats * (base.bet or base.limit))
 
 
 def unknown_of(view: View[Public]) -> Unknown:

@@ -34,7 +34,7 @@ def rows(state: TableState) -> tuple[Row, ...]:
         share = figure.name in _SHARES
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         shown.append(Figure(label, said))
-    return tuple(shown)
+    return (*shown, *common.assumed(state))
 
 
 def third(state: TableState) -> Bars | None:

@@ -8,7 +8,7 @@ from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.hud.board import default_last
-from game.screen.hud.content import Bead, Beads, Block, Carnet, Coup, Figure, Row
+from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common
 from game.screen.tables.contract import TableState
@@ -195,10 +195,13 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             label = words("table.edge_on", f"rank:{rank.value}")
             rows.append(Figure(label, numbers.percent(odds.edge, words.language)))
     if not staked and state.appraisal.ranks:
-        best = min(state.appraisal.ranks.values(), key=lambda odds: odds.edge)
-        rows.append(Figure(words("table.least_edge"), numbers.percent(best.edge, words.language)))
+        live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
+        for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
+            label = words("table.least_edge", f"rank:{least}")
+            rows.append(Figure(label, numbers.percent(live[least].edge, words.language)))
     doublet = f"{game}.doublet"
-    return (*rows, *common.figures(state, (doublet,)))
+    remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
+    return (*rows, *common.figures(state, (doublet,)), *remarks)
 
 
 def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:

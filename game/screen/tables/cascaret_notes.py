@@ -99,7 +99,7 @@ def carnet(state: TableState) -> Carnet:
     blocks = [Block(words("table.cascaret.beats"), (beats(state), *figures(state)))]
     choices = worths(state)
     if choices:
-        blocks.append(Block(words("table.cascaret.choices"), choices))
+        blocks.append(Block(words("table.cascaret.choices"), (*choices, *common.assumed(state))))
     if state.view.public.phase is Phase.OVER and state.settled:
         blocks.insert(0, Block(words("table.cascaret.reckoning"), reckoning(state)))
     blocks.append(Block(words("table.cascaret.company"), company(state)))
@@ -144,7 +144,7 @@ def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
     for worth in best:
         value = numbers.amount(round(float(worth.value), 1), words.language, 1)
         if worth.error:
-            error = numbers.decimal(worth.error, words.language, 1)
+            error = numbers.decimal(max(worth.error, common.LEAST_ERROR), words.language, 1)
             value = words("table.cascaret.worth", value, error)
         act = worth.act
         if isinstance(act, LayCard):

@@ -222,6 +222,16 @@ def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     return tuple(rows)
 
 
+LEAST_ERROR = 0.1
+"""The least error that is written in tenths: no sampled value is said to be certain."""
+
+
+def assumed(state: TableState) -> tuple[CarnetText, ...]:
+    """Return what the figures of the moment take for granted, a line each."""
+    keys = state.appraisal.assumes if state.appraisal is not None else ()
+    return tuple(CarnetText(state.words(f"assumes.{key}")) for key in keys)
+
+
 COLON = {True: "\u00a0:", False: ":"}
 
 

@@ -275,7 +275,8 @@ def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
         label, lit = _named(state, each.act, raised)
         lines.append(TableLine((label, _value(state, each)), lit, each is best))
     sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
-    return (CarnetText(state.words("table.prime.in_jetons")), sheet, CarnetText(state.words(_how_sure(state))))
+    said = (CarnetText(state.words(_how_sure(state))), *common.assumed(state))
+    return (CarnetText(state.words("table.prime.in_jetons")), sheet, *said)
 
 
 def _named(state: TableState, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
@@ -305,7 +306,7 @@ def _value(state: TableState, found: Worth) -> str:
     value = numbers.amount(found.value, language, 1 if found.error is not None else 2)
     if found.error is None:
         return value
-    return f"{value} ±{numbers.amount(found.error, language, 1).lstrip('+')}"
+    return f"{value} ±{numbers.amount(max(found.error, common.LEAST_ERROR), language, 1).lstrip('+')}"
 
 
 def _share(state: TableState, share: float) -> str:
@@ -315,8 +316,9 @@ def _share(state: TableState, share: float) -> str:
 
 
 def _how_sure(state: TableState) -> str:
-    exact = state.appraisal is not None and state.appraisal.exact
-    return "table.prime.exact" if exact else "table.prime.sampled"
+    found = state.appraisal
+    sampled = found is not None and any(worth.error is not None for worth in found.worths)
+    return "table.prime.sampled" if sampled else "table.prime.exact"
 
 
 def _shown(state: TableState) -> tuple[Row, ...]:

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from game.cards.faces import read_cards, write_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, Token
-from game.odds.baccara.appraise import appraise, bank_edge, unseen
+from game.odds.baccara.appraise import _assumed, appraise, bank_edge, unseen, weigh_given
 from game.odds.baccara.equilibrium import equilibrium
-from game.odds.contract import Appraisal
+from game.odds.contract import Appraisal, Figure, Worth
 from game.play.chance import SeededChance
 from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.law import BACCARA
@@ -180,3 +181,25 @@ def test_another_games_act_is_no_act_here() -> None:
     view = view_of(late(TWELVE, Options(packs=1)), Seat(0))
     with pytest.raises(TypeError):
         appraise(view, Offers((Offer(object()),)), SeededChance("none"))
+
+
+def test_given_stakes_are_weighed_at_their_amounts_and_say_what_they_assume() -> None:
+    view = view_of(late(TWELVE, Options(packs=1)), Seat(1))
+    told = weigh_given(view, [Stake(Chips(10)), Stake(Chips(30))], SeededChance("none"))
+    assert (told.exact, told.assumes) == (False, ("baccara.alone", "baccara.equilibrium"))
+    assert Fraction(told.worths[1].value) == 3 * Fraction(told.worths[0].value)
+
+
+def test_two_opinions_are_named_where_they_disagree() -> None:
+    worths = tuple(Worth(act, Fraction(value)) for act, value in ((Draw(), 2), (Stand(), 1)))
+    offers: Offers[Any] = Offers((Offer(Draw()), Offer(Stand())))
+
+    def by_usage(draw: int, stand: int) -> tuple[Figure, ...]:
+        values = {"draw": draw, "stand": stand}
+        return tuple(Figure(f"baccara.{name}_usage", Fraction(value)) for name, value in values.items())
+
+    assert _assumed(offers, worths, by_usage(5, 3)) == ("even",)
+    assert _assumed(offers, worths, by_usage(3, 5)) == ("even", "baccara.two_opinions")
+    assert _assumed(offers, worths, by_usage(4, 4)) == ("even", "baccara.two_opinions")
+    assert _assumed(Offers(), (), ()) == ()
+    assert _assumed(Offers(), (), by_usage(1, 1)) == ("baccara.alone", "baccara.equilibrium")

@@ -7,7 +7,7 @@ from game.cards.faces import Suit, read_cards
 from game.cards.packs import PACK_32
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
-from game.odds.cascaret.appraise import act_of_speech, appraise
+from game.odds.cascaret.appraise import act_of_speech, appraise, speech_of_act, weigh_given
 from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, lanturlu, rank_of, strength, takes
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import scene_of, tricks_of
@@ -470,3 +470,37 @@ def _paid(done: list[tuple[int, list[int]]], players: int) -> tuple[int, ...]:
         gains[taker] += 2 if doubles else 1
     takers = {2, *(taker for taker, _ in done)}
     return tuple(gain if player in takers else gain - 6 for player, gain in enumerate(gains))
+
+
+def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_differ() -> None:
+    table = seated(carried=BETE)
+    view = table.view(1)
+    odd = (Pass(), Play(), Draw((table.token(1, "KD"), table.token(1, "7S"))))
+    told = weigh_given(view, odd, SeededChance("given"), times=2)
+    assert tuple(worth.act for worth in told.worths) == odd
+    assert told.assumes == ("cascaret.plainly", "even")
+    best = min(told.worths, key=lambda worth: worth.behind or 0)
+    assert (best.behind, best.behind_error) == (0, 0)
+    for worth in told.worths:
+        assert worth.behind == pytest.approx(float(best.value) - float(worth.value))
+        assert worth is best or worth.behind_error
+    table.do(1, Play())
+    table.do(2, Play())
+    table.do(3, Play())
+    dealers = (Play(table.token(0, "9H")), Draw((table.token(0, "9C"),), table.token(0, "9H")), TakeFille())
+    scene = scene_of(table.view(0), Suit.DIAMONDS)
+    for act in dealers:
+        assert act_of_speech(table.view(0), Suit.DIAMONDS, speech_of_act(scene, act)) == act
+
+
+def test_given_cards_are_counted_in_the_last_tricks_and_sampled_before() -> None:
+    table = seated()
+    all_in(table)
+    first = [LayCard(token) for token in playable(table.view(1))][:2]
+    assert all(worth.error for worth in weigh_given(table.view(1), first, SeededChance("cards")).worths)
+    while len(table.public.tricks) < 4:
+        table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
+    view = table.view(table.public.turn)
+    told = weigh_given(view, [LayCard(view.hand[0])], SeededChance("cards"))
+    assert told.worths[0].error is None
+    assert told.assumes == ("cascaret.open", "even")

@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import EVERY_CARD, Card, Rank
 from game.cards.shoe import Shoe
 from game.odds.contract import Appraisal
-from game.odds.pharaon.appraise import appraise
+from game.odds.pharaon.appraise import appraise, weigh_given
 from game.odds.pharaon.talons import talons_of
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
@@ -246,3 +246,18 @@ def test_cheats_and_challenges_have_no_figure() -> None:
 def test_nothing_is_reckoned_when_the_taille_is_over() -> None:
     table = bank().act(0, End())
     assert appraised(table, 0) == Appraisal(BANKER, exact=True)
+
+
+def test_given_stakes_are_weighed_at_their_amounts_and_a_stake_that_costs_nothing_says_why() -> None:
+    table = bank()
+    view = table.course.view(PONTE)
+    ten, twenty = (Stake(SEVEN, Chips(amount)) for amount in (10, 20))
+    told = weigh_given(view, [ten, twenty, Refuse()], SeededChance("none is used"))
+    assert told.exact
+    assert [worth.act for worth in told.worths] == [ten, twenty]
+    assert told.worths[1].value == 2 * told.worths[0].value < 0
+    assert appraised(table, 0).remarks == ()
+    shown = bank(options=PharaoOptions())
+    free = [each.act for each in appraised(shown, 1).worths if isinstance(each.act, Stake) and not each.value]
+    assert {act.amount for act in free} == {1}
+    assert appraised(shown, 1).remarks == ("half_of_one",)

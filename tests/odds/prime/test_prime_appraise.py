@@ -1,6 +1,7 @@
 """What each act is worth: exact by listing where it says so, sampled near the truth where it does not."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -9,7 +10,8 @@ import pytest
 from game.cards.faces import Card
 from game.cards.packs import PACK_40
 from game.odds.contract import Appraisal
-from game.odds.prime.appraise import appraise
+from game.odds.paired import tried
+from game.odds.prime.appraise import _assumed, appraise, weigh_given
 from game.odds.prime.numbers import FLUX, PRIME, kind_of, scores
 from game.odds.prime.outlook import outlooks
 from game.odds.prime.sample import dealt, unknown_of
@@ -73,6 +75,7 @@ def test_showing_before_one_more_holder_is_exact(compare: str) -> None:
     hold = next(worth for worth in appraisal.worths if worth.act == Hold())
     assert hold.error is not None
     assert hold.error > 0
+    assert appraisal.assumes == ("prime.advised",)
 
 
 def test_the_last_one_asked_knows_what_showing_is_worth() -> None:
@@ -176,7 +179,8 @@ def test_sampled_and_exact_values_of_a_discard_agree() -> None:
     course = throw(between(course_of(FIRST), 1, 0), 1, "2D")
     appraisal = appraised(course, 0)
     assert len(appraisal.worths) == 16
-    assert appraisal.exact
+    assert (appraisal.exact, appraisal.assumes) == (False, ("even",))
+    assert all(worth.error is None for worth in appraisal.worths)
     earlier = appraised(between(course_of(FIRST), 1, 0), 1)
     assert all(worth.error is not None for worth in earlier.worths)
 
@@ -281,3 +285,33 @@ def test_of_one_who_is_yet_to_be_asked_nothing_is_known() -> None:
     assert {made for _, _, made in unknown_of(course.view(Seat(1))).hands} == {None}
     later = after(course, (1, Hold())).view(Seat(0))
     assert [made for _, _, made in unknown_of(later).hands] == [True, False]
+
+
+def test_what_showing_takes_for_granted_is_said() -> None:
+    course = after(between(course_of(MADE), 1, 2, 0), (1, Show()))
+    view = replace(course.view(Seat(0)), public=replace(course.position.public, inside=(Seat(1), Seat(0), Seat(2))))
+    assert _assumed(view, Show()) == ("even",)
+    hidden = replace(view, public=replace(view.public, shown=()))
+    assert _assumed(hidden, Hold()) == ("prime.unasked", "even")
+    assert _assumed(view, Accept()) == ()
+
+
+def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_differ() -> None:
+    course = course_of(FIRST)
+    view = course.view(Seat(1))
+    told = weigh_given(view, [Bet(Chips(3)), Bet(Chips(17))], SeededChance("given"), times=2)
+    assert [worth.act.amount for worth in told.worths] == [3, 17]
+    behind = max(told.worths, key=lambda worth: worth.behind or 0)
+    best = min(told.worths, key=lambda worth: worth.behind or 0)
+    assert best.behind == 0
+    assert behind.behind == pytest.approx(best.value - behind.value)
+    assert behind.behind_error
+    assert best.behind_error == 0
+
+
+def test_a_sample_without_spread_is_not_certain() -> None:
+    (same,) = tried([[2] * 300], 20)
+    assert (same.mean, same.error) == (2, 20 * 3 / 300)
+    first, second = tried([[1, 2, 1], [1, 2, 1]], 10)
+    assert (first.behind_error, second.behind) == (0, 0)
+    assert second.behind_error == 20
