@@ -10,7 +10,7 @@ from statistics import mean, median, stdev
 from game.bots.catalogue import manners_of
 from game.bots.contract import Temper
 from game.bots.prime import manners
-from game.bots.prime.styles import Learned, Ranged
+from game.bots.prime.styles import Learned, Ranged, Ranges
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.prime.appraise import appraise
@@ -37,9 +37,13 @@ class Unit:
 
 
 def maker(name: str) -> Seated:
-    """Return what seats a style by its manner's name."""
+    """Return what seats a style by its manner's name; `31/10` bets 10 and accepts with two cards from 31 on."""
     if name == "champion":
         return Learned
+    if "/" in name:
+        start, bet = map(int, name.split("/"))
+        plain = Ranges(bet_from=start, bet_low=bet / 20, bet_rise=0, accept_from=start, per_limit=0)
+        return lambda chance: Ranged(plain, chance)
     ranges = getattr(manners, name.upper())
     return lambda chance: Ranged(ranges, chance)
 
@@ -79,6 +83,20 @@ def strength_table(deals: int, tables: Sequence[int] = (3, 4, 6)) -> None:
             gain, error = duplicate("champion", rest, seats, deals)
             row.append(f"{seats} players {gain:+.3f} +- {error:.3f} ({gain / error:+.1f} s.e.)")
         print(f"  {rest:10s} " + "   ".join(row), flush=True)
+
+
+STARTS, BETS = (28, 30, 32, 34, 36), (5, 10, 20)
+
+
+def threshold_table(deals: int) -> None:
+    """Print what the champion gains among three plain threshold players, and one of them among three champions."""
+    print(f"champion among three, and one among three champions; jetons a coup over {deals} duplicate deals")
+    for start in STARTS:
+        for bet in BETS:
+            name = f"{start}/{bet}"
+            gain, error = duplicate("champion", name, 4, deals)
+            one, one_error = duplicate(name, "champion", 4, deals)
+            print(f"  {name:6s} champion {gain:+.3f} +- {error:.3f}   alone {one:+.3f} +- {one_error:.3f}", flush=True)
 
 
 def speeds() -> None:
@@ -148,7 +166,11 @@ def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--thresholds", action="store_true", help="print only the table of plain threshold players")
     named = parser.parse_args()
+    if named.thresholds:
+        threshold_table(named.deals)
+        return
     speeds()
     acts()
     appraisals()
