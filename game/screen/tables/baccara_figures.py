@@ -3,6 +3,7 @@
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.state import Phase, pile_of, pips
 from game.screen.hud.content import Bar, Bars, Figure, Row
+from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import known_point
