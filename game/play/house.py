@@ -105,11 +105,12 @@ class ShoeProof:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of the journal that the house keeps."""
+    """A copy of the journal that the house keeps; `current` where it is of the journal as it goes on now."""
 
     name: str
     made: datetime
     size: int
+    current: bool = True
 
 
 @dataclass(frozen=True, slots=True)

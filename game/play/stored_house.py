@@ -28,6 +28,7 @@ from game.store.accounts import Currency, player
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import Journal
+from game.store.journal_file import head_of
 from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
@@ -253,14 +254,16 @@ class StoredHouse:
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        return tuple(_backup(copy) for copy in backup_files(self._opened.paths))
+        era = head_of(self._journal.ledger.connection).era
+        return tuple(_backup(copy, era) for copy in backup_files(self._opened.paths))
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
         try:
-            return _backup(back_up(self._opened.paths))
+            copy = back_up(self._opened.paths)
         except BrokenFileError as error:
             raise StoreError("not_backed_up", str(error)) from error
+        return _backup(copy, copy.era)
 
     def restore(self, name: str) -> None:
         """Put a copy in the journal's place: what is there is kept beside it. See `notices` for what that means.
@@ -386,5 +389,5 @@ def _without_none(plain: PlainValue) -> PlainValue:  # plain values of any depth
     return plain
 
 
-def _backup(copy: BackupFile) -> Backup:
-    return Backup(copy.path.name, copy.made, copy.size)
+def _backup(copy: BackupFile, era: int) -> Backup:
+    return Backup(copy.path.name, copy.made, copy.size, copy.era == era)

@@ -340,3 +340,29 @@ def test_leaving_asks_nothing_where_the_player_wishes_it_so(salon: Opened) -> No
     pilot.services.prefer(confirm_leave=False)
     pilot.click_on("leave")
     assert pilot.scene is None
+
+
+def test_who_lost_something_can_choose_another_copy(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    house = open_house(paths, lambda: iter(()), beside=False)
+    for amount in (1, 2, 3):
+        house.lend(amount)
+        house.back_up()
+    house.lend(4)
+    house.close()
+    newest = max(paths.backups.iterdir(), key=lambda path: int(path.name.split("-")[2]))
+    newest.unlink()
+    paths.journal.write_bytes(b"worms")
+    house = open_house(paths, lambda: iter(()), beside=False)
+    assert house.purse().owed == 6
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    for owed in (6, 3, 1):
+        while not any(name.startswith("note:copy:") for name in pilot.targets):
+            assert "note:close" in pilot.targets
+            pilot.press("escape")
+            pilot.settle()
+        pilot.click_on(next(name for name in pilot.targets if name.startswith("note:copy:")))
+        pilot.settle()
+        assert house.purse().owed == owed
+    assert pilot.audit() == []
+    house.close()

@@ -1,13 +1,13 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import SittingNote
+from game.play.house import Backup, SittingNote
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
@@ -15,7 +15,7 @@ from game.screen.painter import Painter
 from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
+from game.screen.scenes.salon_note import LOST, SalonNote, draw_note, note_box, note_of
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import ZOOM, Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
@@ -66,6 +66,7 @@ class SalonScene:
         self._step: _Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[SalonNote] = []
+        self._copies: Iterator[Backup] | None = None
         self._viewport: Viewport | None = None
         self._room = room
         self._drawn: tuple[str | None, str | None] = (None, None)
@@ -226,6 +227,9 @@ class SalonScene:
                 self._tried(lambda: self.services.house.lend(_RUINED))
                 self._signs = self._written()
                 self._stale = True
+            case Pressed(name) if name.startswith("note:copy:"):
+                self._next_note()
+                self._take_copy(name.removeprefix("note:copy:"))
             case Pressed("leave"):
                 return self._leave()
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
@@ -308,9 +312,9 @@ class SalonScene:
     # What the house has to say
 
     def _listen(self) -> None:
-        words = self.services.words
         for each in self.services.house.notices():
-            self._notes.append(SalonNote(words("salon.note"), words(each.key, *each.args), words("salon.note.shut")))
+            copy = self._other_copy() if each.key in LOST else None
+            self._notes.append(note_of(self.services.words, self.services.words(each.key, *each.args), copy))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:
@@ -320,10 +324,23 @@ class SalonScene:
         except OptionError as error:
             self._tell(self.services.words("conventions.unfit", error.name))
 
+    def _other_copy(self) -> Backup | None:
+        """Return the next of the copies that were there when the journal was replaced, the newest first."""
+        if self._copies is None:
+            self._copies = (each for each in self.services.house.backups() if not each.current)
+        return next(self._copies, None)
+
+    def _take_copy(self, name: str) -> None:
+        """Put a copy in the journal's place, as the player chose."""
+        house = self.services.house
+        self._tried(lambda: house.restore(name))
+        self._open, self._stale = house.open_sitting(), True
+        self._signs = self._written()
+        self._listen()
+
     def _tell(self, text: str) -> None:
         self.services.mixer.play(SoundId.KNOCK)
-        words = self.services.words
-        self._notes.append(SalonNote(words("salon.note"), text, words("salon.note.shut")))
+        self._notes.append(note_of(self.services.words, text))
         self._stale = True
 
     def _ruined(self) -> bool:

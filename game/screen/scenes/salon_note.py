@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.play.house import Backup
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
@@ -10,9 +11,12 @@ from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
 from game.screen.scenes.salon_plan import SalonPlan
 from game.stage.units import Box
+from game.text.words import Words
 
 _WIDE = 520.0
 _FOOT = 76.0
+LOST = frozenset({"house.notice.lost", "house.notice.lost_after"})
+"""The notices with which another copy is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +27,28 @@ class SalonNote:
     text: str
     shut: str
     offer: str = ""
+    act: str = "lend"
+    """What the house offers to do: lend, which is offered first of all, or take a copy, by its name."""
 
     def targets(self, box: Box) -> tuple[Target, ...]:
         """Return the buttons of the note."""
         y = box.bottom - 66
         shut = Box(box.x + 24, y, 130, 48) if self.offer else Box(box.right - 24 - 160, y, 160, 48)
-        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, default=not self.offer)
+        lends = bool(self.offer) and self.act == "lend"
+        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, default=not lends)
         if not self.offer:
             return (close,)
         lend = Box(box.right - 24 - 300, y, 300, 48)
-        return (close, Target("note:lend", Role.BUTTON, self.offer, lend, self.text, default=True))
+        return (close, Target(f"note:{self.act}", Role.BUTTON, self.offer, lend, self.text, default=lends))
+
+
+def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
+    """Return what the house has to say, with a copy that can be taken instead of the journal, if one is offered."""
+    head, shut = words("salon.note"), words("salon.note.shut")
+    if copy is None:
+        return SalonNote(head, text, shut)
+    made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
+    return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
 
 
 def note_box(painter: Painter, plan: SalonPlan, note: SalonNote) -> Box:
