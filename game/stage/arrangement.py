@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
-from game.table.events import TableEvent
+from game.table.events import CardsShown, TableEvent
 from game.table.values import Pile, Place
 from game.table.view import AnyView
 
@@ -92,6 +92,15 @@ class HasSounds(Protocol):
 
     def sound_of(self, event: TableEvent) -> str | None:
         """Return the sound of an event by its id, None where it has none of its own."""
+        ...
+
+
+@runtime_checkable
+class Banking(Protocol):
+    """The arrangement of a game with a bank: what lies open is read before anything is paid."""
+
+    def decides(self, view: AnyView, event: CardsShown) -> bool:
+        """Tell whether the last of these cards decides about a stake, so that it is turned slowly."""
         ...
 
 

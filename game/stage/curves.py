@@ -63,6 +63,10 @@ class MotionStyle:
 
 DEAL = MotionStyle(0.240, bezier(0.22, 0.61, 0.36, 1), stagger=0.090, arc=26, spin=-34, lift=2.4)
 FLIP = MotionStyle(0.260, bezier(0.45, 0.05, 0.35, 1), lift=3.2, arc=12)
+TURN = MotionStyle(0.260, bezier(0.45, 0.05, 0.35, 1), stagger=0.300, lift=3.2, arc=12)
+"""Cards turned up for all, one after the other."""
+SQUEEZE = MotionStyle(1.100, bezier(0.65, 0, 0.45, 1), lift=2.4, arc=6)
+"""A card that decides."""
 SLIDE = MotionStyle(0.180, bezier(0.33, 0, 0.18, 1), stagger=0.030, lift=0.5)
 COLLECT = MotionStyle(0.320, bezier(0.55, 0, 0.85, 0.36), stagger=0.025, lift=0.4)
 LAND = MotionStyle(0.220, settle, stagger=0.055, arc=6, lift=0.8)

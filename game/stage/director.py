@@ -2,6 +2,9 @@
 
 The law of the stage: after any mix of ticks, speeds and skips the poses equal `picture(final view)`. An event is looked
 at when its turn comes and not before, so that no frame pays for a whole deal; nothing outside ever waits for it.
+
+What is *told* in words lags behind: a card is told of when it has turned its face, never before. `shown` is the view
+that every text has to be made of, `told` and `untold` say how far the steps have been told.
 """
 
 from collections import deque
@@ -13,13 +16,13 @@ from itertools import takewhile
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
-from game.stage.arrangement import Arrangement, HasSounds, PausesForReader, picture
+from game.stage.arrangement import Arrangement, Banking, HasSounds, PausesForReader, picture
 from game.stage.cues import Cue, sound_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
-from game.stage.pose import Picture, Pose, Sprite, SpriteKind
-from game.stage.transitions import motion_style_of, pause_after, sprite_changes
+from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite
+from game.stage.transitions import SpriteChange, motion_style_of, pause_after, sprite_changes
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -31,6 +34,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.tableau import Tableau
+from game.table.values import Seat
 from game.table.view import AnyView, View
 
 _CHANGES = (CardsMoved, CardsShown, CardsCovered, CardsShuffled, ChipsMoved, Marked)
@@ -39,12 +43,27 @@ INSTANT = 0.0
 
 @dataclass(frozen=True, slots=True)
 class _QueuedEvent:
-    """An event whose turn has not come; the last one of a step brings the view as it is then."""
+    """An event whose turn has not come; the last one of a step brings the view as it is then.
+
+    `pauses` tells that what lies is read first; `ends` that a step is told with it.
+    """
 
     event: TableEvent | None
     before: AnyView
     after: AnyView
     last: bool
+    pauses: bool = False
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    """A view that may be told of from a moment on, and the event that has led to it."""
+
+    due: float
+    view: AnyView
+    event: TableEvent | None
+    ends: bool
 
 
 class Director:
@@ -63,6 +82,13 @@ class Director:
         self._tracks: dict[Sprite, list[Segment]] = {}
         self._cues: list[Cue] = []
         self._pushing: str | None = None
+        self.settlement = 1.0
+        """How much faster than cards jetons and palette go."""
+        self._settling = False
+        self._tellings: deque[_Telling] = deque()
+        self._told: tuple[TableEvent, ...] = ()
+        self._told_view: AnyView = view
+        self._untold = 0
         self._final = view
         self._now: AnyView = view
         self._rest: Picture = picture(view, arrangement)
@@ -88,8 +114,18 @@ class Director:
 
     @property
     def shown(self) -> AnyView:
-        """The view as far as the events have come to be seen."""
-        return self._now
+        """The view as far as it has come to be seen: what texts are made of, and nothing else of it may be told."""
+        return self._told_view
+
+    @property
+    def told(self) -> tuple[TableEvent, ...]:
+        """The events of the step that is being shown that have been seen."""
+        return self._told
+
+    @property
+    def untold(self) -> int:
+        """How many of the steps that were handed over have not been seen to their end."""
+        return self._untold
 
     def lay(self, view: AnyView, arrangement: Arrangement | None = None) -> None:
         """Lay everything at once as a view has it, in a new arrangement where one is given."""
@@ -100,7 +136,10 @@ class Director:
         self._clock = self._next = 0.0
         self._resting_since, self._acknowledged = None, False
         self._pushing = None
-        self._final = self._now = view
+        self._settling = False
+        self._final = self._now = self._told_view = view
+        self._tellings.clear()
+        self._told, self._untold = (), 0
         self._rest = picture(view, self.arrangement)
 
     def play(self, before: AnyView, after: AnyView, events: Sequence[TableEvent]) -> None:
@@ -112,14 +151,20 @@ class Director:
         if events and isinstance(events[0], TableLaid):
             laid = list(takewhile(lambda event: isinstance(event, TableLaid | Marked), events))
             tableau: Tableau = reduce(lambda table, event: table.after(event), laid, before.public.tableau)
-            before = View(after.seat, replace(after.public, tableau=tableau), after.faces)
+            before = View(after.seat, replace(after.public, tableau=tableau), _known(tableau, after.seat, after.faces))
             self.lay(before)
+            self._told = tuple(laid)
             events = events[len(laid) :]
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
         self._final = after
-        queued = [_QueuedEvent(event, before, after, last=False) for event in events]
-        self._queue += [*queued, _QueuedEvent(None, before, after, last=True)]
+        pauses = self._reading_pauses(events)
+        queued = [
+            _QueuedEvent(event, before, after, last=False, pauses=number in pauses)
+            for number, event in enumerate(events)
+        ]
+        self._queue += [*queued, _QueuedEvent(None, before, after, last=True, ends=True)]
+        self._untold += 1
         if self.speed == INSTANT:
             self._at_once()
 
@@ -131,12 +176,14 @@ class Director:
             self._clock += seconds
             self._at_once()
         else:
-            self._clock += seconds * self.speed
+            self._clock += seconds * self.speed * (self.settlement if self._settling else 1.0)
             while self._queue and self._clock >= self._next and not self._needs_reading_pause():
                 self._begin(self._take_next())
         self._tracks = {s: track for s, track in self._tracks.items() if track[-1].done > self._clock}
+        self._tell(everything=not self.busy)
         if not self.busy:
             self._clock = self._next = 0.0
+            self._settling = False
 
     def skip(self) -> None:
         """Complete everything: what would still be heard is told without its sound."""
@@ -146,14 +193,15 @@ class Director:
 
     def skip_to_pause(self) -> None:
         """Complete everything up to what is to be read, if there is such a thing; else everything."""
-        if self.pause is None or not any(self._pauses_before(queued.event) for queued in self._queue):
+        if self.pause is None or not any(queued.pauses for queued in self._queue):
             self.skip()
             return
         told = self._cues
-        while self._queue and not self._pauses_before(self._queue[0].event):
+        while self._queue and not self._queue[0].pauses:
             queued = self._take_next()
             told += [Cue(queued.event)] if queued.event is not None else []
-            self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
+            self._go_to(queued)
+        self._tell(everything=True)
         self._rest, self._cues = picture(self._now, self.arrangement), told
         self._tracks.clear()
         self._next = self._clock
@@ -193,7 +241,8 @@ class Director:
             queued = self._take_next()
             if queued.event is not None:
                 self._cues.append(self._cue(queued.event, {}))
-            self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
+            self._go_to(queued)
+        self._tell(everything=True)
         self._rest = picture(self._now, self.arrangement)
         self._tracks = {
             sprite: [Segment(self._clock, curves.FADE, None, pose)]
@@ -207,7 +256,7 @@ class Director:
 
     def _needs_reading_pause(self) -> bool:
         """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
-        if self.pause is None or self._acknowledged or not self._queue or not self._pauses_before(self._queue[0].event):
+        if self.pause is None or self._acknowledged or not self._queue or not self._queue[0].pauses:
             return False
         if self._resting_since is None:
             self._resting_since = max(self._clock, self._next)
@@ -215,18 +264,19 @@ class Director:
 
     def _begin(self, queued: _QueuedEvent) -> None:
         old = self._rest
-        if queued.last:
-            self._now = queued.after
-        elif queued.event is not None:
-            self._now = _seen_after(self._now, queued)
+        self._go_to(queued)
         if queued.last or isinstance(queued.event, _CHANGES):
             self._rest = picture(self._now, self.arrangement)
         style, fresh = motion_style_of(queued.event), False
         stroke = self._stroke_of(queued)
         if stroke is not None:
             style, fresh = curves.PUSH, self._reach(stroke)
-        changes = sprite_changes(queued.event, old, self._rest, self.arrangement, self._now)
-        started = self._start(changes, style, LAG if fresh else 0.0)
+        self._settling = isinstance(queued.event, ChipsMoved) or stroke is not None
+        changes = list(sprite_changes(queued.event, old, self._rest, self.arrangement, self._now))
+        if isinstance(queued.event, CardsShown):
+            started = self._turn(queued.event, changes)
+        else:
+            started = self._start(changes, style, LAG if fresh else 0.0)
         if queued.event is not None:
             self._cues.append(self._cue(queued.event, started, "palette" if fresh else None))
         following = self._queue[0].event if self._queue else None
@@ -234,6 +284,40 @@ class Director:
             (track[-1].done for sprite, track in self._tracks.items() if sprite != self._palette), default=self._clock
         )
         self._next = max(self._next, pause_after(queued.event, following, self._next, len(started), end))
+        seen = end if isinstance(queued.event, CardsShown) else self._clock
+        due = max([seen, *(telling.due for telling in list(self._tellings)[-1:])])
+        self._tellings[-1] = replace(self._tellings[-1], due=due)
+        self._tell()
+
+    def _go_to(self, queued: _QueuedEvent) -> None:
+        """Let the view go on to an event; it is told of as soon as `_tell` is let."""
+        self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
+        self._tellings.append(_Telling(self._clock, self._now, queued.event, queued.ends))
+
+    def _tell(self, *, everything: bool = False) -> None:
+        """Tell what has been seen by now, or all that the picture has come to."""
+        while self._tellings and (everything or self._tellings[0].due <= self._clock):
+            telling = self._tellings.popleft()
+            self._told_view = telling.view
+            if telling.event is not None:
+                self._told = (*self._told, telling.event)
+            if telling.ends:
+                self._told, self._untold = (), self._untold - 1
+
+    def _turn(self, event: CardsShown, changes: list[SpriteChange]) -> dict[Sprite, Pose]:
+        """Turn cards one after the other, a card that decides slowly; what tells of them comes when they lie open."""
+        cards = {card_sprite(token) for token in event.tokens}
+        turning = [change for change in changes if change[0] in cards]
+        slow = isinstance(self.arrangement, Banking) and self.arrangement.decides(self._now, event)
+        style = curves.TURN if event.face_up else curves.FLIP
+        started = self._start(turning[:-1] if slow else turning, style)
+        lag = (len(turning) - 1) * style.stagger if slow else 0.0
+        if slow:
+            started |= self._start(turning[-1:], curves.SQUEEZE, lag)
+        done = max((self._tracks[sprite][-1].done for sprite in started), default=self._clock)
+        rest = [change for change in changes if change[0] not in cards]
+        self._start(rest, curves.BEND, max(0.0, done - max(self._next, self._clock - curves.BEND.seconds)))
+        return started
 
     @property
     def _palette(self) -> Sprite | None:
@@ -284,11 +368,16 @@ class Director:
         own = self.arrangement.sound_of(event) if isinstance(self.arrangement, HasSounds) else None
         return own or sound_of(event, self._now.public.banker)
 
-    def _pauses_before(self, event: TableEvent | None) -> bool:
-        """Tell whether what lies is to be read before an event happens."""
-        if event is None or not isinstance(self.arrangement, PausesForReader):
-            return False
-        return self.arrangement.pauses_before(event)
+    def _reading_pauses(self, events: Sequence[TableEvent]) -> frozenset[int]:
+        """Return before which events of a step what lies is read; at a bank once, and before the first payment."""
+        arrangement, found = self.arrangement, list[int]()
+        if isinstance(arrangement, PausesForReader):
+            found = [number for number, event in enumerate(events) if arrangement.pauses_before(event)]
+        if not isinstance(arrangement, Banking):
+            return frozenset(found)
+        turned = next((number for number, event in enumerate(events) if isinstance(event, CardsShown)), len(events))
+        paid = (number for number, event in enumerate(events) if isinstance(event, ChipsMoved) and number > turned)
+        return frozenset(sorted([*found, *paid])[:1])
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:
@@ -302,5 +391,10 @@ def _seen_after(now: AnyView, queued: _QueuedEvent) -> AnyView:
     """Return the view after one event: the public facts of before, the tableau moved on."""
     assert queued.event is not None  # noqa: S101  # what has no event is the last of its step
     table: Tableau = now.public.tableau.after(queued.event)
-    faces: Mapping[Token, Card] = {**queued.before.faces, **queued.after.faces}
-    return View(queued.after.seat, replace(queued.before.public, tableau=table), faces)
+    seat, known = queued.after.seat, {**queued.before.faces, **queued.after.faces}
+    return View(seat, replace(queued.before.public, tableau=table), _known(table, seat, known))
+
+
+def _known(table: Tableau, seat: Seat | None, faces: Mapping[Token, Card]) -> Mapping[Token, Card]:
+    """Return the faces that a seat has seen as the table lies, and no others."""
+    return {token: faces[token] for token in table.seen(seat) if token in faces}

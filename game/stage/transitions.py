@@ -26,6 +26,7 @@ SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
 _MANY = 5
 _SPOKEN = 0.35
 _RULED = 0.55
+_PAID = 0.5
 
 
 def motion_style_of(event: TableEvent | None) -> MotionStyle:
@@ -57,6 +58,8 @@ def pause_after(event: TableEvent | None, following: TableEvent | None, begun: f
         return begun + max(1, count) * motion_style_of(event).stagger
     if isinstance(event, ChipsMoved) and isinstance(following, ChipsMoved):
         return begun + max(1, count) * motion_style_of(event).stagger
+    if isinstance(event, ChipsMoved) and isinstance(following, CardsMoved):
+        return end + _PAID
     if isinstance(event, CardsMoved) and isinstance(following, CardsShown):
         return begun + 0.6 * motion_style_of(event).seconds
     return end

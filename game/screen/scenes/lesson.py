@@ -19,6 +19,7 @@ from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
 from game.screen.scenes.step_presenter import play_cue
+from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import TableState, table_of
@@ -241,19 +242,20 @@ class LessonScene:
         """Return all that the table may look at now."""
         director, board = self._of_window()
         words = self._words()
+        history, last = seen_steps(director, self._history(), _session_step(self.step))
         return TableState(
             view=director.shown,
             seat=self.table.viewer,
             offers=Offers(),
-            awaited=self.step.after.awaited,
+            awaited=self.step.after.awaited if not director.busy else None,
             words=words,
             cloth=board.viewport.cloth,
             sitters=sitters_of(self.lesson, words),
             options=self.lesson.scenario.options,
             strict=True,
-            history=self._history(),
-            last=_session_step(self.step),
-            appraisal=self._appraisal,
+            history=history,
+            last=last,
+            appraisal=self._appraisal if not director.busy else None,
             settled=not director.busy,
             said=self._said,
         )

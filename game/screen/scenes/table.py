@@ -17,6 +17,7 @@ from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_notices import NoticeQueue, refusal
+from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
@@ -29,6 +30,7 @@ from game.stage.pose import Pose
 from game.stage.units import Viewport
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
+from game.table.offers import Offers
 from game.table.values import Seat
 from game.table.view import View
 from game.text.words import Words
@@ -341,20 +343,21 @@ class TableScene:
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, board = self._of_window()
+        history, last = seen_steps(director, self.session.history, self._presenter.last)
         return TableState(
             view=director.shown,
             seat=self._seat,
-            offers=self._runner.offers(self._seat),
-            awaited=self.session.awaited() if self.session.begun else None,
+            offers=self._runner.offers(self._seat) if not director.busy else Offers(),
+            awaited=self.session.awaited() if self.session.begun and not director.busy else None,
             words=self._words(),
             cloth=board.viewport.cloth,
             sitters=self.session.sitters,
             options=self.session.options,
             strict=self.session.strict,
-            history=self.session.history,
+            history=history,
             view_before=self._presenter.view_before(self.session) if not director.busy else {},
-            last=self._presenter.last,
-            appraisal=None if self._curtained else self._runner.appraisal,
+            last=last,
+            appraisal=None if self._curtained or director.busy else self._runner.appraisal,
             chosen=self._chosen,
             picked=self._picked,
             pledge=self.session.pledge,

@@ -10,7 +10,7 @@ from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box, Cloth
-from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.events import CardsMoved, CardsShown, ChipsMoved, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, Side, hand, holder, purse, purse_owner, staker
 from game.table.view import AnyView
 
@@ -114,6 +114,14 @@ class BaccaraArrangement:
         if point is not None:
             poses[prop_sprite("point:bank")] = _plate(*plan.bank_point, point)
         return poses
+
+    def decides(self, view: AnyView, event: CardsShown) -> bool:
+        """Tell whether it is the bank's last card or a third one, and something is staked."""
+        public, table = view.public, view.public.tableau
+        pile = next((name for name, tokens in table.piles.items() if event.tokens[-1] in tokens), None)
+        if not event.face_up or pile is None or not any(public.stakers(side) for side in BOTH):
+            return False
+        return pile == hand(seating(public).banker) or len(table.pile(pile)) > 2
 
     @property
     def palette(self) -> Sprite:

@@ -10,10 +10,10 @@ from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of, is_bend
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
-from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x
+from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, second_of_coup
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
-from game.table.events import Marked, TableEvent
+from game.table.events import CardsShown, Marked, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
 from game.table.view import AnyView
 
@@ -99,6 +99,10 @@ class PharaoArrangement:
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a leaf is bent (PA-16)."""
         return "card_bend" if isinstance(event, Marked) and event.value is not None and is_bend(event.mark) else None
+
+    def decides(self, view: AnyView, event: CardsShown) -> bool:
+        """Tell whether it is the second card of an Abzug, and something is staked."""
+        return second_of_coup(view, event)
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""

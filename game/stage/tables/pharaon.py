@@ -12,6 +12,7 @@ from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, beside_bank
 from game.stage.units import Box, Cloth
+from game.table.events import CardsShown
 from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
 from game.table.view import AnyView
 
@@ -89,6 +90,10 @@ class PharaonArrangement:
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
+    def decides(self, view: AnyView, event: CardsShown) -> bool:
+        """Tell whether it is the second card of a coup, and something is staked."""
+        return second_of_coup(view, event)
+
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the thirteen cards and the cameos."""
         dx = self.cloth.dx
@@ -110,13 +115,22 @@ class PharaonArrangement:
         return poses
 
 
+def second_of_coup(view: AnyView, event: CardsShown) -> bool:
+    """Tell whether a card turned up is the second of its coup, and something is staked on it."""
+    table = view.public.tableau
+    right, left = table.pile(RIGHT), table.pile(LEFT)
+    top = {*right[-1:], *left[-1:]}
+    staked = any(amount and staker(place) is not None for place, amount in table.chips.items())
+    return staked and len(right) == len(left) and event.tokens[-1] in top
+
+
 def fallen(view: AnyView) -> tuple[Rank | None, Rank | None]:
     """Return the ranks of the last coup that is settled: what fell to the bank, and what won."""
     public = view.public
     if public.phase is Phase.HALF or not public.coups:
         return None, None
     right, left = public.tableau.pile(RIGHT), public.tableau.pile(LEFT)
-    if not right or not left:
+    if not right or not left or not {right[-1], left[-1]} <= view.faces.keys():
         return None, None
     ranks = view.faces[right[-1]].rank, view.faces[left[-1]].rank
     return ranks if len(right) == len(left) else (None, None)
