@@ -212,6 +212,8 @@ def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:
     pairs = list(zip(public.tableau.pile(first), public.tableau.pile(second), strict=False))
     rows: list[Row] = []
     for number, pair in reversed(list(enumerate(pairs, start=1))):
+        if not state.view.faces.keys() >= {*pair}:  # it has not turned its face yet
+            continue
         cards = [state.view.faces[token] for token in pair]
         outcome = nets.get(number, "—")
         if cards[0].rank is cards[1].rank:
