@@ -53,21 +53,28 @@ class Preferences:
     language: str = _one_of("system", "fr", "de", "en")
     profile: str = _plain("")
     """The purse that was played with last."""
-    deck: str = _one_of("authentic", "indexed", "four", "large")
+    deck: str = _one_of("indexed", "authentic", "four", "large")
     text_size: int = _number(100, 100, 200)
     speed: float = _number(1.0, 0.25, 4.0)
+    """How fast cards go; what others do and what is paid goes faster or slower than that by the next two."""
+    speed_characters: float = _number(1.0, 0.25, 4.0)
+    speed_settlement: float = _number(1.0, 0.25, 4.0)
     reduced_motion: bool = _plain(default=False)
     """Nothing moves: every change is there at once."""
     effects: int = _number(80, 0, 100)
     announcements: int = _number(80, 0, 100)
-    room: int = _number(0, 0, 100)
-    music: int = _number(0, 0, 100)
+    room: int = _number(20, 0, 100)
+    music: int = _number(15, 0, 100)
+    muted: bool = _plain(default=False)
+    """Whether nothing is heard; the volumes stay what they are."""
     sound_captions: bool = _plain(default=False)
     width: int = _number(1280, 320, 16384)
     height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)
     trick_pause: float = _number(1.5, 0.0, 10.0)
-    """How many seconds a trick lies before it is taken up; 0 waits for a click."""
+    """How many seconds a trick lies before it is taken up, or a result before it is paid; 0 waits for a click."""
+    wait_each_coup: bool = _plain(default=False)
+    """Whether a result lies until the player has read it, whatever the seconds."""
     auto_ready: bool = _plain(default=False)
     """Whether a ponte who has staked is ready without saying so."""
     confirm_leave: bool = _plain(default=True)
@@ -78,6 +85,11 @@ class Preferences:
     """Whether a new table is offered as a strict one."""
     welcomed: bool = _plain(default=False)
     """Whether the first coup has explained itself already."""
+
+    @property
+    def reading_pause(self) -> float:
+        """How many seconds what is to be read lies; 0 waits for a click."""
+        return 0.0 if self.wait_each_coup else self.trick_pause
 
     @property
     def pace(self) -> float:

@@ -22,6 +22,7 @@ class Mixer:
         self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound | None] = {}
         self._volumes: dict[Bus, float] = {}
         self._looped: dict[SoundId, pygame.mixer.Channel] = {}
+        self._wanted: set[SoundId] = set()
         self._varied = random.Random(0)  # noqa: S311  # which take and how loud; nothing of the game
         self._opened = folder is None
         self.device = False
@@ -43,13 +44,16 @@ class Mixer:
         return self.device
 
     def set_volumes(self, preferences: Preferences) -> None:
-        """Take the sliders' positions."""
+        """Take the sliders' positions, or silence."""
+        loud = 0.0 if preferences.muted else 0.01
         levels = preferences.effects, preferences.room, preferences.announcements, preferences.music
         self._volumes = dict(
-            zip((Bus.EFFECTS, Bus.ROOM, Bus.ANNOUNCEMENTS, Bus.MUSIC), (n / 100 for n in levels), strict=True)
+            zip((Bus.EFFECTS, Bus.ROOM, Bus.ANNOUNCEMENTS, Bus.MUSIC), (n * loud for n in levels), strict=True)
         )
         for sound, channel in self._looped.items():
             channel.set_volume(self._volumes[SOUNDS[sound].bus])
+        for sound in self._wanted - self._looped.keys():
+            self.loop(sound, on=True)
 
     def play(self, sound: SoundId, pan: float = 0.5, who: str = "") -> None:
         """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says."""
@@ -67,7 +71,8 @@ class Mixer:
             channel.set_volume(volume * min(1.0, 1 - away), volume * min(1.0, 1 + away))
 
     def loop(self, sound: SoundId, *, on: bool) -> None:
-        """Let a sound go round, or end it."""
+        """Let a sound go round, as soon as it is loud enough to be heard, or end it."""
+        (self._wanted.add if on else self._wanted.discard)(sound)
         if on and sound not in self._looped and self._volumes[SOUNDS[sound].bus] > 0 and self.open():
             heard = self._sound(sound, 0)
             channel = heard.play(loops=-1, fade_ms=900) if heard is not None else None

@@ -33,6 +33,10 @@ class Services:
         """What the player prefers."""
         return self.house.preferences
 
+    def mute(self) -> None:
+        """Let nothing be heard, or everything again as loud as it was."""
+        self.prefer(muted=not self.preferences.muted)
+
     def prefer(self, **changes: bool | float | str) -> None:
         """Change preferences: written at once, heard at once, and shown at once where they change what is drawn."""
         before = self.house.preferences

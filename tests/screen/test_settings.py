@@ -18,7 +18,7 @@ from tests.screen.harness import Pilot
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-_NOT_ON_THE_SHEET = {"profile", "width", "height", "welcomed"}
+_NOT_ON_THE_SHEET = {"muted", "strict", "profile", "width", "height", "welcomed"}
 
 
 @pytest.fixture
@@ -74,10 +74,10 @@ def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: StoredHouse)
         ("speed", 1.0, 1.25),
         ("effects", 80, 85),
         ("announcements", 80, 85),
-        ("room", 0, 5),
-        ("music", 0, 5),
+        ("room", 20, 25),
+        ("music", 15, 20),
         ("trick_pause", 1.5, 2.0),
-        ("deck", "authentic", "indexed"),
+        ("deck", "indexed", "authentic"),
         ("language", "en", "system"),
     ],
 )
@@ -91,7 +91,9 @@ def test_an_arrow_moves_a_slider_or_a_choice_by_one_step(
     assert getattr(house.preferences, row) == after
 
 
-@pytest.mark.parametrize("row", ["reduced_motion", "sound_captions", "strict", "auto_ready", "figures"])
+@pytest.mark.parametrize(
+    "row", ["reduced_motion", "sound_captions", "confirm_leave", "wait_each_coup", "auto_ready", "figures"]
+)
 def test_a_lever_is_turned_by_return_and_by_a_click(sheet: Opened, house: StoredHouse, row: str) -> None:
     pilot = sheet()
     was = getattr(house.preferences, row)

@@ -11,6 +11,8 @@ from game.stage.units import Box, Viewport
 
 _HIGH, _GAP, _LEAST = 56.0, 12.0, 104.0
 _PICKER = 62.0
+_OFF = "#CDBE9F"
+"""The words of a dark button that cannot be pressed now, which has to be read all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     box = viewport.action_bar
     middle = box.y + 50
     purse_w = max(
+        painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
         painter.width(action_bar.purse_head, theme.PURSE_HEAD),
         painter.width(action_bar.purse, theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
     )
@@ -87,7 +90,7 @@ def draw_button(painter: Painter, button: ActionButton, box: Box, *, lit: bool =
         name = SliceId.DARK_OFF if not button.enabled else SliceId.DARK_LIT if lit else SliceId.DARK
         label, sub = theme.BUTTON, theme.BUTTON_SUB
         if not button.enabled:
-            label = sub = theme.TextStyle(theme.Typeface.SERIF, 15, theme.OFF, grows=False)
+            label = sub = theme.TextStyle(theme.Typeface.SERIF, 15, _OFF, grows=False)
     painter.slice(name, box)
     painter.text(button.label, box.cx, box.cy - (11 if button.sub else 0), label, "c")
     painter.text(button.sub, box.cx, box.cy + 13, sub, "c")

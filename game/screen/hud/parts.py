@@ -9,7 +9,7 @@ from game.text.words import Words
 
 _ICONS = (
     ("book", IconId.BOOK, "F1"),
-    ("sound", IconId.MUSIC, "M"),
+    ("sound", IconId.SOUND, "M"),
     ("settings", IconId.GEAR, "F10"),
     ("leave", IconId.DOOR, "Esc"),
 )
@@ -43,7 +43,10 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
 def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the four icons."""
     title, subtitle, standing = table.title(state)
-    icons = tuple(BarIcon(f"icon:{n}", icon, key, state.words(f"focus.{n}")) for n, icon, key in _ICONS)
+    icons = tuple(
+        BarIcon(f"icon:{name}", IconId.SOUND_OFF if name == "sound" and state.muted else icon, key, words)
+        for name, icon, key, words in ((*each, state.words(f"focus.{each[0]}")) for each in _ICONS)
+    )
     return TopBar(title, subtitle, standing, icons)
 
 

@@ -155,8 +155,8 @@ class LessonScene:
             case Pressed("icon:settings"):
                 return Push(open_scene("settings", self.services))
             case Pressed("icon:sound"):
-                quiet = self.services.preferences.effects > 0
-                self.services.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+                self.services.mute()
+                self._show("bar")
             case Pressed("icon:leave" | "lesson:leave"):
                 return Pop()
             case Pressed("lesson:seat", second):
@@ -258,6 +258,7 @@ class LessonScene:
             appraisal=self._appraisal if not director.busy else None,
             settled=not director.busy,
             said=self._said,
+            muted=self.services.preferences.muted,
         )
 
     def _history(self) -> tuple[SessionStep, ...]:

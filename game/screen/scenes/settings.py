@@ -11,7 +11,7 @@ from game.text.numbers import decimal
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "deutsch", "en": "English"}
-DECKS = ("authentic", "indexed", "four", "large")
+DECKS = ("indexed", "authentic", "four", "large")
 VOLUMES = ("effects", "announcements", "room", "music")
 _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
 _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
@@ -56,6 +56,8 @@ class SettingsPage:
                 return {"deck": DECKS[int(value)]}
             case "speed":
                 return _speed(value)
+            case "speed_characters" | "speed_settlement":
+                return {name: _SPEEDS[min(int(value), len(_SPEEDS) - 1)]}
             case "trick_pause":
                 return {"trick_pause": float(value)}
             case "text_size" | "effects" | "announcements" | "room" | "music":
@@ -64,20 +66,20 @@ class SettingsPage:
                 return {name: bool(value)}
 
     def content(self) -> SheetContent:
-        """Return how the table looks and moves at the left, what is heard and agreed at the right."""
+        """Return what is seen and heard at the left, how it moves and what is agreed at the right."""
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
         about = Button("about", words("settings.about"))
-        columns = (self._table(), self._heard_and_agreed())
+        columns = (self._table(), self._moves_and_agreed())
         return SheetContent(words("settings.title"), columns, (about, close), words("settings.subtitle"), self._message)
 
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
         languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
-        pause, language = preferences.trick_pause, words.language
-        notch = len(_SPEEDS) if preferences.reduced_motion else _place(preferences.speed)
-        pace = words("settings.times", decimal(preferences.speed, language))
-        pace = words("settings.instant") if preferences.reduced_motion else pace
+        volumes = tuple(
+            Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
+            for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
+        )
         return (
             Heading(words("settings.head.look")),
             Choice("language", words("settings.language"), languages, LANGUAGES.index(preferences.language)),
@@ -87,29 +89,35 @@ class SettingsPage:
                    DECKS.index(preferences.deck)),
             self._switch("fullscreen", on=preferences.fullscreen),
             self._switch("confirm_leave", on=preferences.confirm_leave),
+            Heading(words("settings.head.sound")),
+            *volumes,
+        )  # fmt: skip
+
+    def _moves_and_agreed(self) -> tuple[Row, ...]:
+        words, preferences = self.services.words, self.services.preferences
+        pause, language = preferences.trick_pause, words.language
+        notch = len(_SPEEDS) if preferences.reduced_motion else _place(preferences.speed)
+        pace = words("settings.times", decimal(preferences.speed, language))
+        pace = words("settings.instant") if preferences.reduced_motion else pace
+        return (
             Heading(words("settings.head.motion")),
             self._switch("reduced_motion", on=preferences.reduced_motion),
             Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
+            *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
             Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
                   words("settings.click") if pause == 0
                   else words("settings.seconds", decimal(pause, language))),
-        )  # fmt: skip
-
-    def _heard_and_agreed(self) -> tuple[Row, ...]:
-        words, preferences = self.services.words, self.services.preferences
-        volumes = tuple(
-            Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
-            for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
-        )
-        return (
-            Heading(words("settings.head.sound")),
-            *volumes,
-            self._switch("sound_captions", on=preferences.sound_captions),
+            self._switch("wait_each_coup", on=preferences.wait_each_coup),
             Heading(words("settings.head.rules")),
-            self._switch("strict", on=preferences.strict),
             self._switch("auto_ready", on=preferences.auto_ready),
             self._switch("figures", on=preferences.figures),
-        )
+            self._switch("sound_captions", on=preferences.sound_captions),
+        )  # fmt: skip
+
+    def _own_speed(self, name: str) -> Slider:
+        words, speed = self.services.words, float(getattr(self.services.preferences, name))
+        said = words("settings.times", decimal(speed, words.language))
+        return Slider(name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said)
 
     def _switch(self, name: str, *, on: bool) -> Switch:
         words = self.services.words
@@ -118,9 +126,10 @@ class SettingsPage:
 
 def settings(services: Services) -> SheetScene:
     """Return the scene of the settings."""
-    return SheetScene(services, SettingsPage(services))
+    return SheetScene(services, SettingsPage(services), height=_HEIGHT)
 
 
+_HEIGHT = 690.0
 _SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 

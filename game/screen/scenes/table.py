@@ -37,6 +37,8 @@ from game.text.words import Words
 
 _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
+_BEAT = 0.2
+"""So many seconds lie between what two other players do, as a rule."""
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -59,6 +61,7 @@ class TableScene:
         self._curtained = False
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
+        self._rested = 0.0
 
     # What the loop asks
 
@@ -74,7 +77,7 @@ class TableScene:
         arrangement = self.table.arrangement(viewport.cloth, self._seat, self.session.sitters)
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
-            self._director.pause = self.services.preferences.trick_pause
+            self._director.pause = self.services.preferences.reading_pause
             if fresh and self._presenter.last is not None:
                 opening = self._presenter.last
                 self._director.play(View(self._seat, opening.before, {}), view, opening.events)
@@ -97,7 +100,7 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._runner.choice is not None and self._runner.choice[1].done()
-        if self._director.paused_for_reader and not self.services.preferences.trick_pause:
+        if self._director.paused_for_reader and not self.services.preferences.reading_pause:
             return self._board.unfinished
         return (
             self._director.busy
@@ -111,7 +114,9 @@ class TableScene:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            director.speed, director.pause = self.services.preferences.pace, self.services.preferences.trick_pause
+            preferences = self.services.preferences
+            director.speed, director.pause = preferences.pace, preferences.reading_pause
+            director.settlement = preferences.speed_settlement
             held = director.paused_for_reader
             director.tick(seconds)
             self._hear(director.cues())
@@ -119,9 +124,12 @@ class TableScene:
                 if director.paused_for_reader and not held:
                     self._show()
                 return None
+            self._rested = 0.0
             self._show()
+        self._rested += seconds
         try:
-            if self._runner.advance():
+            if self._rested >= self._thinking and self._runner.advance():
+                self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
             self._notices.refuse(refusal(error, self._words()))
@@ -276,8 +284,8 @@ class TableScene:
             case "settings":
                 return Push(open_scene("settings", self.services))
             case "sound":
-                quiet = self.services.preferences.effects > 0
-                self.services.prefer(effects=0 if quiet else 80, announcements=0 if quiet else 80)
+                self.services.mute()
+                self._show("bar")
                 return None
             case _:
                 return Pop()
@@ -362,6 +370,7 @@ class TableScene:
             picked=self._picked,
             pledge=self.session.pledge,
             cut=self._cut,
+            muted=self.services.preferences.muted,
             settled=not director.busy,
             held=director.paused_for_reader,
             said=self._presenter.said,
@@ -406,6 +415,12 @@ class TableScene:
         self._of_window()[1].hide(None)
         self._show()
         return None
+
+    @property
+    def _thinking(self) -> float:
+        """How many seconds everything rests before another player acts, so that one sees who does what."""
+        preferences = self.services.preferences
+        return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace else 0.0
 
     @property
     def _busy(self) -> bool:

@@ -110,6 +110,8 @@ class BaccaraTable:
             return words("prompt.over"), ""
         if isinstance(state.awaited, Shuffling):
             return self._between_shoes(state)
+        if not state.settled:
+            return common.under_way(state) or words(f"phase.baccara.{public.phase.value}"), common.read_on(state)
         if not is_asked(state):
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
         return self._asked(state)
@@ -143,6 +145,8 @@ class BaccaraTable:
             return Affordances(buttons=common.shoe_buttons(state, key))
         if isinstance(state.awaited, Over):
             return Affordances(buttons=(common.leave_button(),))
+        if state.held:
+            return Affordances(buttons=(common.READ_ON,))
         buttons = self._buttons(state)
         if not any(button.default for button in buttons):
             buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))

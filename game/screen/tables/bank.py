@@ -36,6 +36,8 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     words, request = state.words, state.view.public.request
     if isinstance(state.awaited, Shuffling):
         return words("prompt.shuffle"), words("prompt.shuffle.sub")
+    if not state.settled:
+        return common.under_way(state) or words("prompt.waits"), common.read_on(state)
     if isinstance(state.awaited, Over) or state.seat is None:
         return words("prompt.over"), ""
     if request is not None:
@@ -83,6 +85,8 @@ def affordances(
         return Affordances(buttons=common.shoe_buttons(state))
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
+    if state.held:
+        return Affordances(places, (common.READ_ON,))
     buttons = banker_buttons(game, state) if state.seat == BANKER else ponte(state)
     return Affordances(places, default_last(buttons))
 

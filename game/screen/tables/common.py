@@ -17,7 +17,7 @@ from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
-from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
 from game.text import numbers
 from game.text.words import Words
@@ -103,6 +103,28 @@ def clause_in_force(state: TableState, otherwise: str) -> str:
         if isinstance(event, Spoke):
             return event.clause
     return otherwise
+
+
+READ_ON = ButtonAct("read", TextKey("act.read_on"), default=True)
+"""What a player presses who has read what lies."""
+
+
+def under_way(state: TableState) -> str:
+    """Return what is being done while everything moves: cards are dealt, a coup is decided or paid; else nothing."""
+    if state.held:
+        return state.words("prompt.coup_decided")
+    events = state.last.events if state.last is not None else ()
+    for event in reversed(events):
+        if isinstance(event, ChipsMoved) and any(isinstance(each, CardsShown) for each in events):
+            return state.words("prompt.settles")
+        if isinstance(event, CardsMoved):
+            return state.words("prompt.deals")
+    return ""
+
+
+def read_on(state: TableState) -> str:
+    """Return how the player goes on where everything lies to be read."""
+    return state.words("prompt.read_on") if state.held else ""
 
 
 @dataclass(frozen=True, slots=True)

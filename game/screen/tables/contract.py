@@ -66,6 +66,7 @@ class TableState:
     held: bool = False
     said: tuple[Spoke, ...] = ()
     sharing: bool = False
+    muted: bool = False
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
 
     @property
