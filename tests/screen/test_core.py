@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -242,3 +243,16 @@ def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once() -> None:
 
 
 ASSETS = Assets(1.0, "fr")
+
+
+def test_mute_keeps_the_volumes_and_silences_every_bus() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    before = pilot.services.preferences
+    pilot.press("m")
+    pilot.settle()
+    assert pilot.services.preferences == replace(before, muted=True)
+    assert set(pilot.services.mixer._volumes.values()) == {0.0}
+    assert next(icon for icon in pilot.scene._board._bar.icons if icon.id == "icon:sound").struck
+    pilot.press("m")
+    assert pilot.services.preferences == before
+    assert all(pilot.services.mixer._volumes.values())

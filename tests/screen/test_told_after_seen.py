@@ -16,7 +16,7 @@ from game.screen.scenes.table import TableScene
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker
-from tests.screen.company import seated, you
+from tests.company import seated, you
 from tests.screen.harness import Pilot
 
 _BOLD = {"Bet", "Accept", "Show"}

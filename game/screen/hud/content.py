@@ -8,12 +8,13 @@ from game.screen.asset_ids import IconId
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """One of the four icons at the right of the top bar."""
+    """One of the four icons at the right of the top bar; struck through where what it stands for is off."""
 
     id: str
     icon: IconId
     key: str
     name: str
+    struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.text.words import Words
 
 _ICONS = (
     ("book", IconId.BOOK, "F1"),
-    ("sound", IconId.SOUND, "M"),
+    ("sound", IconId.MUSIC, "M"),
     ("settings", IconId.GEAR, "F10"),
     ("leave", IconId.DOOR, "Esc"),
 )
@@ -44,8 +44,8 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the four icons."""
     title, subtitle, standing = table.title(state)
     icons = tuple(
-        BarIcon(f"icon:{name}", IconId.SOUND_OFF if name == "sound" and state.muted else icon, key, words)
-        for name, icon, key, words in ((*each, state.words(f"focus.{each[0]}")) for each in _ICONS)
+        BarIcon(f"icon:{name}", icon, key, state.words(f"focus.{name}"), name == "sound" and state.muted)
+        for name, icon, key in _ICONS
     )
     return TopBar(title, subtitle, standing, icons)
 
