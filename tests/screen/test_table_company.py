@@ -8,7 +8,7 @@ import pytest
 from game.play.preferences import Preferences
 from game.play.stored_house import open_house
 from game.resources import resource
-from game.rules.pharaon.acts import Challenge, Cheat
+from game.rules.pharaon.acts import Challenge, Cheat, Draw
 from game.screen import window
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import draw_curtain
@@ -184,3 +184,35 @@ def test_where_no_screen_is_there_no_window_is_opened(monkeypatch: pytest.Monkey
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     with pytest.raises(window.NoScreenError, match="offscreen"):
         window.open_window((1280, 720), "Tapis Vert")
+
+
+def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
+    session = seated("prime", tuple(you(name) for name in ("Anne", "Bruno")))
+    pilot = Pilot(lambda services: TableScene(services, session), speed=0.25)
+    assert pilot.scene._curtained
+    for key in ("a", "tab", "f1"):
+        pilot.press(key)
+        assert pilot.scene._curtained
+    pilot.press("space")
+    assert not pilot.scene._curtained
+
+
+def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    pilot.scene._act(Draw())
+    clause = pilot.scene._board.notice.clause
+    assert clause
+    pilot.press("f1")
+    pilot.settle()
+    book = pilot.scene
+    assert book._book.clauses[book._chosen].id == clause
+
+
+def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    table = pilot.scene
+    table._picked = ("card:1",)
+    pilot.press("escape")
+    assert (pilot.scene, table._picked) == (table, ())
+    pilot.press("escape")
+    assert pilot.scene is None

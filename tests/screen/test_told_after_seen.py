@@ -46,7 +46,7 @@ def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
     scene.enter(scene._board.viewport, scene._board.painter)
     for _ in range(ticks):
         scene.tick(TICK)
-        state = scene._state()
+        state = scene.state()
         table = scene.table
         texts = (table.title(state), table.prompt(state), table.carnet(state), table.overlays(state), state.said)
         poses = scene._director.poses()

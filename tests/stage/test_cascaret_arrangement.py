@@ -274,3 +274,24 @@ def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
     assert sound_of(Spoke(Seat(1), "cascaret.passes", clause)) == SoundId.KNOCK
+
+
+def test_an_own_card_never_turns_its_back_on_the_way_to_the_trick() -> None:
+    session, pick, seat = sitting(3), random.Random(4), Seat(0)  # a test plays anyhow
+    layout, seen = CascaretArrangement(Viewport(1280, 720).cloth, seat, 3), 0
+    for _ in range(120):
+        if not session.begun:
+            step(session, pick)
+            continue
+        view = session.view(seat)
+        held = view.hand
+        director = Director(view, layout)
+        beat = step(session, pick)
+        shown(director, beat, view, session.view(seat))
+        laid = [token for token in session.public.tableau.pile(TRICK) if token in held]
+        for _ in range(60 if laid else 0):
+            director.tick(0.02)
+            looks = {sprite.number: pose.look for sprite, pose in director.poses().items() if sprite.name == ""}
+            assert all(looks[token].startswith("card.") for token in laid)
+        seen += len(laid)
+    assert seen > 2

@@ -17,11 +17,12 @@ _GAP, _STEP = 14.0, 16.0
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A note on paper: its head (a clause, or 1/3), its text, and whether it tells of a refusal."""
+    """A note on paper: its head (a clause, or 1/3), its text, whether it tells of a refusal, and by which clause."""
 
     head: str
     text: str
     refusal: bool = False
+    clause: str = ""
 
 
 def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box:

@@ -39,6 +39,7 @@ _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pyg
 """Keys that do not say that a trick has been read."""
 _BEAT = 0.2
 """So many seconds lie between what two other players do, as a rule."""
+_OPENS_CURTAIN = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -62,6 +63,8 @@ class TableScene:
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
+        self._refused = ""
+        """The clause of the refusal that the player has just seen: the book opens there."""
 
     # What the loop asks
 
@@ -73,6 +76,7 @@ class TableScene:
         first = self._runner.human_to_act()
         if self._board is None and self._director is None and first is not None:
             self._seat = first
+            self._curtained = self._hides_hand(first)
         view = self.session.view(self._seat)
         arrangement = self.table.arrangement(viewport.cloth, self._seat, self.session.sitters)
         if self._director is None:
@@ -171,16 +175,30 @@ class TableScene:
             if director.busy:
                 return None
         if event.type in _WATCHED[:2]:
+            self._refused = self._notices.clause
             self._notices.dismiss()
             self._note()
             if self._curtained:
                 return self._unveil(event)
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shut_menu(board):
+                return None
         targets = self.targets()
         self._settle(targets)
         signal = self.ring.feed(event, targets, board.viewport.scale)
         change = self._signal(signal)
         self._lead(board)
         return change
+
+    def _shut_menu(self, board: Board) -> bool:
+        """Put back what was picked out, or shut the drawer; tell whether there was any of it."""
+        if self._picked:
+            self._answer(Pick(()))
+            return True
+        if board.drawer_open:
+            self.ring.focused = None
+            self._lead(board)
+            return True
+        return False
 
     def _settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
@@ -278,7 +296,10 @@ class TableScene:
             case "book":
                 return Push(
                     open_scene(
-                        "rulebook", self.services, game=self.session.game, clause=self.table.clause(self.state())
+                        "rulebook",
+                        self.services,
+                        game=self.session.game,
+                        clause=self._refused or self.table.clause(self.state()),
                     )
                 )
             case "settings":
@@ -336,6 +357,8 @@ class TableScene:
     def _told(self, step: SessionStep) -> None:
         self._picked = ()
         self._presenter.last = step
+        if step.act is None and self._director is not None:
+            self._deal_behind_curtain()
         if self._director is not None:
             self._presenter.tell(self._director, step, self.session.view(self._seat))
             self._show("overlays")
@@ -402,6 +425,21 @@ class TableScene:
         if self._curtained:
             self.services.mixer.play(SoundId.CURTAIN)
 
+    def _deal_behind_curtain(self) -> None:
+        """Draw the curtain before hands are dealt to players who share the screen, for whoever plays first."""
+        first = self._runner.human_to_act()
+        seat = self._seat if first is None else first
+        if self._hides_hand(seat):
+            self._seat, self._curtained, self.services.needs_layout = seat, True, True
+            self.services.mixer.play(SoundId.CURTAIN)
+
+    def _hides_hand(self, seat: Seat | None) -> bool:
+        """Tell whether a seat holds what the others before the same screen must not see."""
+        if seat is None or not self.table.hidden or len(self._runner.humans) < 2:
+            return False
+        seen = self.session.public.tableau.seen_by
+        return bool(seen and seen[seat])
+
     def _draw_curtain(self, board: Board) -> None:
         if self._curtained and self._seat is not None:
             words = self._words()
@@ -411,6 +449,8 @@ class TableScene:
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
+        if event.type == pygame.KEYDOWN and event.key not in _OPENS_CURTAIN:
+            return None
         self._curtained = False
         self._of_window()[1].hide(None)
         self._show()

@@ -21,6 +21,11 @@ class NoticeQueue:
             return self._refusal
         return Notice(words("caption.head", len(self._captions)), words(self._captions[0]))
 
+    @property
+    def clause(self) -> str:
+        """The clause of the refusal that lies on the table, nothing where none lies there."""
+        return self._refusal.clause if self._refusal is not None else ""
+
     def refuse(self, refusal: Notice) -> None:
         """Tell of a refusal."""
         self._refusal = refusal
@@ -36,5 +41,5 @@ class NoticeQueue:
 def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
-        return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True)
+        return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
     return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)

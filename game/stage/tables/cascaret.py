@@ -241,7 +241,8 @@ class CascaretArrangement:
         pile = view.public.tableau.pile(TRICK)
         x, y = self.trick_spot(player_of(view, pile[n]))
         best = best_lying(view, pile)
-        return CardSpot(x, y, TRICK_CARD, turn=(1.4, -1.8, 0.8, -0.8, 2.0)[n % 5], z=40 + n, ring=pile[n] == best)
+        turn = (1.4, -1.8, 0.8, -0.8, 2.0)[n % 5]
+        return CardSpot(x, y, TRICK_CARD, turn, z=40 + n, held=True, ring=pile[n] == best)
 
 
 def tricks_begun(view: AnyView) -> bool:
