@@ -287,6 +287,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
         session = as_ponte(packs=1)
         pilot = at_table(session, reduced_motion=True)
         until(pilot, session, Phase.OUT)
+        pilot.settle()
         pilot.press("space")
         pilot.settle()
         if session.public.banker == YOU:
