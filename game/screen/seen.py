@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.play.session import SessionStep
+from game.play.session_step import SessionStep
 from game.stage.director import Director
 from game.table.events import CardsShown, Ruled, TableEvent
 
