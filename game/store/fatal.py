@@ -4,14 +4,14 @@ import faulthandler
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.store.paths import Paths
+from game.store.paths import Paths, private_folder
 
 
 @contextmanager
 def fatal_errors_written(paths: Paths) -> Iterator[None]:
     """Have the interpreter write where each thread was if it is killed by a fault in a C library."""
     try:
-        paths.logs.mkdir(parents=True, exist_ok=True)
+        private_folder(paths.logs)
         file = paths.fatal.open("ab")
     except OSError:  # without a disk there is nobody to tell
         yield

@@ -8,7 +8,7 @@ from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from typing import Final
 
-from game.store.paths import Paths
+from game.store.paths import Paths, private_folder
 
 MOST_BYTES: Final = 500_000
 OLDER_FILES: Final = 3
@@ -24,7 +24,7 @@ class Log(RotatingFileHandler):
 
     def __init__(self, paths: Paths) -> None:
         with suppress(OSError):  # told by whoever has an error to write
-            paths.logs.mkdir(parents=True, exist_ok=True)
+            private_folder(paths.logs)
         super().__init__(paths.log, maxBytes=MOST_BYTES, backupCount=OLDER_FILES, encoding="utf-8", delay=True)
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         _PROGRAM.setLevel(logging.INFO)

@@ -65,3 +65,10 @@ def test_the_interpreter_is_as_it_was_afterwards(paths: Paths) -> None:
     with fatal_errors_written(paths):
         assert faulthandler.is_enabled()
     assert not faulthandler.is_enabled()
+
+
+def test_the_logs_are_the_players_own(paths: Paths, log: Log) -> None:
+    OURS.info("a shoe was dealt")
+    log.close()
+    with fatal_errors_written(paths):
+        assert paths.logs.stat().st_mode & 0o777 == 0o700
