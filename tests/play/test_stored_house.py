@@ -251,7 +251,7 @@ def test_a_setting_that_cannot_be_is_told(paths: Paths) -> None:
     paths.settings.write_text('music = 101\nspeed = 1\ntext_size = "big"\n', encoding="utf-8")
     house = open_house(paths, list, seeds=steady(), beside=False)
     assert house.notices() == tuple(Notice("house.notice.setting", (name,)) for name in ("text_size", "music"))
-    assert (house.preferences.music, house.preferences.speed) == (0, 1)
+    assert (house.preferences.music, house.preferences.speed) == (Preferences().music, 1)
     house.close()
 
 
