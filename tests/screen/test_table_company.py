@@ -204,8 +204,7 @@ def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     assert clause
     pilot.press("f1")
     pilot.settle()
-    book = pilot.scene
-    assert book._book.clauses[book._chosen].id == clause
+    assert pilot.scene.clause.id == clause
 
 
 def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
