@@ -16,21 +16,21 @@ from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.scenes.table_curtain import draw_curtain, hides_hand, opens_curtain
 from game.screen.scenes.table_notices import NoticeQueue, refusal
-from game.screen.seen import seen_steps
+from game.screen.scenes.table_state import PlayerChoice, state_of
+from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
-from game.stage.affordances import Affordances, HouseAct, Jeton
+from game.stage.affordances import HouseAct
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
-from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
-from game.table.offers import Offers
 from game.table.values import Seat
 from game.table.view import View
 from game.text.words import Words
@@ -39,7 +39,6 @@ _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pyg
 """Keys that do not say that a trick has been read."""
 _BEAT = 0.2
 """So many seconds lie between what two other players do, as a rule."""
-_OPENS_CURTAIN = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -236,13 +235,13 @@ class TableScene:
     def _pressed(self, target: str, *, second: bool) -> Change | None:
         if target.startswith("icon:"):
             return self._icon(target.removeprefix("icon:"))
-        jeton = self._jeton(target)
+        jeton = jeton_of(self.table.values, target)
         if jeton is not None:
             self._chosen = jeton.value
             self.services.mixer.play(SoundId.JETON)
             self._show("action_bar", "overlays")
         elif target != "carnet":
-            act = _act_of(self._of_window()[1].affordances, target, second=second)
+            act = act_of(self._of_window()[1].affordances, target, second=second)
             if isinstance(act, HouseAct):
                 return self._house_does(act)
             meant = self._meant(target)
@@ -250,16 +249,7 @@ class TableScene:
         return None
 
     def _meant(self, target: str | None) -> Hashable:
-        """Return what a target stands for: a jeton, what lies there on the cloth, else the target itself."""
-        jeton = self._jeton(target)
-        if jeton is not None:
-            return jeton
-        lying = (act.on for act in self._of_window()[1].affordances.cloth if act.id == target)
-        return next((on for on in lying if on is not None), target)
-
-    def _jeton(self, target: str | None) -> Jeton | None:
-        """Return the jeton of the purse that a target is."""
-        return next((Jeton(value) for value in self.table.values if target == f"jeton:{value}"), None)
+        return meaning_of(self._of_window()[1].affordances, self.table.values, target)
 
     def _house_does(self, act: HouseAct) -> Change | None:
         """Do what is asked of the house and not of the game."""
@@ -279,7 +269,7 @@ class TableScene:
         return None
 
     def _stepped(self, target: str, steps: int) -> None:
-        if self._jeton(target) is not None:
+        if jeton_of(self.table.values, target) is not None:
             at = (self.table.values.index(self._chosen) + steps) % len(self.table.values)
             self._chosen = self.table.values[at]
             self.ring.focused = f"jeton:{self._chosen}"
@@ -374,32 +364,12 @@ class TableScene:
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, board = self._of_window()
-        history, last = seen_steps(director, self.session.history, self._presenter.last)
-        return TableState(
-            view=director.shown,
-            seat=self._seat,
-            offers=self._runner.offers(self._seat) if not director.busy else Offers(),
-            awaited=self.session.awaited() if self.session.begun and not director.busy else None,
-            words=self._words(),
-            cloth=board.viewport.cloth,
-            sitters=self.session.sitters,
-            options=self.session.options,
-            strict=self.session.strict,
-            history=history,
-            view_before=self._presenter.view_before(self.session) if not director.busy else {},
-            last=last,
-            appraisal=None if self._curtained or director.busy else self._runner.appraisal,
-            chosen=self._chosen,
-            picked=self._picked,
-            pledge=self.session.pledge,
-            cut=self._cut,
-            muted=self.services.preferences.muted,
-            settled=not director.busy,
-            held=director.paused_for_reader,
-            said=self._presenter.said,
-            sharing=len(self._runner.humans) > 1,
-            refusal=self._runner.refusal_of(self._seat),
-        )
+        choice = PlayerChoice(self._chosen, self._picked, self._cut)
+        curtained, muted = self._curtained, self.services.preferences.muted
+        return state_of(
+            self._runner, director, self._presenter, board.viewport.cloth, self._seat, self._words(), choice,
+            curtained=curtained, muted=muted,
+        )  # fmt: skip
 
     def _words(self) -> Words:
         words = self.services.words
@@ -434,22 +404,16 @@ class TableScene:
             self.services.mixer.play(SoundId.CURTAIN)
 
     def _hides_hand(self, seat: Seat | None) -> bool:
-        """Tell whether a seat holds what the others before the same screen must not see."""
-        if seat is None or not self.table.hidden or len(self._runner.humans) < 2:
-            return False
-        seen = self.session.public.tableau.seen_by
-        return bool(seen and seen[seat])
+        return hides_hand(self.session, seat, hidden=self.table.hidden, sharing=len(self._runner.humans) > 1)
 
     def _draw_curtain(self, board: Board) -> None:
         if self._curtained and self._seat is not None:
-            words = self._words()
-            name = shown_name(words, self.session.sitters[self._seat].name)
-            board.hide((name, words("curtain.line", f"seat:{self._seat}"), words("curtain.key")))
+            draw_curtain(board, self.session, self._seat, self._words())
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        if event.type == pygame.KEYDOWN and event.key not in _OPENS_CURTAIN:
+        if not opens_curtain(event):
             return None
         self._curtained = False
         self._of_window()[1].hide(None)
@@ -489,10 +453,3 @@ class TableScene:
     def seat(self) -> Seat | None:
         """The seat before whom the screen lies."""
         return self._seat
-
-
-def _act_of(affordances: Affordances, target: str, *, second: bool) -> AnyAct:
-    for act in affordances.cloth:
-        if act.id == target:
-            return act.second if second and act.second is not None else act.act
-    return next((button.act for button in affordances.buttons if button.id == target), None)

@@ -1,0 +1,65 @@
+"""What a table may look at: the sitting as far as it has come to be seen, and what the player is about to do."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.seen import seen_steps
+from game.screen.tables.contract import TableState
+from game.screen.tables.session_runner import SessionRunner
+from game.stage.director import Director
+from game.stage.units import Cloth
+from game.table.offers import Offers
+from game.table.values import Seat
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChoice:
+    """What the player has taken up: a jeton by its value, cards picked out, and where he will cut."""
+
+    jeton: int
+    picked: tuple[Hashable, ...]
+    cut: int
+
+
+def state_of(
+    runner: SessionRunner,
+    director: Director,
+    presenter: StepPresenter,
+    cloth: Cloth,
+    seat: Seat | None,
+    words: Words,
+    choice: PlayerChoice,
+    *,
+    curtained: bool,
+    muted: bool,
+) -> TableState:
+    """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
+    session, busy = runner.session, director.busy
+    history, last = seen_steps(director, session.history, presenter.last)
+    return TableState(
+        view=director.shown,
+        seat=seat,
+        offers=runner.offers(seat) if not busy else Offers(),
+        awaited=session.awaited() if session.begun and not busy else None,
+        words=words,
+        cloth=cloth,
+        sitters=session.sitters,
+        options=session.options,
+        strict=session.strict,
+        history=history,
+        view_before=presenter.view_before(session) if not busy else {},
+        last=last,
+        appraisal=None if curtained or busy else runner.appraisal,
+        chosen=choice.jeton,
+        picked=choice.picked,
+        pledge=session.pledge,
+        cut=choice.cut,
+        muted=muted,
+        settled=not busy,
+        held=director.paused_for_reader,
+        said=presenter.said,
+        sharing=len(runner.humans) > 1,
+        refusal=runner.refusal_of(seat),
+    )
