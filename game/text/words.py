@@ -16,6 +16,8 @@ PSEUDO: Final = "xx"
 _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
 _FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _LOCALE = Path(__file__).parent.parent / "content" / "locale"
+_PAD = 10
+"""A word of the pseudo-language is made longer by so much at most, as words are that can be broken."""
 _WIDE = str.maketrans("aeiouAEIOUcn", "àéîôûÀÉÎÔÛçñ")
 
 
@@ -96,12 +98,14 @@ class Words:
 
 
 def pseudo(words: str) -> str:
-    """Return words as the pseudo-language has them: accented, and a third longer.
+    """Return words as the pseudo-language has them: accented, and a third longer, by words of a usual length.
 
-    >>> pseudo("Draw")
-    '[Dràw~~]'
+    >>> pseudo("Draw"), pseudo("Nobody has more than that, not even the bank.")[-19:]
+    ('[Dràw~~]', '.~~~~~~~~~~ ~~~~~~]')
     """
-    return f"[{words.translate(_WIDE)}{'~' * (len(words) // 3 + 1)}]"
+    longer = len(words) // 3 + 1
+    wider = " ".join("~" * min(_PAD, longer - begun) for begun in range(0, longer, _PAD))
+    return f"[{words.translate(_WIDE)}{wider}]"
 
 
 def _spaced(words: str, language: str) -> str:
