@@ -10,7 +10,7 @@ from game.screen.sound_ids import SoundId
 from game.text.numbers import decimal
 
 LANGUAGES = ("system", "fr", "de", "en")
-_OWN_NAMES = {"fr": "français", "de": "deutsch", "en": "English"}
+_OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
 DECKS = ("indexed", "authentic", "four", "large")
 VOLUMES = ("effects", "announcements", "room", "music")
 _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
