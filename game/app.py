@@ -72,6 +72,7 @@ def parser() -> "argparse.ArgumentParser":
     program.add_argument("--version", action="version", version=f"tapis-vert {VERSION}")
     commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
+    _lesson(commands.add_parser("lesson", help="check lesson files"))
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
     )
@@ -97,6 +98,17 @@ def _scenario(parser: "argparse.ArgumentParser") -> None:
     show = add("show", help="open the window and play a file at the table, one key a step")
     show.add_argument("file", type=Path, metavar="FILE")
     show.set_defaults(run=_show)
+
+
+def _lesson(parser: "argparse.ArgumentParser") -> None:
+    check = parser.add_subparsers(dest="what", metavar="WHAT", required=True).add_parser(
+        "check",
+        help="play lessons without a window and hold them against the law and the figures",
+        description="Play lessons without a window and hold them against the law and the figures.",
+        epilog="Exit codes, the worst of several: 0 all well, 1 something is not as the lesson says, 2 malformed.",
+    )
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.set_defaults(run=_check_lessons)
 
 
 def _simulate(parser: "argparse.ArgumentParser") -> None:
@@ -263,6 +275,12 @@ def _odds(chosen: "argparse.Namespace") -> int:
     from game.cli.scenario import odds_file  # noqa: PLC0415  # same
 
     return odds_file(chosen.file, as_json=chosen.json)
+
+
+def _check_lessons(chosen: "argparse.Namespace") -> int:
+    from game.cli.lesson import check_files  # noqa: PLC0415  # same
+
+    return check_files(chosen.files)
 
 
 def _run_simulation(chosen: "argparse.Namespace") -> int:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -23,6 +24,7 @@ from game.table.values import Chips, GameId, Side
 
 MOST_BYTES = 4 * 1024 * 1024
 """The largest file that is read: a sitting of some fifty thousand acts."""
+_ENTRY = TypeVar("_ENTRY")
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})+")
 
 
@@ -78,6 +80,11 @@ class Scenario:
 
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raise ScenarioError where it is malformed."""
+    return parse_scenario(read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a scenario or lesson file; raise ScenarioError where it has none."""
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -90,12 +97,16 @@ def read_scenario(path: Path) -> Scenario:
         raise ScenarioError("", f"the file is not UTF-8: {error.reason} at byte {error.start}") from None
     except OSError as error:
         raise ScenarioError("", f"the file cannot be read: {error.strerror}") from None
-    return parse_scenario(text.replace("\r\n", "\n").replace("\r", "\n"))
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def parse_scenario(written: str) -> Scenario:
     """Read the text of a scenario; raise ScenarioError where it is malformed."""
-    entry = _decoded(written)
+    return scenario_of(decoded(written, ScenarioEntry))
+
+
+def scenario_of(entry: ScenarioEntry) -> Scenario:
+    """Return the scenario that a file tells; raise ScenarioError where it is malformed."""
     if entry.game not in games():
         raise ScenarioError("game", f"{shortened(entry.game)!r} is none of {', '.join(games())}")
     rules = rules_of(GameId(entry.game))
@@ -123,9 +134,10 @@ def caption(said: Translations | str | None, language: str) -> str:
     return getattr(said, language, "") or said.en or said.fr or said.de
 
 
-def _decoded(written: str) -> ScenarioEntry:
+def decoded(written: str, kind: type[_ENTRY]) -> _ENTRY:
+    """Return the text of a file as what it tells; raise ScenarioError where it is not TOML or not of that form."""
     try:
-        return msgspec.toml.decode(written, type=ScenarioEntry)
+        return msgspec.toml.decode(written, type=kind)
     except msgspec.ValidationError as error:
         what, place = what_and_where(error)
         raise ScenarioError(place, what) from None

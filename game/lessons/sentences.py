@@ -1,0 +1,88 @@
+"""The sentences of a lesson with their holes filled from the law and the figures: no figure is ever typed."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.lessons.lesson_file import HOLE
+from game.lessons.position import Moment
+from game.lessons.worth import Price, price, priced, shown
+from game.odds.contract import Appraisal
+from game.play.scenario import caption
+from game.play.scenario_acts import Translations
+from game.table.values import Seat
+
+
+class EmptyHoleError(Exception):
+    """Raised for a hole that nothing fills."""
+
+    def __init__(self, hole: str) -> None:
+        super().__init__(f"nothing fills the hole {hole}")
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a sentence is said of: the table before and after, the line there, and the act that it speaks of."""
+
+    you: Seat
+    before: Moment
+    after: Moment | None = None
+    line: Mapping[str, object] | None = None
+    act: Mapping[str, object] | None = None
+
+    def filled(self, said: Translations | str, language: str) -> str:
+        """Return a sentence in a language; raise EmptyHoleError where the law and the figures do not know a hole."""
+        return HOLE.sub(lambda match: self._hole(match, language), caption(said, language))
+
+    def _hole(self, match: re.Match[str], language: str) -> str:
+        what, of = match[1], match[2] or ""
+        found = self._gained() if what == "gain" else self._owned(of) if what == "chips" else None
+        if found is None and what in {"edge", "worth", "cost"}:
+            found = self._figure(what, of, language)
+        if found is None:
+            raise EmptyHoleError(match[0])
+        return found
+
+    def _gained(self) -> str | None:
+        if self.after is None:
+            return None
+        return f"{self.after.owned(self.you) - self.before.owned(self.you):+d}".replace("-", "−")
+
+    def _owned(self, of: str) -> str | None:
+        seat = int(of) if of.isdecimal() else self.you
+        return str(self.before.owned(Seat(seat))) if seat < len(self.before.scenario.chairs) else None
+
+    def _figure(self, what: str, of: str, language: str) -> str | None:
+        appraisal = self.before.appraise(self.you)
+        if what == "edge":
+            ranked = appraisal.ranks.get(of)
+            said = None if ranked is None else f"{float(ranked.edge) * 100:.1f}"
+            return None if said is None else (f"{said} %" if language == "en" else f"{said.replace('.', ',')} %")
+        found = self._priced(of, appraisal) if what == "worth" else self._cost(of, appraisal)
+        return None if found is None else shown(found.value, language, exact=appraisal.exact, sign=what == "worth")
+
+    def _priced(self, of: str, appraisal: Appraisal) -> Price | None:
+        plain = parsed(of) if of else self.act or self.line
+        return None if plain is None else priced(plain, self.before, appraisal)
+
+    def _cost(self, of: str, appraisal: Appraisal) -> Price | None:
+        mine = self._priced(of, appraisal)
+        good = None if self.line is None else priced(self.line, self.before, appraisal)
+        return None if mine is None or good is None else price(good, mine)
+
+
+def parsed(of: str) -> dict[str, object]:
+    """Return an act that is written in one line.
+
+    >>> parsed("stake on=7 amount=10")
+    {'do': 'stake', 'on': '7', 'amount': 10}
+    """
+    do, *rest = of.split() or [""]
+    named: dict[str, object] = {"do": do}
+    for each in rest:
+        name, _, word = each.partition("=")
+        if name == "amount" and word.isdecimal():
+            named[name] = int(word)
+        else:
+            named[name] = frozenset(filter(None, word.split("_"))) if name in {"card", "cards", "turnup"} else word
+    return named

@@ -1,0 +1,134 @@
+"""A lesson is played: the law judges, and what is not right leaves it where it was."""
+
+import pytest
+
+from game.lessons.judge import Outcome
+from game.lessons.lesson_file import parse_lesson
+from game.lessons.lesson_play import (
+    LessonState,
+    Phase,
+    WrongPhaseError,
+    answered,
+    attempted,
+    hinted,
+    showed,
+    started,
+    told,
+)
+from game.play.scenario import caption
+from game.play.scenario_acts import ActEntry
+from game.table.any_game import AnyAct
+from tests.lessons.lesson_texts import LESSON, changed
+
+
+def begun(text: str = LESSON) -> LessonState:
+    return started(parse_lesson(text))
+
+
+def stake(state: LessonState, on: str, amount: int) -> AnyAct:
+    return state.moment.read(ActEntry(1, "stake", None, {"on": on, "amount": amount}), "acts[0]")
+
+
+def test_the_line_is_played_and_releases_what_it_teaches() -> None:
+    state = begun()
+    assert state.phase is Phase.ASKED
+    state, verdict = attempted(state, stake(state, "7", 10))
+    assert verdict.outcome is Outcome.LINE
+    assert (state.index, state.phase, state.released) == (1, Phase.TOLD, ("PF-03",))
+
+
+def test_a_refused_act_leaves_the_lesson_where_it_was() -> None:
+    before = begun()
+    after, verdict = attempted(before, stake(before, "7", 101))
+    assert (verdict.outcome, verdict.clause, caption(verdict.said, "fr")) == (Outcome.REFUSED, "PF-11", "Trop.")
+    assert (after.index, after.moment, after.failures) == (before.index, before.moment, 1)
+    assert before.failures == 0
+
+
+def test_a_lawful_act_that_was_not_asked_for_is_not_played() -> None:
+    before = begun()
+    after, verdict = attempted(before, stake(before, "K", 10))
+    assert (verdict.outcome, caption(verdict.said, "en")) == (Outcome.NOT_ASKED, "The seven, please.")
+    assert after.moment == before.moment
+    _, verdict = attempted(before, stake(before, "2", 10))
+    assert (verdict.outcome, verdict.said) == (Outcome.NOT_ASKED, None)
+
+
+def test_an_accepted_act_is_played_as_it_is_where_the_file_goes_on_from_it() -> None:
+    before = begun()
+    after, verdict = attempted(before, stake(before, "7", 20))
+    assert verdict.outcome is Outcome.ACCEPTED
+    assert after.moment == verdict.after
+
+
+def test_where_the_file_cannot_go_on_from_an_accepted_act_the_line_is_played() -> None:
+    told_acts = LESSON.index("[[acts]]\nseat = 0")
+    text = LESSON[:told_acts] + '[[acts]]\nseat = 1\ndo = "stake"\non = "2"\namount = 85\n'
+    before = begun(text)
+    after, verdict = attempted(before, stake(before, "7", 60))
+    assert verdict.outcome is Outcome.ACCEPTED
+    assert after == attempted(before, stake(before, "7", 10))[0]
+
+
+def test_the_second_failure_gives_the_hint_and_the_third_offers_to_show() -> None:
+    state = begun()
+    told_of, offered = [], []
+    for _ in range(3):
+        state, _ = attempted(state, stake(state, "7", 101))
+        told_of.append(state.hint is not None)
+        offered.append(state.may_be_shown)
+    assert (told_of, offered) == ([False, True, True], [False, False, True])
+
+
+def test_a_hint_can_be_asked_for() -> None:
+    assert begun().hint is None
+    assert caption(hinted(begun()).hint, "en") == "The seven."
+
+
+def test_what_is_shown_is_not_known() -> None:
+    state = showed(begun())
+    assert (state.index, state.shown, state.released) == (1, frozenset({0}), ())
+
+
+def test_a_question_waits_for_its_answer() -> None:
+    state = told(showed(begun()))
+    assert state.phase is Phase.QUESTION
+    wrong, said = answered(state, -10)
+    assert (wrong.phase, wrong.failures) == (Phase.QUESTION, 1)
+    assert said is not None
+    assert caption(said.entry.say, "de") == "Als zweite."
+    assert answered(state, 3)[1] is None
+    right, said = answered(state, 10)
+    assert (right.phase, right.released, said) == (Phase.OVER, ("PF-06",), None)
+    assert showed(state).phase is Phase.OVER
+    assert showed(state).released == ()
+
+
+def test_nothing_is_taken_out_of_its_turn() -> None:
+    state = begun()
+    for wrong in (lambda: told(state), lambda: answered(state, 1), lambda: hinted(told(showed(state)))):
+        with pytest.raises(WrongPhaseError):
+            wrong()
+    over = answered(told(showed(state)), 10)[0]
+    with pytest.raises(WrongPhaseError):
+        _ = over.step
+    with pytest.raises(WrongPhaseError):
+        showed(over)
+
+
+WEIGHED = changed("teaches", 'judge = "odds"\nteaches')
+
+
+def test_by_the_figures_an_act_that_is_as_good_is_accepted() -> None:
+    state = begun(WEIGHED)
+    assert attempted(state, stake(state, "2", 10))[1].outcome is Outcome.ACCEPTED
+
+
+def test_by_the_figures_a_dearer_act_is_worse_and_told_with_its_cost() -> None:
+    state = begun(WEIGHED)
+    after, verdict = attempted(state, stake(state, "2", 20))
+    assert verdict.outcome is Outcome.WORSE
+    assert verdict.cost is not None
+    assert 0 < verdict.cost.value < 1
+    assert verdict.cost.error == 0
+    assert after.moment == state.moment
