@@ -49,7 +49,7 @@ def _main(arguments: Sequence[str] | None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if not given:  # the salon opens without what only commands need
         return _salon(None)
-    if len(given) == 1 and Path(given[0]).suffix in SCENARIOS:  # a file that was clicked
+    if len(given) == 1 and Path(given[0]).suffix.lower() in SCENARIOS:  # a file that was clicked
         given = ("scenario", "show", given[0])
     if tuple(given[:2]) == ("simulate", "merge"):
         given = (MERGE, *given[2:])
@@ -237,12 +237,12 @@ def _ended(error: BaseException) -> int:
     return FAULT
 
 
-def _say(said: str) -> None:
-    """Say something on standard error, and in a box where nobody reads that."""
+def _say(said: str, *, boxed: bool = True) -> None:
+    """Say something on standard error, and in a box where nobody reads that and it is not told elsewhere."""
     with suppress(Exception):
         sys.stderr.write(f"tapis-vert: {said}\n")
     with suppress(Exception):
-        if not sys.stderr.isatty():
+        if boxed and not sys.stderr.isatty():
             import pygame  # noqa: PLC0415  # same
 
             if os.environ.get("SDL_VIDEODRIVER") not in {"dummy", "offscreen"}:
@@ -260,9 +260,17 @@ def _unopened(language: str, key: str, *args: int | str) -> int:
 
 
 def _show(chosen: "argparse.Namespace") -> int:
-    from game.cli.scenario import MALFORMED, readable  # noqa: PLC0415  # same
+    """Show a file at its table; where it is malformed say so, in the window that is there or in a box."""
+    from game.cli.scenario import MALFORMED, unreadable  # noqa: PLC0415  # same
+    from game.store.first_window import call_first  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
 
-    return _salon(chosen.file) if readable(chosen.file) else MALFORMED
+    complaint = unreadable(chosen.file)
+    if not complaint:
+        return _salon(chosen.file)
+    paths = paths_of()
+    _say(complaint, boxed=not (paths.address.exists() and call_first(paths, chosen.file)))
+    return MALFORMED
 
 
 def _run(chosen: "argparse.Namespace") -> int:

@@ -59,14 +59,13 @@ def odds_file(path: Path, *, as_json: bool) -> int:
     return _judged(path, run)
 
 
-def readable(path: Path) -> bool:
-    """Tell whether a file can be read as a scenario whose table can be laid; complain where it cannot."""
+def unreadable(path: Path) -> str:
+    """Return why no table can be laid for a file, in one sentence; nothing where it can."""
     try:
         next(steps(read_scenario(path)))
     except ScenarioError as error:
-        _complain(path, error)
-        return False
-    return True
+        return _complaint(path, str(error))
+    return ""
 
 
 def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
@@ -108,7 +107,11 @@ def _judged(path: Path, run: ScenarioRun) -> int:
 
 def _complain(path: Path, error: ScenarioError | RefusedActError) -> None:
     said = _refused(error.refusal) if isinstance(error, RefusedActError) else str(error)
-    sys.stderr.write(f"{path}: {' '.join(said.split())}\n")
+    sys.stderr.write(f"{_complaint(path, said)}\n")
+
+
+def _complaint(path: Path, said: str) -> str:
+    return f"{path}: {' '.join(said.split())}"
 
 
 def _refused(refusal: Refusal) -> str:

@@ -3,9 +3,11 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 
+from game.play.errors import ScenarioError
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
@@ -131,11 +133,19 @@ class Loop:
             bring_forward()
             event.done.set()
             if event.file is not None and self.stack.top is not None:
-                self._apply(Push(open_scene("lesson", self.services, path=event.file)))
+                self._apply(Push(self._of_file(event.file)))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
             self._apply(self.stack.top.handle(event))
+
+    def _of_file(self, file: Path) -> Scene:
+        """Return the table of a file, or what is wrong with the file."""
+        try:
+            return open_scene("lesson", self.services, path=file)
+        except ScenarioError as error:
+            title = self.services.words("lesson.malformed")
+            return open_scene("message", self.services, title=title, text=f"{file}\n{error}")
 
     def _caption(self, sound: SoundId, pan: float, who: str) -> None:
         if self.services.preferences.sound_captions:

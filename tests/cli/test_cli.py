@@ -8,11 +8,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import main
 from game.play.session import sit_down
 from game.rules.prime.acts import Decline, Pass, Show
+from game.store.first_window import CallServer
+from game.store.paths import paths_of
 from game.table.contract import Waiting
 from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import company, house, seated, step
@@ -125,6 +128,43 @@ def test_a_malformed_file_is_a_two_in_one_line(write: Write, capsys: Capture) ->
     assert said.out == ""
     assert said.err.startswith(f"{path}: acts[0].amount: expected `int")
     assert said.err.count("\n") == 1
+
+
+def test_a_malformed_file_that_was_clicked_is_told_in_a_box(
+    write: Write, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boxes = boxed(monkeypatch)
+    path = write("bad.TAPIS", "game = 3")
+    assert main([path]) == 2
+    said = f"{path}: game: expected `str`, got `int`"
+    assert (boxes, capsys.readouterr().err) == ([said], f"tapis-vert: {said}\n")
+
+
+def test_a_malformed_file_is_told_by_the_window_that_is_there(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes = boxed(monkeypatch)
+    path, paths, heard = write("bad.toml", "game = 3"), paths_of(), list[Path | None]()
+    paths.address.parent.mkdir(parents=True)
+
+    def called(file: Path | None) -> bool:
+        heard.append(file)
+        return True
+
+    server = CallServer(paths, called)
+    code = main(["scenario", "show", path])
+    server.close()
+    assert (code, heard, boxes) == (2, [Path(path).resolve()], [])
+
+
+def boxed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what will be told in boxes, none of which is shown."""
+    boxes: list[str] = []
+
+    def box(_: str, said: str, **__: object) -> None:
+        boxes.append(said)
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(pygame.display, "message_box", box)
+    return boxes
 
 
 def test_a_refused_act_is_a_two_in_one_line_that_names_its_clause(write: Write, capsys: Capture) -> None:

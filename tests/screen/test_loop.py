@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
+from game.screen.calls import CALLED
 from game.screen.painter import Painter
 from game.screen.scene import Change, Push
 from game.stage.units import Viewport
@@ -60,3 +63,19 @@ def test_a_scene_that_has_the_window_newly_is_shown_whole(shown: list[str]) -> N
     pilot.turn()
     assert shown[:2] == ["1 part", "whole"]
     assert set(shown[2:]) == {"1 part"}
+
+
+@pytest.mark.filterwarnings("ignore:Please use Window")  # the one way to the window that pygame offers yet
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_malformed_file_of_a_second_start_is_told_in_the_window(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "bad.tapis"
+    file.write_text("game = 3", encoding="utf-8")
+    pilot = Pilot(lambda _: Painted(moving=False), language=language)
+    below, done = pilot.scene, Event()
+    pilot.turn(pygame.event.Event(CALLED, file=file, done=done))
+    pilot.settle()
+    assert done.is_set()
+    assert pilot.audit() == []
+    assert "expected `str`, got `int`" in " ".join(item.text for item in pilot.record.items)
+    pilot.press("escape")
+    assert pilot.scene is below
