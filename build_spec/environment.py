@@ -10,9 +10,13 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
+from faults import lacking, plain
+
 ROOT = Path(__file__).resolve().parent.parent
 _VENV = ROOT / ".venv"
 _OLDEST = (3, 11)
+_LEAST_MB = 100
+"""Where less is free, it is the disk that keeps an environment from being made."""
 _QUIET = ("--quiet", "--disable-pip-version-check", "--no-input")
 _PARTS = {"": "the program's packages", "check": "the tools of the checks", "art": "the tools of pictures and sounds"}
 _SIZES = {"": ", about 46 MB, most of them type faces of pygame_gui"}
@@ -21,15 +25,19 @@ _SIZES = {"": ", about 46 MB, most of them type faces of pygame_gui"}
 def python_with(*extras: str) -> Path:
     """Return the interpreter of the checkout's environment, with the project and these extras installed.
 
-    An environment that was left half made, or whose interpreter is gone, is made anew.
+    An environment that was left half made, or whose interpreter is gone, is made anew. What cannot be done for want of
+    a module, room, rights or a network ends the program with a sentence.
     """
     if sys.version_info < _OLDEST:
         sys.exit("Tapis Vert needs Python 3.11 or newer.")
     python = _VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not _whole(python):
-        _make(python)
-    for extra in ("", *extras):
-        _install(python, extra)
+    try:
+        if not _whole(python):
+            _make(python)
+        for extra in ("", *extras):
+            _install(python, extra)
+    except OSError as error:
+        sys.exit(f"No environment could be made in {_VENV}: {plain(str(error)) or error}")
     return python
 
 
@@ -47,10 +55,12 @@ def _make(python: Path) -> None:
     print("Making .venv ...", flush=True)
     made = subprocess.run([sys.executable, "-m", "venv", "--clear", _VENV], capture_output=True, text=True, check=False)
     if made.returncode or not _whole(python):
+        full = lacking(_VENV, _LEAST_MB)
         shutil.rmtree(_VENV, ignore_errors=True)
         if find_spec("ensurepip") is None:
             sys.exit("Python cannot make an environment here: on Debian and Ubuntu, apt-get install python3-venv")
-        sys.exit(f"No environment could be made in {_VENV}: {_last_line(made.stderr or made.stdout)}")
+        said = made.stderr or made.stdout
+        sys.exit(f"No environment could be made in {_VENV}: {full or plain(said) or _last_line(said)}")
 
 
 def run(python: Path, *arguments: str, environment: dict[str, str] | None = None) -> int:
@@ -77,7 +87,8 @@ def _install(python: Path, extra: str) -> None:
         _watched(pip, f"Fetching and installing {_PARTS.get(extra, extra)}{size}", begun)
         if pip.returncode:
             said.seek(0)
-            sys.exit(f"The packages could not be installed: {_last_line(said.read())}")
+            last = said.read()
+            sys.exit(f"The packages could not be installed: {plain(last) or _last_line(last)}")
     stamp.write_text(wanted, encoding="utf-8")
 
 

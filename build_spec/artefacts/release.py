@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import freeze
+from faults import lacking, plain
 
 from artefacts import archive, chroot, debian, macos, papers, python_packages, sbom, windows, wine_try, workflow
 from artefacts.about import DIST, FROZEN, NAME, ROOT, WORK, version
@@ -20,12 +21,14 @@ _STAMPS = WORK / "made"
 
 @dataclass(frozen=True, slots=True)
 class Artefact:
-    """One download: what makes it and returns where it lies, what tries it, and what has to be there before."""
+    """One download: what makes it and returns where it lies, what tries it, what has to be there before, its room."""
 
     name: str
     make: Callable[[], Path]
     test: Callable[[], str] | None = None
     after: str = ""
+    room: int = 100
+    """How many megabytes are wanted in dist/ and build/."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -45,7 +48,8 @@ def main(arguments: Sequence[str]) -> int:
             line = _made(each, sources, chosen)
         except (ArtefactError, OSError) as error:
             failed += 1
-            line = f"{each.name}: not made: {error}"
+            known = plain(str(error)) if isinstance(error, OSError) else ""
+            line = f"{each.name}: not made: {known or error}"
         print(f"== {line} ({time.monotonic() - begun:.0f} s)", flush=True)
         lines.append(line)
     print("\n".join(lines))
@@ -54,19 +58,19 @@ def main(arguments: Sequence[str]) -> int:
 
 def _artefacts() -> list[Artefact]:
     return [
-        Artefact("linux", _frozen),
+        Artefact("linux", _frozen, room=400),
         Artefact("deb", debian.build, lambda: _linted(chroot.try_package(debian.package())), "linux"),
         Artefact("archive", archive.build, archive.try_archive, "linux"),
-        Artefact("windows", windows.freeze),
+        Artefact("windows", windows.freeze, room=1000),
         Artefact("setup", windows.build_installer, lambda: wine_try.try_installer(windows.installer()), "windows"),
         Artefact("portable", windows.build_portable, lambda: wine_try.try_portable(windows.portable()), "windows"),
         Artefact("python", python_packages.build, python_packages.try_packages),
         Artefact("macos", macos.prepare, macos.check),
-        Artefact("workflow", workflow.path, workflow.lint),
+        Artefact("workflow", workflow.path, workflow.lint, room=1),
         Artefact("bill-linux", lambda: sbom.write_bill(FROZEN, "linux"), after="linux"),
         Artefact("bill-windows", lambda: sbom.write_bill(windows.FOLDER, "windows"), after="windows"),
-        Artefact("notes", papers.write_notes),
-        Artefact("sums", papers.write_sums),
+        Artefact("notes", papers.write_notes, room=1),
+        Artefact("sums", papers.write_sums, room=1),
     ]
 
 
@@ -93,6 +97,9 @@ def _made(artefact: Artefact, sources: str, chosen: argparse.Namespace) -> str:
     if lies[:1] == [sources] and Path(lies[1]).exists() and not chosen.again and artefact.name != "sums":
         path = Path(lies[1])
     else:
+        lack = lacking(DIST, artefact.room) or lacking(WORK, artefact.room)
+        if lack:
+            raise ArtefactError(lack)
         stamp.unlink(missing_ok=True)
         path = artefact.make()
         lies = [sources, str(path)]

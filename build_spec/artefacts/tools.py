@@ -6,6 +6,8 @@ import subprocess
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from faults import plain
+
 from artefacts.about import EPOCH
 
 PACKAGES = {
@@ -55,7 +57,7 @@ def need(*names: str) -> None:
 
 
 def call(*command: str | Path, environment: Mapping[str, str] | None = None, cwd: Path | None = None) -> str:
-    """Run a command and return what it prints; raise ArtefactError with its last words where it fails."""
+    """Run a command and return what it prints; raise ArtefactError with what it meant, or said last."""
     done = subprocess.run(
         command, cwd=cwd, env={**os.environ, "SOURCE_DATE_EPOCH": str(EPOCH), **(environment or {})},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
@@ -63,7 +65,7 @@ def call(*command: str | Path, environment: Mapping[str, str] | None = None, cwd
     said = done.stdout.decode("utf-8", "replace")
     if done.returncode:
         last = "\n".join(said.strip().splitlines()[-25:])
-        raise ArtefactError(f"{Path(command[0]).name} failed with exit code {done.returncode}:\n{last}")
+        raise ArtefactError(plain(said) or f"{Path(command[0]).name} failed with exit code {done.returncode}:\n{last}")
     return said
 
 
