@@ -1,6 +1,7 @@
 """What every download says of itself: name, identity, version, sentences, and where the work is done."""
 
 import re
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -14,7 +15,8 @@ TITLE = "Tapis Vert"
 APP_ID = "local.tapisvert.game"
 """The reverse-DNS identity under which desktops know the program; `local` is nobody's domain."""
 SUMMARY = "Five period card games at a green table"
-MAINTAINER = "The Tapis Vert founders <tapis-vert@localhost.localdomain>"
+NO_ADDRESS = "no-address@tapis-vert.invalid"
+"""Debian wants an address of every maintainer. There is none, and `.invalid` is kept for saying so (RFC 2606)."""
 MIME = "application/x-tapis-vert-scenario"
 SUFFIX = ".tapis"
 """The ending of scenario and lesson files that a desktop opens with the program; inside they are TOML."""
@@ -29,6 +31,12 @@ def version() -> str:
     if not found:
         raise SystemExit("game/version.py names no version")
     return found[1]
+
+
+def maintainer() -> str:
+    """Return who answers for the packages, from the one place of authors, in Debian's form."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return f"{project['authors'][0]['name']} <{NO_ADDRESS}>"
 
 
 def icon(size: int) -> Path:

@@ -14,13 +14,13 @@ from artefacts.about import (
     EPOCH,
     FROZEN,
     ICON_SIZES,
-    MAINTAINER,
     MIME,
     NAME,
     ROOT,
     SPEC,
     WORK,
     icon,
+    maintainer,
     version,
 )
 from artefacts.tools import age, call, need
@@ -31,8 +31,6 @@ DEPENDS = "libc6 (>= 2.36), libx11-6, libxext6, libxcursor1, libxi6, libxfixes3,
 RECOMMENDS = "libasound2 | libpulse0, libwayland-client0, libxkbcommon0"
 REVISION = 1
 OVERRIDES = (
-    ("bogus-mail-host", "the founders have no public address"),
-    ("bogus-mail-host-in-debian-changelog", "same"),
     ("library-not-linked-against-libc", "extension modules of Python take the C library from the interpreter"),
     ("shared-library-lacks-prerequisites", "same; and the shells of unused readers call nothing"),
     ("duplicate-font-file", "the sheets are laid out with just these faces"),
@@ -120,7 +118,7 @@ def _papers(root: Path) -> None:
     (papers / "changelog.gz").write_bytes(gzip.compress(changes, 9, mtime=0))
     entry = (
         f"{NAME} ({version()}-{REVISION}) stable; urgency=medium\n\n  * The program as changelog.gz tells of it.\n\n"
-        f" -- {MAINTAINER}  {formatdate(EPOCH)}\n"
+        f" -- {maintainer()}  {formatdate(EPOCH)}\n"
     )
     (papers / "changelog.Debian.gz").write_bytes(gzip.compress(entry.encode(), 9, mtime=0))
     overrides = share / "lintian" / "overrides" / NAME
@@ -136,7 +134,7 @@ def _control(root: Path) -> None:
     control.mkdir()
     (control / "md5sums").write_text(sums, encoding="utf-8")
     (control / "control").write_text(
-        f"Package: {NAME}\nVersion: {version()}-{REVISION}\nArchitecture: {ARCHITECTURE}\nMaintainer: {MAINTAINER}\n"
+        f"Package: {NAME}\nVersion: {version()}-{REVISION}\nArchitecture: {ARCHITECTURE}\nMaintainer: {maintainer()}\n"
         f"Installed-Size: {size // 1024}\nDepends: {DEPENDS}\nRecommends: {RECOMMENDS}\n"
         "Section: games\nPriority: optional\n"
         "Description: five period card games at a green table\n"
