@@ -106,7 +106,7 @@ class Cloth:
 class Viewport:
     """A window of so many pixels, measured; boxes are in units of the window.
 
-    >>> Frame(1920, 1080).scale, Frame(1280, 720).carnet
+    >>> Viewport(1920, 1080).scale, Viewport(1280, 720).carnet
     (1.5, Box(x=952.0, y=44.0, w=328.0, h=676.0))
     """
 

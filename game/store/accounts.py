@@ -43,7 +43,7 @@ def loan(number: int) -> str:
 def table_account(sitting: int, place: Place) -> str:
     """Return the account of a place at a table.
 
-    >>> at_table(4, Place("stake:1/7"))
+    >>> table_account(4, Place("stake:1/7"))
     'sitting:4/stake:1/7'
     """
     return f"sitting:{sitting}/{place}"

@@ -1,7 +1,7 @@
 """How a character holds the bank: he draws, grants or denies what is asked, challenges, gives up when ruined."""
 
 from game.bots.contract import AnyChoice, Choice, Choose, Temper
-from game.bots.pharaon.police import challenged
+from game.bots.pharaon.police import challenging
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
 from game.rules.pharaon.state import BANKER, Public
@@ -12,7 +12,7 @@ from game.table.view import View
 
 def bank(temper: Temper, leave: float) -> Choose[Public]:
     """Return a banker who grants so many of a hundred requests; the temperament may say it otherwise."""
-    grants = temper.get("leave", leave)
+    grants, challenged = temper.get("leave", leave), challenging(temper)
 
     def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         if not offers:
@@ -26,7 +26,7 @@ def bank(temper: Temper, leave: float) -> Choose[Public]:
             return Choice(End(), "pharaon.ruined")
         if offers.of(ShowBottom):
             return Choice(ShowBottom(), "pharao.shows_bottom")
-        accused = challenged(temper, view, offers, chance)
+        accused = challenged(view, offers, chance)
         if accused is not None:
             return accused
         on = next((offer.act for offer in offers.of(Draw)), None)

@@ -19,7 +19,8 @@ def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manne
     """Return the manner of one who plays as this ponte, and holds the bank obligingly where it falls to him."""
 
     def manner(temper: Temper) -> Choose[Public]:
-        at_the_bank, at_the_table = bank(temper, leave), cheating(ponte(temper), temper)
+        at_the_bank, plays = bank(temper, leave), ponte(temper)
+        at_the_table = plays if ponte is _watches else cheating(plays, temper)  # who lays nothing has nothing to bend
 
         def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)

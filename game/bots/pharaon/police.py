@@ -4,6 +4,8 @@ A cheat is made before everyone's eyes: a stake or a win that comes to lie after
 was won. So a banker may see each false leaf, as often as his eye is sharp, each time that he is about to draw.
 """
 
+from collections.abc import Callable
+
 from game.bots.contract import AnyChoice, Choice, Temper
 from game.bots.pharaon.pontes import Ponte
 from game.odds.contract import Chance
@@ -34,17 +36,21 @@ def cheating(ponte: Ponte, temper: Temper) -> Ponte:
     return choose
 
 
-def challenged(temper: Temper, view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice | None:
-    """Return whom the banker challenges, None where he lets everyone be.
+def challenging(temper: Temper) -> Callable[[View[Public], AnyOffers, Chance], AnyChoice | None]:
+    """Return how a banker challenges: whom, or None where he lets everyone be.
 
     `eye` (0 to 1, 0.4): how often he sees a false leaf; `doubt` (0 to 1, 0.02): how often he suspects somebody else.
     """
-    accused = {offer.act.of: offer.act for offer in offers.of(Challenge)}
     eye, doubt = temper.get("eye", 0.4), temper.get("doubt", 0.02)
-    for false in view.public.false_leaves:
-        if false.seat in accused and chance.unit() < eye:
-            return Choice(accused[false.seat], "pharao.saw_it", (f"rank:{false.rank.value}",))
-    if accused and chance.unit() < doubt:
-        seats = sorted(accused)
-        return Choice(accused[seats[chance.below(len(seats))]], "pharao.suspects")
-    return None
+
+    def challenged(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice | None:
+        accused = {offer.act.of: offer.act for offer in offers.of(Challenge)}
+        for false in view.public.false_leaves:
+            if false.seat in accused and chance.unit() < eye:
+                return Choice(accused[false.seat], "pharao.saw_it", (f"rank:{false.rank.value}",))
+        if accused and chance.unit() < doubt:
+            seats = sorted(accused)
+            return Choice(accused[seats[chance.below(len(seats))]], "pharao.suspects")
+        return None
+
+    return challenged
