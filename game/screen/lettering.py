@@ -64,12 +64,22 @@ class Lettering:
         return self._measure(text, type_, scale, self.pixels(type_, scale)) / scale
 
     def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
-        """Break a text into lines at most `width` units wide; a no-break space does not break."""
+        """Break a text into lines at most `width` units wide; a no-break space does not break.
+
+        A word that is wider than a line, such as the path of a file, is broken where the line ends.
+        """
         pixels, most = self.pixels(type_, scale), width * scale
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for whole in paragraph.split(" "):
+                word = whole
+                while len(word) > 1 and self._measure(word, type_, scale, pixels) > most:
+                    lines += [line] if line else []
+                    line = ""
+                    fits = self._fitting(word, type_, scale, pixels, most)
+                    lines.append(word[:fits])
+                    word = word[fits:]
                 longer = f"{line} {word}" if line else word
                 if line and self._measure(longer, type_, scale, pixels) > most:
                     lines.append(line)
@@ -78,6 +88,11 @@ class Lettering:
                     line = longer
             lines.append(line)
         return lines
+
+    def _fitting(self, word: str, type_: TextStyle, scale: float, pixels: int, most: float) -> int:
+        """Return how many letters of a word fit into a line, at least one."""
+        fits = range(2, len(word))
+        return next((n - 1 for n in fits if self._measure(word[:n], type_, scale, pixels) > most), len(word) - 1)
 
     def line(self, text: str, type_: TextStyle, scale: float, *, halo: bool = False) -> RenderedLine:
         """Return a line of type, kept for the next time."""
