@@ -65,7 +65,7 @@ def play(
 def _played(
     window: subprocess.Popen[bytes], journal: Path, environment: Mapping[str, str], least: int, patience: float
 ) -> int:
-    """Sit down at the lit table with Return, then press the default button until the coups stand in the journal."""
+    """End the first sheet and sit down with Return, then press the default until the coups stand in the journal."""
     end = time.monotonic() + patience
     while time.monotonic() < end and window.poll() is None:
         found = xdotool("search", "--onlyvisible", "--class", CLASS, environment=environment)

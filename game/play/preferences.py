@@ -85,6 +85,13 @@ class Preferences:
     """Whether a new table is offered as a strict one."""
     welcomed: bool = _plain(default=False)
     """Whether the first coup has explained itself already."""
+    greeted: bool = _plain(default=False)
+    """Whether the first sheet has been answered or skipped."""
+
+    @property
+    def newcomer(self) -> bool:
+        """Whether nobody has played here yet, nor been asked how he sees and hears."""
+        return not (self.greeted or self.welcomed)
 
     @property
     def reading_pause(self) -> float:

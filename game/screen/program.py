@@ -19,7 +19,7 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     return_large_blocks()
     services = Services(house, opened.words, Mixer(resource("sounds"), house.preferences), Worker(), opened.cache)
     first: Scene = (
-        open_scene("salon", services, room=opened.room)
+        open_scene("salon", services, room=opened.room, greets=house.preferences.newcomer)
         if scenario is None
         else open_scene("lesson", services, path=scenario)
     )

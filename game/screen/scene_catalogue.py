@@ -12,6 +12,7 @@ SCENES: Mapping[str, str] = {
     "table": "game.screen.scenes.table:TableScene",
     "conventions": "game.screen.scenes.conventions:conventions",
     "about": "game.screen.scenes.about:about",
+    "first_run": "game.screen.scenes.first_run:first_run",
     "settings": "game.screen.scenes.settings:settings",
     "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",

@@ -99,7 +99,7 @@ def main() -> None:
         environment |= {"PYTHONPATH": str(Path(__file__).parents[2]), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         house = open_house(Paths(Path(home)), lambda: iter(()))
-        house.prefer(width=1920, height=1080)
+        house.prefer(width=1920, height=1080, greeted=True)
         house.close()
         print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
         from_inside(environment)

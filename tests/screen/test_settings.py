@@ -18,7 +18,7 @@ from tests.screen.harness import Pilot
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-_NOT_ON_THE_SHEET = {"muted", "strict", "profile", "width", "height", "welcomed"}
+_NOT_ON_THE_SHEET = {"muted", "strict", "profile", "width", "height", "welcomed", "greeted"}
 
 
 @pytest.fixture

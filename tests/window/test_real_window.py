@@ -30,7 +30,7 @@ def test_after_each_change_of_scene_the_window_is_what_a_full_redraw_is(tmp_path
 def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
-    (home / "settings.toml").write_text("confirm_leave = false\n", "utf-8")
+    (home / "settings.toml").write_text("confirm_leave = false\ngreeted = true\n", "utf-8")
     with server(tmp_path) as screen:
         program = subprocess.Popen([sys.executable, "-m", "game"], env=screen.environment(home))
         try:

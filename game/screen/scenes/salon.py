@@ -51,10 +51,14 @@ class _Walk:
 
 
 class SalonScene:
-    """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp."""
+    """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp.
 
-    def __init__(self, services: Services, room: Room | None = None) -> None:
+    Where it `greets`, the first sheet opens over it as soon as it is drawn.
+    """
+
+    def __init__(self, services: Services, room: Room | None = None, *, greets: bool = False) -> None:
         self.services = services
+        self._greets = greets
         self.ring = Ring()
         self.ring.visible = True
         self._open: SittingNote | None = services.house.open_sitting()
@@ -131,6 +135,9 @@ class SalonScene:
             prepare_scenes(self.services, self.lit)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
+            if self._greets:
+                self._greets = False
+                return Push(open_scene("first_run", self.services))
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:

@@ -1,17 +1,15 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
 from game.screen.form.results import Activated, SheetResult, ValueChanged
-from game.screen.form.rows import Button, Choice, Heading, Row, SheetContent, Slider, Switch
+from game.screen.form.rows import Button, Heading, Row, SheetContent, Slider, Switch
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
 from game.text.numbers import decimal
 
-LANGUAGES = ("system", "fr", "de", "en")
-_OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
-DECKS = ("indexed", "authentic", "four", "large")
 VOLUMES = ("effects", "announcements", "room", "music")
 _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
 _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
@@ -50,20 +48,16 @@ class SettingsPage:
 
     def _preferred(self, name: str, value: float) -> dict[str, bool | float | str]:
         match name:
-            case "language":
-                return {"language": LANGUAGES[int(value)]}
-            case "deck":
-                return {"deck": DECKS[int(value)]}
             case "speed":
                 return _speed(value)
             case "speed_characters" | "speed_settlement":
                 return {name: _SPEEDS[min(int(value), len(_SPEEDS) - 1)]}
             case "trick_pause":
                 return {"trick_pause": float(value)}
-            case "text_size" | "effects" | "announcements" | "room" | "music":
+            case "effects" | "announcements" | "room" | "music":
                 return {name: int(value)}
             case _:
-                return {name: bool(value)}
+                return preferred(name, value)
 
     def content(self) -> SheetContent:
         """Return what is seen and heard at the left, how it moves and what is agreed at the right."""
@@ -75,23 +69,20 @@ class SettingsPage:
 
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
-        languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
         volumes = tuple(
             Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
             for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
         )
         return (
             Heading(words("settings.head.look")),
-            Choice("language", words("settings.language"), languages, LANGUAGES.index(preferences.language)),
-            Slider("text_size", words("settings.text_size"), preferences.text_size, 100, 200, 5,
-                  words("settings.percent", preferences.text_size)),
-            Choice("deck", words("settings.deck"), tuple(words(f"settings.deck.{each}") for each in DECKS),
-                   DECKS.index(preferences.deck)),
+            language_row(self.services),
+            text_size_row(self.services),
+            deck_row(self.services),
             self._switch("fullscreen", on=preferences.fullscreen),
             self._switch("confirm_leave", on=preferences.confirm_leave),
             Heading(words("settings.head.sound")),
             *volumes,
-        )  # fmt: skip
+        )
 
     def _moves_and_agreed(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
@@ -120,8 +111,7 @@ class SettingsPage:
         return Slider(name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said)
 
     def _switch(self, name: str, *, on: bool) -> Switch:
-        words = self.services.words
-        return Switch(name, words(f"settings.{name}"), on, words("settings.on" if on else "settings.off"))
+        return switch_row(self.services, name, on=on)
 
 
 def settings(services: Services) -> SheetScene:

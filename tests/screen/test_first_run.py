@@ -1,0 +1,100 @@
+"""The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.preferences import Preferences
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.store.paths import Paths
+from tests.screen.harness import Pilot
+from tests.steady import steady
+
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def sheet(house: StoredHouse) -> Opened:
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
+        pilot = Pilot(lambda services: open_scene("first_run", services), size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+def test_who_has_been_greeted_or_has_played_is_no_newcomer() -> None:
+    assert Preferences().newcomer
+    assert not Preferences(greeted=True).newcomer
+    assert not Preferences(welcomed=True).newcomer
+
+
+@pytest.mark.parametrize("key", ["return", "space", "escape"])
+def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, key: str) -> None:
+    pilot = Pilot(lambda services: open_scene("salon", services, greets=house.preferences.newcomer), house=house)
+    drawn = pilot.window.surface.copy()
+    assert type(pilot.scene).__name__ == "SalonScene"
+    pilot.settle()
+    assert pilot.scene.ring.focused == "close"
+    assert pilot.scene.ring.visible
+    assert pilot.window.surface.get_at((20, 20)) != drawn.get_at((20, 20))
+    pilot.press(key)
+    pilot.settle()
+    assert type(pilot.scene).__name__ == "SalonScene"
+    assert house.preferences == Preferences(language="en", greeted=True)
+    pilot.press("tab")
+    pilot.settle()
+    assert type(pilot.scene).__name__ == "SalonScene"
+
+
+def test_a_salon_that_does_not_greet_asks_nothing(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot.settle()
+    assert type(pilot.scene).__name__ == "SalonScene"
+
+
+def test_each_row_sets_what_it_says_at_once_by_keys_and_by_clicks(sheet: Opened, house: StoredHouse) -> None:
+    pilot = sheet()
+    pilot.press("tab")
+    assert pilot.scene.ring.focused == "language"
+    pilot.press("left")
+    assert house.preferences.language == "de"
+    assert pilot.targets["close"].name == "In den Salon"
+    pilot.focus("text_size")
+    pilot.press("right")
+    assert house.preferences.text_size == 105
+    pilot.click_on("deck/word:3")
+    assert house.preferences.deck == "large"
+    for row in ("reduced_motion", "sound_captions"):
+        pilot.click_on(row)
+        assert getattr(house.preferences, row)
+    pilot.click_on("sound")
+    assert house.preferences.muted
+    assert pilot.targets["sound"].value == "aus"
+    pilot.focus("sound")
+    pilot.press("return")
+    assert not house.preferences.muted
+    assert house.preferences.newcomer
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    [((1280, 720), "fr", 100), ((1024, 600), "de", 200), ((1920, 1080), "en", 150), ((1024, 600), "xx", 150)],
+)
+def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
+    pilot = sheet(size, language, text_size=text_size)
+    assert pilot.audit() == []
+    assert ("scroll" in pilot.targets) == (text_size > 100)
+    pilot.focus("sound_captions")
+    assert pilot.audit() == []
+    assert pilot.targets["sound_captions"].box.h >= 44
