@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # each command loads what it needs when it is called
 
     from game.play.blocks import Shard
     from game.play.house import DoctorLine
+    from game.text.words import Words
 
 MERGE = "simulate merge"
 """The name of a command in two words, as the command line knows it."""
@@ -84,6 +85,7 @@ def parser() -> "argparse.ArgumentParser":
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
     doctor = _command(commands.add_parser, "doctor", _doctor, "say what the program stands on, and whether it is well")
     doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
+    _settings(commands.add_parser("settings", help="write the settings into a file, or take them from one"))
     return program
 
 
@@ -109,6 +111,15 @@ def _lesson(parser: "argparse.ArgumentParser") -> None:
     )
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.set_defaults(run=_check_lessons)
+
+
+def _settings(parser: "argparse.ArgumentParser") -> None:
+    commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    for what, does in (("export", "write the settings into a file"), ("import", "take the settings of such a file")):
+        each = commands.add_parser(what, help=does, description=f"{does[0].upper()}{does[1:]}.")
+        each.add_argument("file", type=Path, metavar="FILE")
+        each.epilog = "Exit codes: 0 done, 2 not done, and nothing is changed."
+        each.set_defaults(run=_carry_settings)
 
 
 def _simulate(parser: "argparse.ArgumentParser") -> None:
@@ -251,12 +262,17 @@ def _say(said: str, *, boxed: bool = True) -> None:
 
 def _unopened(language: str, key: str, *args: int | str) -> int:
     """Say why the house cannot be opened, where a player who started it by its icon sees it too."""
+    _say(_words(language)(key, *args))
+    return UNOPENED
+
+
+def _words(language: str) -> "Words":
+    """Return the words of the language preferred, or of the system's."""
     from game.play.preferences import spoken  # noqa: PLC0415  # same
     from game.screen.language import system_language  # noqa: PLC0415  # same
     from game.text.words import Words  # noqa: PLC0415  # same
 
-    _say(Words(spoken(language, system_language()))(key, *args))
-    return UNOPENED
+    return Words(spoken(language, system_language()))
 
 
 def _show(chosen: "argparse.Namespace") -> int:
@@ -309,6 +325,16 @@ def _verify(chosen: "argparse.Namespace") -> int:
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     return verify_sitting(paths_of(), chosen.sitting, as_json=chosen.json)
+
+
+def _carry_settings(chosen: "argparse.Namespace") -> int:
+    from game.cli.settings import export_settings, import_settings  # noqa: PLC0415  # same
+    from game.play.front import settings_of  # noqa: PLC0415  # same
+    from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
+
+    paths = moved(paths_of())
+    carry = export_settings if chosen.what == "export" else import_settings
+    return carry(paths, chosen.file, _words(str(settings_of(paths).values["language"])))
 
 
 def _doctor(chosen: "argparse.Namespace") -> int:

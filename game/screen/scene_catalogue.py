@@ -14,6 +14,7 @@ SCENES: Mapping[str, str] = {
     "about": "game.screen.scenes.about:about",
     "first_run": "game.screen.scenes.first_run:first_run",
     "settings": "game.screen.scenes.settings:settings",
+    "settings_file": "game.screen.scenes.settings_file:settings_file",
     "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "accounts": "game.screen.scenes.accounts:Accounts",

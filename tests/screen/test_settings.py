@@ -294,3 +294,35 @@ def test_a_key_finds_every_row_of_a_sheet_that_is_still_opening(house: StoredHou
     figures = house.preferences.figures
     pilot.click_on("figures")
     assert house.preferences.figures is not figures
+
+
+def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
+    sheet: Opened, house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    pilot = sheet(text_size=150)
+    pilot.focus("settings_file")
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.audit() == []
+    pilot.click_on("export")
+    pilot.settle()
+    file = tmp_path / "tapis-vert-settings.toml"
+    assert file.is_file()
+    pilot.services.prefer(text_size=100, language="fr")
+    pilot.settle()
+    pilot.focus("import")
+    pilot.press("return")
+    pilot.settle()
+    assert (house.preferences.text_size, house.preferences.language) == (150, "en")
+    assert pilot.audit() == []
+    file.write_text("[[[", "utf-8")
+    pilot.click_on("import")
+    pilot.settle()
+    assert any("holds no settings" in getattr(row.row, "text", "") for row in pilot.scene._sheet._layout.rows)
+    pilot.focus("path")
+    for _ in range(400):
+        pilot.press("backspace")
+    pilot.type("~/other.toml")
+    pilot.click_on("export")
+    assert (tmp_path / "other.toml").is_file()

@@ -29,6 +29,8 @@ class SettingsPage:
                 return Pop()
             case Activated("about"):
                 return Push(open_scene("about", self.services))
+            case Activated("settings_file"):
+                return Push(open_scene("settings_file", self.services))
             case ValueChanged("fullscreen"):
                 return ToggleFullscreen()
             case ValueChanged(name, value):
@@ -64,8 +66,11 @@ class SettingsPage:
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
         about = Button("about", words("settings.about"))
+        file = Button("settings_file", words("settings.file"))
         columns = (self._table(), self._moves_and_agreed())
-        return SheetContent(words("settings.title"), columns, (about, close), words("settings.subtitle"), self._message)
+        return SheetContent(
+            words("settings.title"), columns, (about, file, close), words("settings.subtitle"), self._message
+        )
 
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences

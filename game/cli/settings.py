@@ -1,0 +1,46 @@
+"""`tapis-vert settings`: the settings of this house into one file, and out of it."""
+
+import sys
+from pathlib import Path
+
+from game.play.errors import StoreError
+from game.play.front import settings_of
+from game.play.preferences import Preferences
+from game.play.settings_file import read_settings, write_settings
+from game.store.errors import LockedError
+from game.store.lock import WindowLock
+from game.store.paths import Paths
+from game.text.words import Words
+
+DONE, REFUSED = 0, 2
+
+
+def export_settings(paths: Paths, file: Path, words: Words) -> int:
+    """Write the settings into a file."""
+    try:
+        write_settings(Preferences(**settings_of(paths).values), file)
+    except StoreError as error:
+        return _refused(words, error)
+    print(words("settings.exported", str(file)))
+    return DONE
+
+
+def import_settings(paths: Paths, file: Path, words: Words) -> int:
+    """Take the settings of a file, all or none; not while a window is open, which keeps its own."""
+    try:
+        settings = read_settings(file)
+        lock = WindowLock(paths)
+        try:
+            settings_of(paths).set(settings)
+        finally:
+            lock.release()
+    except StoreError as error:
+        return _refused(words, error)
+    print(words("settings.imported", str(file)))
+    return DONE
+
+
+def _refused(words: Words, error: StoreError) -> int:
+    reason = "house.file_window" if isinstance(error, LockedError) else f"house.{error.reason}"
+    sys.stderr.write(f"{words(reason, *error.args_coded)}\n")
+    return REFUSED

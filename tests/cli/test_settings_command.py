@@ -1,0 +1,59 @@
+"""`tapis-vert settings`: out of one house and into another, in one sentence either way."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app import main
+from game.play.front import settings_of
+from game.store.lock import WindowLock
+from game.store.paths import Paths
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "one"))
+    paths = Paths(tmp_path / "one")
+    settings_of(paths).set({"language": "en", "text_size": 170, "deck": "four", "width": 1920})
+    return paths
+
+
+def test_settings_go_from_one_house_to_another(
+    house: Paths, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    file = tmp_path / "mine.toml"
+    assert main(["settings", "export", str(file)]) == 0
+    assert capsys.readouterr().out == f"The settings are in {file}.\n"
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "two"))
+    assert main(["settings", "import", str(file)]) == 0
+    found = settings_of(Paths(tmp_path / "two")).values
+    assert (found["text_size"], found["deck"], found["width"]) == (170, "four", 1280)
+    assert settings_of(house).values["width"] == 1920
+
+
+def test_a_wrong_file_is_one_sentence_and_changes_nothing(house: Paths, tmp_path: Path, capsys: Capture) -> None:
+    before = house.settings.read_bytes()
+    wrong = tmp_path / "letter.txt"
+    wrong.write_text("dear Marie", "utf-8")
+    assert main(["settings", "import", str(wrong)]) == 2
+    assert main(["settings", "export", str(wrong)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.splitlines() == [
+        f"{wrong} holds no settings: nothing is changed.",
+        f"{wrong} is some other file: nothing was written.",
+    ]
+    assert house.settings.read_bytes() == before
+
+
+def test_nothing_is_taken_while_a_window_keeps_the_settings(house: Paths, tmp_path: Path, capsys: Capture) -> None:
+    file, before = tmp_path / "mine.toml", house.settings.read_bytes()
+    assert main(["settings", "export", str(file)]) == 0
+    lock = WindowLock(house)
+    assert main(["settings", "import", str(file)]) == 2
+    lock.release()
+    assert "A window is open" in capsys.readouterr().err
+    assert house.settings.read_bytes() == before
+    assert main(["settings", "import", str(file)]) == 0
