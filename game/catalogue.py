@@ -18,9 +18,10 @@ class Registration:
     `law` is a `game.table.contract.Rules`. `manners` are `game.bots.contract.Manner` by name: without them characters
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
     figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
-    `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `salon` is a
-    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays
-    many deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
+    `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are
+    the `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
+    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays many
+    deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
     `scenarios` the folder of its clauses' scenarios.
     """
 
@@ -30,6 +31,7 @@ class Registration:
     appraiser: str = "game.odds.plain:appraise"
     arrangement: str = "game.stage.tables.plain:PlainArrangement"
     table: str = ""
+    keys: str = ""
     salon: str = ""
     simulation: str = ""
     words: Path | None = None
@@ -92,6 +94,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         manners=f"game.bots.{room}.manners:MANNERS",
         appraiser=f"game.odds.{room}.appraise:appraise",
         table=f"game.screen.tables.{game}:{table}",
+        keys=f"game.screen.tables.{game}_keys:COMMANDS",
         salon=f"game.screen.tables.{game}_place:PLACE",
         simulation=f"game.play.simulate_{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",

@@ -76,11 +76,18 @@ def may_repeat(key: int, scene: Scene) -> bool:
         return True
     if not isinstance(scene, Focusing):
         return False
+    focused = next((target for target in scene.targets() if target.id == scene.ring.focused), None)
+    if focused is not None and focused.role is Role.SLIDER:
+        return key in _SLIDES
+    return key not in _NEVER_WRITTEN and is_writing(scene)
+
+
+def is_writing(scene: Scene) -> bool:
+    """Tell whether letters are written in a scene: on the focused line, or on the only thing that there is."""
+    if not isinstance(scene, Focusing):
+        return False
     targets = scene.targets()
     focused = next((target for target in targets if target.id == scene.ring.focused), None)
     if focused is None:
-        writes = any(target.role is Role.ENTRY for target in targets) and not any(each.default for each in targets)
-        return writes and key not in _NEVER_WRITTEN
-    if focused.role is Role.SLIDER:
-        return key in _SLIDES
-    return focused.role is Role.ENTRY and key not in _NEVER_WRITTEN
+        return any(target.role is Role.ENTRY for target in targets) and not any(each.default for each in targets)
+    return focused.role is Role.ENTRY

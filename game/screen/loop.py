@@ -11,8 +11,9 @@ from game.play.errors import ScenarioError
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
+from game.screen.keys.pressed_as import KEY_SHEET, PressedAs, asks_for_keys, is_capturing
 from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
+from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sound_captions import SoundCaptions
@@ -44,6 +45,7 @@ class Loop:
     _error: Exception | None = None
     _bare: BareFault | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
+    _pressed_as: PressedAs = field(default_factory=PressedAs)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
     _painter: Painter | None = None
 
@@ -123,10 +125,12 @@ class Loop:
             while self.stack.top is not None:
                 self.stack.apply(Pop())
             return
+        if self.stack.top is not None:
+            event = self._pressed_as.translated(event, self.stack.top, self.services.keys)
         if event.type == pygame.VIDEORESIZE:
             self.window.resized(event.w, event.h)
             self._remember()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and not is_capturing(self.stack.top):
             if self.stack.top is not None and self._presses.admits(event, self.stack.top):
                 self._apply(ToggleFullscreen())
         elif event.type == CALLED:
@@ -137,7 +141,13 @@ class Loop:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
-            self._apply(self.stack.top.handle(event))
+            top = self.stack.top
+            self._apply(self._keys_of(top) if asks_for_keys(event, top) else top.handle(event))
+
+    def _keys_of(self, scene: Scene) -> Change | None:
+        """Return the sheet of a scene's keys; none over another one."""
+        scopes = scopes_of(scene)
+        return None if KEY_SHEET in scopes else Push(open_scene("keys", self.services, scopes=scopes))
 
     def _of_file(self, file: Path) -> Scene:
         """Return the table of a file, or what is wrong with the file."""

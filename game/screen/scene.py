@@ -99,6 +99,21 @@ Change: TypeAlias = Push | Pop | Reset | ToggleFullscreen
 
 
 @runtime_checkable
+class Scoped(Protocol):
+    """A scene at which other commands hold than those of everywhere."""
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: `table`, a game ..."""
+        ...
+
+
+def scopes_of(scene: Scene) -> tuple[str, ...]:
+    """Return where the commands of a scene hold, beside those of everywhere."""
+    return scene.key_scopes if isinstance(scene, Scoped) else ()
+
+
+@runtime_checkable
 class Receiver(Protocol):
     """A scene that takes results of the scenes it has pushed."""
 

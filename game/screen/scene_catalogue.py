@@ -15,6 +15,7 @@ SCENES: Mapping[str, str] = {
     "first_run": "game.screen.scenes.first_run:first_run",
     "settings": "game.screen.scenes.settings:settings",
     "settings_file": "game.screen.scenes.settings_file:settings_file",
+    "keys": "game.screen.scenes.keys:keys",
     "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "accounts": "game.screen.scenes.accounts:Accounts",

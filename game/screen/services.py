@@ -1,15 +1,18 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.play.house import House
 from game.play.preferences import Preferences
+from game.screen.keys.key_map import KeyMap, read_key_map
+from game.screen.keys.labels import key_label
 from game.screen.language import language_of
 from game.screen.mixer import Mixer
 from game.screen.worker import Worker
 from game.text.words import Words
 
+_KEPT = "keys"
 _NEEDS_LAYOUT = ("language", "deck", "text_size")
 
 
@@ -27,11 +30,27 @@ class Services:
     cache: Path | None = None
     needs_layout: bool = False
     pseudo: str = ""
+    keys: KeyMap = field(default_factory=KeyMap)
+
+    def __post_init__(self) -> None:
+        kept = self.house.remembered(_KEPT)
+        if kept:
+            self.keys = read_key_map(kept)
 
     @property
     def preferences(self) -> Preferences:
         """What the player prefers."""
         return self.house.preferences
+
+    def set_keys(self, keys: KeyMap) -> None:
+        """Give commands other keys: kept at once, and shown at once on every button."""
+        self.keys = keys
+        self.house.remember(_KEPT, dict(keys.moved))
+        self.needs_layout = True
+
+    def key_label(self, key: str, id_: str = "", scopes: tuple[str, ...] = ()) -> str:
+        """Return what stands on the key that presses a target, by the default key that it has."""
+        return key_label(self.words, self.keys.shown(key, id_, scopes))
 
     def mute(self) -> None:
         """Let nothing be heard, or everything again as loud as it was."""

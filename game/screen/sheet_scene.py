@@ -4,7 +4,7 @@ A page says what stands on the sheet and what comes of what was done; the scene 
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -30,6 +30,20 @@ class SheetPage(Protocol):
         ...
 
 
+@runtime_checkable
+class KeyCatcher(Protocol):
+    """A page that may wait for a key to be pressed, whatever it means elsewhere."""
+
+    @property
+    def capturing(self) -> bool:
+        """Tell whether the next key is meant as itself."""
+        ...
+
+    def catch(self, event: pygame.event.Event) -> None:
+        """Take the key."""
+        ...
+
+
 class SheetScene:
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows."""
 
@@ -42,9 +56,11 @@ class SheetScene:
         height: float = 620.0,
         fitted: bool = False,
         ring_visible: bool = False,
+        key_scopes: tuple[str, ...] = (),
     ) -> None:
         self.services = services
         self.page = page
+        self.key_scopes = key_scopes
         self._sheet = FormSheet(width, height, fitted=fitted)
         self.ring.visible = ring_visible
 
@@ -80,8 +96,17 @@ class SheetScene:
         """Return everything that can be set, written on and pressed."""
         return self._sheet.targets()
 
+    @property
+    def capturing(self) -> bool:
+        """Tell whether the page waits for a key."""
+        return isinstance(self.page, KeyCatcher) and self.page.capturing
+
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Hand the sheet an event and the page what came of it."""
+        if event.type == pygame.KEYDOWN and isinstance(self.page, KeyCatcher) and self.page.capturing:
+            self.page.catch(event)
+            self._sheet.show(self.page.content())
+            return None
         result = self._sheet.handle(event)
         if result is None:
             return None

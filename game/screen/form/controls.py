@@ -1,7 +1,7 @@
 """Make the elements of a row where its layout says, keep them while the row keeps its form, and read them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Any, TypeVar
 
@@ -10,7 +10,7 @@ import pygame
 from game.screen.asset_ids import IconId
 from game.screen.focus import Role
 from game.screen.form.place import CHOSEN, VALUE, PlacedRow
-from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Row, SeatRow, Slider, Switch, TextField
+from game.screen.form.rows import Button, ButtonRow, Choice, Heading, KeyRow, Row, SeatRow, Slider, Switch, TextField
 from game.screen.gui import faces
 from game.screen.gui.elements import (
     Lever,
@@ -88,6 +88,8 @@ class RowBuilder:
                 meaning = Meaning(row.id, Role.ENTRY, row.label, row.text)
                 lines = (Printed(shown, box.x + 10, box.cy, VALUE),)
                 made.told.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
+            case KeyRow():
+                made.told.append(self.button(Button(row.id, row.key, default=row.waiting), parts["key"], row.label))
             case Choice():
                 made.told.append(self._choice(row, parts, row.label))
             case ButtonRow(buttons):
@@ -123,13 +125,14 @@ class RowBuilder:
         made.placed, made.image = placed, self._printed(placed)
         return True
 
-    def button(self, button: Button, box: Box) -> PaperButton:
-        """Make a button on paper."""
+    def button(self, button: Button, box: Box, name: str = "") -> PaperButton:
+        """Make a button on paper; with a name of its own, its label is its value."""
         rect, inner = self._spot(box)
         style = faces.plate_style(default=button.default, enabled=button.enabled)
         label = self._painter.fitted(button.label, style, box.w - 12)
         face = faces.plate_faces(self._painter, rect.size, inner, label, default=button.default)
-        meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default)
+        meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default and not name)
+        meaning = replace(meaning, name=name, value=button.label) if name else meaning
         lines = (Printed(label, inner.cx, inner.cy, style, "c"),)
         tip = button.label if label != button.label else button.legend  # what is cut short, else its key
         made = PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines, tip=tip)
@@ -229,6 +232,8 @@ def ring_box(placed: PlacedRow, id_: str) -> Box | None:
             return parts["lever"]
         case TextField() if row.id == id_:
             return parts["line"]
+        case KeyRow() if row.id == id_:
+            return parts["key"]
         case ButtonRow():
             return parts.get(id_)
         case SeatRow(button=Button(id=own)) if own == id_:

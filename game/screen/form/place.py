@@ -8,6 +8,7 @@ from game.screen.form.rows import (
     ButtonRow,
     Choice,
     Heading,
+    KeyRow,
     Paragraph,
     Row,
     SeatRow,
@@ -28,7 +29,7 @@ SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
 TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
 RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
-_TRACK, _SHOWN, _LEVER, _ARROW, _CAMEO = 190.0, 74.0, 62.0, 34.0, 52.0
+_TRACK, _SHOWN, _LEVER, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
 _MOST_GROWN = 1.5
 _STACKED = 3
 """So many words at most lie under one another where they do not fit beside one another."""
@@ -85,7 +86,7 @@ def place(painter: Painter, row: Row, width: float) -> PlacedRow:
             return _presses(painter, row, width)
         case SeatRow():
             return _person(painter, row, width)
-        case Slider() | Choice() | Switch() | TextField():
+        case Slider() | Choice() | Switch() | KeyRow() | TextField():
             return _labelled(painter, row, width)
 
 
@@ -94,7 +95,7 @@ def growth(painter: Painter) -> float:
     return min(painter.lettering.growth, _MOST_GROWN)
 
 
-def _labelled(painter: Painter, row: Slider | Choice | Switch | TextField, width: float) -> PlacedRow:
+def _labelled(painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float) -> PlacedRow:
     """Lay out a label at the left and what is set at the right, or under it where there is no room."""
     grown = growth(painter)
     parts, wide = _control(painter, row, width)
@@ -121,7 +122,7 @@ def _labelled(painter: Painter, row: Slider | Choice | Switch | TextField, width
 
 
 def _noted(
-    painter: Painter, row: Slider | Choice | Switch | TextField, width: float, top: float
+    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, top: float
 ) -> tuple[tuple[TextLine, ...], float]:
     """Lay out the note under a row, and its source at the right margin of the same line where it fits."""
     source = "" if isinstance(row, TextField) else row.source
@@ -135,7 +136,9 @@ def _noted(
     return (*lines, *more), top + tall + high
 
 
-def _control(painter: Painter, row: Slider | Choice | Switch | TextField, width: float) -> tuple[dict[str, Box], float]:
+def _control(
+    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float
+) -> tuple[dict[str, Box], float]:
     """Return the boxes of what is set, from (0, 0), and how wide it is."""
     grown = growth(painter)
     high = _HIGH * grown
@@ -148,6 +151,9 @@ def _control(painter: Painter, row: Slider | Choice | Switch | TextField, width:
             word = painter.width(row.word, VALUE)
             lever = _LEVER * grown
             return {"lever": Box(word + 12, 0, lever, high), "word": Box(0, 0, word, high)}, word + 12 + lever
+        case KeyRow(key=key):
+            wide = min(width, max(_KEY * grown, painter.width(key, CHOSEN) + 28))
+            return {"key": Box(0, 0, wide, high)}, wide
         case TextField():
             wide = min(width, 300.0)
             return {"line": Box(0, 0, wide, high)}, wide

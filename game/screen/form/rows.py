@@ -72,6 +72,18 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyRow:
+    """A command with the key that stands on its button; pressed, it is given another. `waiting` for that key."""
+
+    id: str
+    label: str
+    key: str
+    note: str = ""
+    source: str = ""
+    waiting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TextField:
     """A line to write on, at most so many letters."""
 
@@ -119,7 +131,7 @@ class SeatRow:
     button: Button | None = None
 
 
-Row: TypeAlias = Heading | Paragraph | AccountRow | Slider | Choice | Switch | TextField | ButtonRow | SeatRow
+Row: TypeAlias = Heading | Paragraph | AccountRow | Slider | Choice | Switch | KeyRow | TextField | ButtonRow | SeatRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
         painter.picture(icon.icon, spot.cx, 16, 24, tint=colour)
         if icon.struck:
             painter.plate(Box(spot.cx - 13, 14.5, 26, 3), theme.ROUGE, 1)
-        painter.text(icon.key, spot.cx, 35, theme.KEY, "c")
+        painter.text(icon.legend or icon.key, spot.cx, 35, theme.KEY, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, 32))
     return Box(0, 0, viewport.w, 48 if viewport.side == 0 else viewport.h)

@@ -84,7 +84,7 @@ class CarnetPanel:
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
-        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.viewport))
+        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.viewport), key="f4")
 
     @property
     def handle(self) -> Box:

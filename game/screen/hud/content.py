@@ -15,6 +15,7 @@ class BarIcon:
     key: str
     name: str
     struck: bool = False
+    legend: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         state.chosen,
         prompt,
         sub,
-        tuple(_button(words, button) for button in affordances.buttons),
+        tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
     )
 
@@ -44,13 +44,20 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the four icons."""
     title, subtitle, standing = table.title(state)
     icons = tuple(
-        BarIcon(f"icon:{name}", icon, key, state.words(f"focus.{name}"), name == "sound" and state.muted)
+        BarIcon(
+            f"icon:{name}",
+            icon,
+            key,
+            state.words(f"focus.{name}"),
+            name == "sound" and state.muted,
+            state.key_label(key, f"icon:{name}"),
+        )
         for name, icon, key in _ICONS
     )
     return TopBar(title, subtitle, standing, icons)
 
 
-def _button(words: Words, act: ButtonAct) -> ActionButton:
-    key = "space" if act.default and not act.key else act.key
-    legend = words(f"key.{key}") if words.has(f"key.{key}") else key.upper()
+def _button(state: TableState, act: ButtonAct) -> ActionButton:
+    key, words = "space" if act.default and not act.key else act.key, state.words
+    legend = state.key_label(key, act.id)
     return ActionButton(act.id, said(words, act.label), said(words, act.sub), key, legend, act.default, act.enabled)

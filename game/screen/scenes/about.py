@@ -50,7 +50,7 @@ class AboutPage:
         )
         foot = (
             Button("copy", words("about.copy")),
-            Button("close", words("about.close"), "escape", words("key.space"), default=True),
+            Button("close", words("about.close"), "escape", self.services.key_label("space"), default=True),
         )
         return SheetContent(words("about.title"), (left, right), foot, "", self._message)
 

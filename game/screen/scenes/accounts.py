@@ -281,7 +281,7 @@ class Accounts:
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons of the page from left to right; the default is the last."""
-        words, escape, space = self.services.words, self.services.words("key.esc"), self.services.words("key.space")
+        words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
         close = ActionButton("act:close", words("accounts.close"), key="escape", legend=escape)
         match self.page:
             case "sittings":

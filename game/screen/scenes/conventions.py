@@ -80,8 +80,8 @@ class ConventionsPage:
             words(f"salon.{self.table.game}"),
             columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
             (
-                Button("close", words("conventions.back"), "escape", words("key.esc")),
-                Button("sit", words("conventions.sit"), legend=words("key.space"), default=True),
+                Button("close", words("conventions.back"), "escape", self.services.key_label("escape")),
+                Button("sit", words("conventions.sit"), legend=self.services.key_label("space"), default=True),
             ),
             words(f"conventions.{self.table.game}.source"),
             self._message,

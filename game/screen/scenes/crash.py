@@ -126,8 +126,8 @@ class Crash:
     def _buttons(self, viewport: Viewport) -> list[tuple[ActionButton, Box]]:
         words, sheet = self.services.words, self._sheet(viewport)
         buttons = (
-            ActionButton("quit", words("crash.quit"), key="escape", legend=words("key.esc")),
-            ActionButton("salon", words("crash.salon"), legend=words("key.space"), default=True),
+            ActionButton("quit", words("crash.quit"), key="escape", legend=self.services.key_label("escape")),
+            ActionButton("salon", words("crash.salon"), legend=self.services.key_label("space"), default=True),
         )
         right, found = sheet.right, list[tuple[ActionButton, Box]]()
         for button in reversed(buttons):

@@ -45,7 +45,7 @@ class FirstRunPage:
             switch_row(self.services, "sound", on=not preferences.muted),
             switch_row(self.services, "sound_captions", on=preferences.sound_captions),
         )
-        begin = Button("close", words("first_run.begin"), "escape", words("key.space"), default=True)
+        begin = Button("close", words("first_run.begin"), "escape", self.services.key_label("space"), default=True)
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))
 
 

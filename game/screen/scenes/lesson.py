@@ -259,7 +259,14 @@ class LessonScene:
             settled=not director.busy,
             said=self._said,
             muted=self.services.preferences.muted,
+            keys=self.services.keys,
+            scopes=self.key_scopes,
         )
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: what is played at a table is not played here."""
+        return "table", "lesson"
 
     def _history(self) -> tuple[SessionStep, ...]:
         """Return the steps of the deal that is shown."""

@@ -94,7 +94,7 @@ class PursesPage:
     def content(self) -> SheetContent:
         """Return the purses at the left, the account of the one that is played with at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         columns = (self._purses(), self._account())
         return SheetContent(words("salon.link.purses"), columns, (close,), words("purses.subtitle"), self._message)
 

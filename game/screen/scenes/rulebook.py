@@ -37,6 +37,8 @@ class RuleBook:
         self._view: BookView | None = None
         self._stale = True
 
+    key_scopes = ("book",)
+
     @property
     def clause(self) -> Clause:
         """The clause that is explained."""

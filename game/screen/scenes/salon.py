@@ -78,6 +78,8 @@ class SalonScene:
         self._heard = False
         self._away = False
 
+    key_scopes = ("salon",)
+
     # What the loop asks
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:

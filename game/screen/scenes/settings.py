@@ -1,7 +1,7 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
 from game.screen.form.results import Activated, SheetResult, ValueChanged
-from game.screen.form.rows import Button, Heading, Row, SheetContent, Slider, Switch
+from game.screen.form.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row
@@ -27,6 +27,8 @@ class SettingsPage:
         match result:
             case Activated("close"):
                 return Pop()
+            case Activated("keys"):
+                return Push(open_scene("keys", self.services))
             case Activated("about"):
                 return Push(open_scene("about", self.services))
             case Activated("settings_file"):
@@ -64,7 +66,7 @@ class SettingsPage:
     def content(self) -> SheetContent:
         """Return what is seen and heard at the left, how it moves and what is agreed at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         about = Button("about", words("settings.about"))
         file = Button("settings_file", words("settings.file"))
         columns = (self._table(), self._moves_and_agreed())
@@ -87,6 +89,7 @@ class SettingsPage:
             self._switch("confirm_leave", on=preferences.confirm_leave),
             Heading(words("settings.head.sound")),
             *volumes,
+            ButtonRow((Button("keys", words("settings.keys")),)),
         )
 
     def _moves_and_agreed(self) -> tuple[Row, ...]:

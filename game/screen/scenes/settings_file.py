@@ -62,7 +62,7 @@ class SettingsFilePage:
             ),
             *((Paragraph(self._message, strong=True),) if self._message else ()),
         )
-        close = Button("close", words("settings.close"), "escape", words("key.space"), default=True)
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         return SheetContent(words("settings.file.title"), (rows,), (close,))
 
 

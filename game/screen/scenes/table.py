@@ -35,7 +35,7 @@ from game.table.values import Seat
 from game.table.view import View
 from game.text.words import Words
 
-_GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
+_GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F4, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
 _BEAT = 0.2
 """So many seconds lie between what two other players do, as a rule."""
@@ -365,10 +365,9 @@ class TableScene:
         """Return all that the table may look at now."""
         director, board = self._of_window()
         choice = PlayerChoice(self._chosen, self._picked, self._cut)
-        curtained, muted = self._curtained, self.services.preferences.muted
         return state_of(
             self._runner, director, self._presenter, board.viewport.cloth, self._seat, self._words(), choice,
-            curtained=curtained, muted=muted,
+            curtained=self._curtained, services=self.services,
         )  # fmt: skip
 
     def _words(self) -> Words:
@@ -438,6 +437,11 @@ class TableScene:
         if self._director is None or self._board is None:
             raise LookupError("the table has not been entered")
         return self._director, self._board
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold."""
+        return "table", str(self.session.game)
 
     @property
     def curtained(self) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.seen import seen_steps
+from game.screen.services import Services
 from game.screen.tables.contract import TableState
 from game.screen.tables.session_runner import SessionRunner
 from game.stage.director import Director
@@ -33,7 +34,7 @@ def state_of(
     choice: PlayerChoice,
     *,
     curtained: bool,
-    muted: bool,
+    services: Services,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
     session, busy = runner.session, director.busy
@@ -56,10 +57,12 @@ def state_of(
         picked=choice.picked,
         pledge=session.pledge,
         cut=choice.cut,
-        muted=muted,
+        muted=services.preferences.muted,
         settled=not busy,
         held=director.paused_for_reader,
         said=presenter.said,
         sharing=len(runner.humans) > 1,
         refusal=runner.refusal_of(seat),
+        keys=services.keys,
+        scopes=("table", str(session.game)),
     )

@@ -11,6 +11,8 @@ from game.play.session import Sitter
 from game.play.session_step import SessionStep
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
+from game.screen.keys.key_map import KeyMap
+from game.screen.keys.labels import key_label
 from game.screen.painter import Painter
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
@@ -68,6 +70,13 @@ class TableState:
     sharing: bool = False
     muted: bool = False
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
+    keys: KeyMap = field(default_factory=KeyMap)
+    scopes: tuple[str, ...] = ()
+    """Where the commands of this screen hold, and which keys they have."""
+
+    def key_label(self, key: str, id_: str) -> str:
+        """Return what stands on the key that presses a target, by its default key."""
+        return key_label(self.words, self.keys.shown(key, id_, self.scopes))
 
     @property
     def tableau(self) -> Tableau:  # the tableau of any game

@@ -1,0 +1,34 @@
+"""A command: what a key does, under a name that stays the same whatever key it is given."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What a key does. `name` is `<scope>.<what>`: where it holds, and what it is kept as in the settings.
+
+    `key` is its default, spelled as on screen targets: `a`, `f1`, `page up`, `shift+tab`. `label` is a key of the word
+    catalogue. `targets` are the ids of what it presses, so that one key can do different things at different moments;
+    without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none.
+    """
+
+    name: str
+    key: str
+    label: str
+    targets: tuple[str, ...] = ()
+    args: tuple[int | str, ...] = ()
+    anywhere: bool = False
+
+    @property
+    def scope(self) -> str:
+        """Where it holds: `all`, a kind of scene, or a game."""
+        return self.name.partition(".")[0]
+
+
+def pressing(game: str, id_: str, key: str, label: str = "") -> Command:
+    """Return the command that presses a game's button; it is labelled by the words of the act unless told.
+
+    >>> pressing("prime", "pass", "p").name
+    'prime.pass'
+    """
+    return Command(f"{game}.{id_.replace(':', '_')}", key, label or f"act.{game}.{id_}", (id_,))

@@ -1,0 +1,81 @@
+"""Every command of the program, those of the games among them, and which of them can be meant at the same time."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from game.catalogue import registrations, resolve
+from game.screen.keys.command import Command
+
+_PLACES: Final = 9
+
+
+def _anywhere(what: str, key: str) -> Command:
+    return Command(f"all.{what}", key, f"command.{what}", anywhere=True)
+
+
+GENERAL: Final = (
+    _anywhere("next", "tab"),
+    _anywhere("previous", "shift+tab"),
+    _anywhere("left", "left"),
+    _anywhere("right", "right"),
+    _anywhere("up", "up"),
+    _anywhere("down", "down"),
+    _anywhere("page_up", "page up"),
+    _anywhere("page_down", "page down"),
+    _anywhere("press", "return"),
+    _anywhere("second", "shift+return"),
+    _anywhere("default", "space"),
+    _anywhere("leave", "escape"),
+    _anywhere("keys", "?"),
+    _anywhere("fullscreen", "f11"),
+    Command("all.rulebook", "f1", "focus.book", ("icon:book", "rulebook")),
+    Command("all.settings", "f10", "focus.settings", ("icon:settings", "settings")),
+    Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
+    Command("salon.purses", "f3", "salon.link.purses", ("purses",)),
+    Command("table.mute", "m", "focus.sound", ("icon:sound",)),
+    Command("table.carnet", "f4", "focus.carnet", ("carnet",)),
+    Command("table.cut", "c", "command.cut", ("house:cut",)),
+    *(Command(f"table.place_{n}", str(n), "command.place", args=(n,)) for n in range(1, _PLACES + 1)),
+    Command("lesson.seat", "v", "lesson.seat", ("lesson:seat",)),
+    Command("lesson.restart", "home", "lesson.restart", ("lesson:restart",)),
+    Command("book.first", "home", "command.first", anywhere=True),
+    Command("book.last", "end", "command.last", anywhere=True),
+)
+"""The commands that belong to no game."""
+_ROOMS: Final = ("salon", "book")
+
+
+def commands() -> tuple[Command, ...]:
+    """Return every command, the general ones first, then game by game."""
+    return _of_games(tuple(each.keys for each in registrations() if each.keys))
+
+
+@cache
+def _of_games(references: tuple[str, ...]) -> tuple[Command, ...]:
+    return (*GENERAL, *(command for reference in references for command in resolve(reference)))
+
+
+def scopes() -> tuple[str, ...]:
+    """Return where commands hold, in the order of the commands."""
+    return tuple(dict.fromkeys(command.scope for command in commands()))
+
+
+def within(held: Sequence[str]) -> tuple[Command, ...]:
+    """Return the commands that hold in these scopes; those of everywhere are always among them."""
+    return tuple(command for command in commands() if command.scope in {"all", *held})
+
+
+def together(one: Command, other: Command) -> bool:
+    """Tell whether two commands can be meant at the same time, so that they need different keys.
+
+    Those of one scope with one default key are never offered together: that is how they come to share it.
+    """
+    a, b = one.scope, other.scope
+    if one.key == other.key:
+        return False
+    if a == b or "all" in {a, b}:
+        return True
+    if a in _ROOMS or b in _ROOMS:
+        return False
+    return "table" in {a, b} or "lesson" in {a, b}

@@ -1,0 +1,152 @@
+"""Which key each command has: the defaults, and what the player has moved; kept by the commands' names."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.screen.focus import Target
+from game.screen.keys.command import Command
+from game.screen.keys.commands import commands, together, within
+from game.table.any_game import Plain
+
+_LOGGER = logging.getLogger(__name__)
+_SHIFT = "shift+"
+_SAME = {"enter": "return", "esc": "escape"}
+"""Keys that are the same as another: by what stands on a target, or on the number pad."""
+_MODIFIERS = ("shift", "ctrl", "alt", "meta", "lock", "mode")
+_HELD_DOWN = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMap:
+    """The keys of the commands. `moved` holds the key of each command that has another one than its default."""
+
+    moved: Mapping[str, str] = field(default_factory=dict)
+
+    def key_of(self, command: Command) -> str:
+        """Return the key of a command."""
+        return self.moved.get(command.name, command.key)
+
+    def rival(self, command: Command, key: str) -> Command | None:
+        """Return the command that has a key already where this one would need it."""
+        for each in commands():
+            if each.name != command.name and self.key_of(each) == key and together(command, each):
+                return each
+        return None
+
+    def with_key(self, command: Command, key: str) -> "KeyMap":
+        """Return the map with another key for a command."""
+        kept = {name: each for name, each in self.moved.items() if name != command.name}
+        return KeyMap(kept if key == command.key else {**kept, command.name: key})
+
+    def shown(self, key: str, id_: str, scopes: Sequence[str]) -> str:
+        """Return the key that presses a target in some scopes, by the default key that stands on it."""
+        if not self.moved or not key:
+            return key
+        default = _SAME.get(key.lower(), key.lower())
+        for command in within(scopes):
+            if command.key == default and (command.anywhere or not command.targets or id_ in command.targets):
+                return self.key_of(command)
+        return key
+
+    def translated(
+        self, event: pygame.event.Event, targets: Sequence[Target], scopes: Sequence[str]
+    ) -> pygame.event.Event:
+        """Return the key-down that the default keys would have: what a scene understands.
+
+        A key that was a command's default and is now nobody's does nothing.
+        """
+        if not self.moved or event.mod & _HELD_DOWN:
+            return event
+        names, held = spellings(event), within(scopes)
+        claimed = {id_ for command in held for id_ in command.targets}
+        live = [command for command in held if _is_live(command, targets, claimed)]
+        for name in names:
+            for command in live:
+                if self.key_of(command) == name:
+                    return event if command.key == name else _pressed(event, command.key, chord=name)
+        freed = any(command.key in names and self.key_of(command) != command.key for command in live)
+        return _pressed(event, "") if freed else event
+
+
+def _is_live(command: Command, targets: Sequence[Target], claimed: set[str]) -> bool:
+    """Tell whether a command can be meant while these targets are on the screen."""
+    if command.anywhere:
+        return True
+    if command.targets:
+        return any(target.id in command.targets for target in targets)
+    return any(target.key.lower() == command.key and target.id not in claimed for target in targets)
+
+
+def spellings(event: pygame.event.Event) -> tuple[str, ...]:
+    """Return what a key-down may be called, the most exact name first.
+
+    What a key writes comes before what is printed on it: figures lie over other signs on a French keyboard.
+    """
+    name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
+    name = _SAME.get(name, name)
+    written = (typed,) if len(typed) == 1 and typed.isprintable() and typed != " " else ()
+    chord = (_SHIFT + name,) if event.mod & pygame.KMOD_SHIFT and name and not written else ()
+    return (*chord, *written, *((name,) if name else ()))
+
+
+def captured(event: pygame.event.Event) -> str | None:
+    """Return the key that a player presses to give it to a command; None for Shift and its like alone."""
+    names = spellings(event)
+    name = pygame.key.name(event.key)
+    if not names or any(name.endswith(each) or name.startswith(f"{each} ") for each in _MODIFIERS):
+        return None
+    return names[0]
+
+
+def is_key(key: object) -> bool:
+    """Tell whether a key read from a file is one that a keyboard can have.
+
+    >>> is_key("shift+a"), is_key("A"), is_key(7)
+    (True, False, False)
+    """
+    if not isinstance(key, str):
+        return False
+    name = key.removeprefix(_SHIFT)
+    if len(name) == 1:
+        return name.isprintable() and name == name.lower() and not name.isspace()
+    try:
+        return pygame.key.name(pygame.key.key_code(name)) == name
+    except ValueError:
+        return False
+
+
+def read_key_map(plain: Plain) -> KeyMap:
+    """Read what was kept; what cannot be used is told to the log, and the default stands in for it."""
+    named = {command.name: command for command in commands()}
+    moved: dict[str, str] = {}
+    for name, key in plain.items():
+        if name not in named:
+            _LOGGER.warning("The settings give a key to %r, which is no command; it is left out.", name)
+        elif not is_key(key):
+            _LOGGER.warning("The settings give %s the key %r, which is none; it has its default.", name, key)
+        elif key != named[name].key:
+            moved[name] = key
+    return KeyMap(_without_rivals(moved, named))
+
+
+def _without_rivals(moved: dict[str, str], named: Mapping[str, Command]) -> dict[str, str]:
+    """Return moved keys of which none is another command's too; all defaults together have none that is."""
+    for name in reversed(tuple(moved)):
+        rival = KeyMap(moved).rival(named[name], moved[name])
+        if rival is not None:
+            _LOGGER.warning("The settings give %s the key of %s; it has its default.", name, rival.name)
+            left = {each: key for each, key in moved.items() if each != name}
+            return _without_rivals(left, named)
+    return moved
+
+
+def _pressed(event: pygame.event.Event, key: str, *, chord: str = "") -> pygame.event.Event:
+    """Return the key-down of a key by its name; without one, of a key that means nothing."""
+    name = key.removeprefix(_SHIFT)
+    code = (ord(name) if len(name) == 1 else pygame.key.key_code(name)) if name else pygame.K_UNKNOWN
+    mod = event.mod & ~pygame.KMOD_SHIFT if chord.startswith(_SHIFT) else event.mod
+    mod |= pygame.KMOD_LSHIFT if key.startswith(_SHIFT) else 0
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")

@@ -1,0 +1,22 @@
+"""What is written for a key: on the wood above a button, in a sheet, in a sentence."""
+
+from game.text.words import Words
+
+_SHIFT = "shift+"
+_NAMED = {"escape": "esc"}
+_SHORT = 3
+"""Names of keys of so many letters are signs, or F with a number."""
+
+
+def key_label(words: Words, key: str) -> str:
+    """Return what stands on a key in a language.
+
+    >>> from game.text.words import Words
+    >>> key_label(Words("de"), "space"), key_label(Words("en"), "shift+tab"), key_label(Words("fr"), "a")
+    ('Leertaste', 'Shift+Tab', 'A')
+    """
+    key = key.lower()
+    if key.startswith(_SHIFT):
+        return f"{words('key.shift')}+{key_label(words, key[len(_SHIFT) :])}"
+    named = f"key.{_NAMED.get(key, key).replace(' ', '_')}"
+    return words(named) if words.has(named) else key.upper() if len(key) <= _SHORT else key.title()

@@ -1,0 +1,128 @@
+"""The keys: every command with the key it has, and another one where the player wants it. « ? » opens it at a scene."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.screen.form.results import Activated, SheetResult
+from game.screen.form.rows import Button, ButtonRow, Heading, KeyRow, Row, SheetContent
+from game.screen.keys.command import Command
+from game.screen.keys.commands import commands, within
+from game.screen.keys.key_map import KeyMap, captured
+from game.screen.keys.labels import key_label
+from game.screen.keys.pressed_as import KEY_SHEET
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
+from game.screen.sound_ids import SoundId
+
+_HEIGHT = 690.0
+_RESET = "reset/"
+
+
+class KeysPage:
+    """All commands, or those of a scene; pressed, one waits for its new key."""
+
+    def __init__(self, services: Services, scopes: Sequence[str]) -> None:
+        self.services = services
+        self._scopes = tuple(scopes)
+        self._shown = within(scopes) if scopes else commands()
+        self._waiting: Command | None = None
+        self._message = ""
+
+    @property
+    def capturing(self) -> bool:
+        """Tell whether a command waits for its new key."""
+        return self._waiting is not None
+
+    def catch(self, event: pygame.event.Event) -> None:
+        """Give the command that waits the key that was pressed, unless another one has it."""
+        key, command = captured(event), self._waiting
+        if key is not None and command is not None:
+            self._waiting = None
+            self._give(command, key)
+
+    def _give(self, command: Command, key: str = "") -> None:
+        """Give a command a key, or its default."""
+        words, keys, key = self.services.words, self.services.keys, key or command.key
+        rival = keys.rival(command, key)
+        if rival is None:
+            self._take(keys.with_key(command, key))
+            self._message = words("keys.given", key_label(words, key), self._name(command))
+        else:
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = words("keys.taken", key_label(words, key), self._name(rival), self._place(rival.scope))
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Wait for a key, or give back the defaults."""
+        self._message = ""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("all"):
+                return Push(open_scene("keys", self.services))
+            case Activated("defaults"):
+                self._take(KeyMap())
+                self._message = self.services.words("keys.defaults.done")
+            case Activated(name) if name.startswith(_RESET):
+                self._reset(name.removeprefix(_RESET))
+            case Activated(name):
+                chosen = next((each for each in self._shown if each.name == name), None)
+                self._waiting = chosen if chosen is not self._waiting else None
+                self._message = self.services.words("keys.press", self._name(self._waiting)) if self._waiting else ""
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return the commands under the places where they hold, in two columns."""
+        words, moved = self.services.words, self.services.keys.moved
+        places = tuple(dict.fromkeys(each.scope for each in self._shown))
+        blocks = [self._block(scope) for scope in (reversed(places) if self._scopes else places)]  # the nearest first
+        half = sum(map(len, blocks)) / 2
+        left, right = list[Row](), list[Row]()
+        for block in blocks:
+            (left if len(left) + len(block) / 2 <= half else right).extend(block)
+        foot = (
+            *((Button("all", words("keys.all")),) if self._scopes else ()),
+            Button("defaults", words("keys.defaults"), enabled=bool(moved)),
+            Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
+        )
+        title = words("keys.title.scene" if self._scopes else "keys.title")
+        columns = tuple(tuple(column) for column in (left, right) if column)
+        return SheetContent(title, columns, foot, words("keys.subtitle"), self._message)
+
+    def _block(self, scope: str) -> list[Row]:
+        own = [each for each in self._shown if each.scope == scope]
+        return [Heading(self._place(scope)), *(row for command in own for row in self._rows(command))]
+
+    def _rows(self, command: Command) -> tuple[Row, ...]:
+        words, waiting = self.services.words, command is self._waiting
+        key = words("keys.waiting") if waiting else key_label(words, self.services.keys.key_of(command))
+        row = KeyRow(command.name, self._name(command), key, waiting=waiting)
+        if command.name not in self.services.keys.moved:
+            return (row,)
+        back = Button(f"{_RESET}{command.name}", words("keys.reset", key_label(words, command.key)))
+        return row, ButtonRow((back,))
+
+    def _name(self, command: Command) -> str:
+        return self.services.words(command.label, *command.args)
+
+    def _place(self, scope: str) -> str:
+        words = self.services.words
+        return words(f"keys.in.{scope}") if words.has(f"keys.in.{scope}") else words(f"salon.{scope}")
+
+    def _reset(self, name: str) -> None:
+        self._waiting = None
+        self._give(next(each for each in self._shown if each.name == name))
+
+    def _take(self, keys: KeyMap) -> None:
+        self.services.set_keys(keys)
+        if self.services.house.unkept:
+            self._message = self.services.words("house.unkept")
+
+
+def keys(services: Services, *, scopes: Sequence[str] = ()) -> SheetScene:
+    """Return the sheet of all keys, or of those that hold in some scopes."""
+    return SheetScene(services, KeysPage(services, scopes), height=_HEIGHT, key_scopes=(KEY_SHEET,))

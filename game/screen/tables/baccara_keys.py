@@ -1,0 +1,15 @@
+"""The keys of Baccara: which key presses which of its buttons until the player gives it another."""
+
+from game.screen.keys.command import Command, pressing
+
+_GAME = "baccara"
+COMMANDS: tuple[Command, ...] = (
+    pressing(_GAME, "deal", "d"),
+    pressing(_GAME, "stake", "s"),
+    pressing(_GAME, "refuse", "n"),
+    pressing(_GAME, "take", "c"),
+    pressing(_GAME, "lay_down", "l"),
+    pressing(_GAME, "offer", "o"),
+    pressing(_GAME, "stand", "n"),
+    pressing(_GAME, "draw", "c"),
+)

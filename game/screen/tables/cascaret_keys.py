@@ -1,0 +1,34 @@
+"""The keys of Cascaret: which key presses which of its buttons until the player gives it another."""
+
+from game.cards.faces import Suit
+from game.screen.keys.command import Command, pressing
+
+_GAME = "cascaret"
+
+
+def _act(do: str, key: str) -> Command:
+    """Return the command of a button that is named by the words of its act."""
+    return Command(f"{_GAME}.{do}", key, f"act.cascaret.{do}", (f"act.cascaret.{do}",))
+
+
+COMMANDS: tuple[Command, ...] = (
+    _act("pass", "p"),
+    _act("take_fille", "f"),
+    pressing(_GAME, "ask", "a"),
+    pressing(_GAME, "turnup", "t"),
+    _act("lanturlu", "u"),
+    _act("hold", "k"),
+    _act("keep_extra", "k"),
+    _act("redeal", "a"),
+    *(
+        Command(f"{_GAME}.trumps_{suit.value}", key, "command.trumps", (f"suit:{suit.value}",), (f"suit:{suit.value}",))
+        for key, suit in zip("6789", Suit, strict=True)
+    ),
+    pressing(_GAME, "look", "l", "table.cascaret.look"),
+    pressing(_GAME, "house:last_tour", "t", "act.cascaret.last_tour"),
+    pressing(_GAME, "faults", "x"),
+    *(
+        Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
+        for n, key in enumerate("werty", start=1)
+    ),
+)

@@ -1,0 +1,304 @@
+"""Every command can have another key: no two are confused, what is drawn follows, and a damaged map ends nothing."""
+
+import ast
+import logging
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import game.screen.tables
+from game.play.session import Session
+from game.screen.focus import Role, Target
+from game.screen.keys.command import Command
+from game.screen.keys.commands import commands, together, within
+from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
+from game.screen.keys.labels import key_label
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.table import TableScene
+from game.stage.units import Box
+from game.text.words import Words
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import PaperHouse, Pilot
+
+NAMED = {command.name: command for command in commands()}
+TABLES = Path(game.screen.tables.__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def _keyboard() -> None:
+    pygame.display.init()
+
+
+def pressed(key: int, typed: str = "", mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed)
+
+
+def target(id_: str, key: str = "") -> Target:
+    return Target(id_, Role.BUTTON, id_, Box(0, 0, 50, 50), key=key)
+
+
+def of_pharaon() -> Session:
+    return seated("pharaon", (BANKER, you(), *PONTES))
+
+
+def sheet(*scopes: str, language: str = "en", house: Any = None) -> Pilot:  # noqa: ANN401  # a house on paper
+    pilot = Pilot(lambda services: open_scene("keys", services, scopes=scopes), language=language, house=house)
+    pilot.settle()
+    return pilot
+
+
+def test_the_defaults_confuse_no_two_commands() -> None:
+    assert len(NAMED) == len(commands())
+    assert all(is_key(command.key) for command in commands())
+    assert [command.name for command in commands() if KeyMap().rival(command, command.key)] == []
+    sharing = [(a, b) for a, b in combinations(commands(), 2) if a.key == b.key and a.scope == b.scope]
+    assert not [pair for pair in sharing if set(pair[0].targets) & set(pair[1].targets)]
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_every_command_has_its_words(language: str) -> None:
+    words = Words(language)
+    said = [words(command.label, *command.args) for command in commands()]
+    assert not [each for each in said if "‹" in each or "{" in each]
+
+
+def test_every_key_of_a_table_belongs_to_a_command() -> None:
+    of_places = {"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+    for path in TABLES.glob("*.py"):
+        known = {command.key for command in commands()} | of_places
+        tree = ast.parse(path.read_text())
+        found = [each.value for each in ast.walk(tree) if isinstance(each, ast.keyword) and each.arg == "key"]
+        keys = {each.value for each in found if isinstance(each, ast.Constant) and each.value}
+        assert keys <= known, path.name
+
+
+def test_a_moved_key_presses_and_the_old_one_is_dead() -> None:
+    keys = KeyMap().with_key(NAMED["pharaon.right"], "x")
+    targets = (target("right", "r"), target("refuse", "r"))
+    scopes = ("table", "pharaon")
+    assert keys.translated(pressed(pygame.K_x, "x"), targets[:1], scopes).key == pygame.K_r
+    dead = keys.translated(pressed(pygame.K_r, "r"), targets[:1], scopes)
+    assert (dead.key, dead.unicode) == (pygame.K_UNKNOWN, "")
+    refuse = pressed(pygame.K_r, "r")
+    assert keys.translated(refuse, targets[1:], scopes) is refuse
+    elsewhere = pressed(pygame.K_x, "x")
+    assert keys.translated(elsewhere, (), ("salon",)) is elsewhere
+    held = pressed(pygame.K_x, "x", pygame.KMOD_CTRL)
+    assert keys.translated(held, targets, scopes) is held
+
+
+def test_shift_is_part_of_a_key_where_the_command_has_it_so() -> None:
+    keys = KeyMap().with_key(NAMED["all.previous"], "backspace").with_key(NAMED["all.press"], "shift+tab")
+    back = keys.translated(pressed(pygame.K_BACKSPACE), (), ())
+    assert (back.key, bool(back.mod & pygame.KMOD_SHIFT)) == (pygame.K_TAB, True)
+    press = keys.translated(pressed(pygame.K_TAB, mod=pygame.KMOD_LSHIFT), (), ())
+    assert (press.key, bool(press.mod & pygame.KMOD_SHIFT)) == (pygame.K_RETURN, False)
+    same = pressed(pygame.K_KP_ENTER, mod=pygame.KMOD_LSHIFT)
+    assert keys.translated(same, (), ()) is same
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (pressed(pygame.K_x, "X", pygame.KMOD_LSHIFT), "x"),
+        (pressed(pygame.K_AMPERSAND, "1", pygame.KMOD_LSHIFT), "1"),
+        (pressed(pygame.K_F6, mod=pygame.KMOD_LSHIFT), "shift+f6"),
+        (pressed(pygame.K_SPACE, " "), "space"),
+        (pressed(pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT), None),
+        (pressed(pygame.K_CAPSLOCK), None),
+        (pressed(pygame.K_LSUPER), None),
+    ],
+)
+def test_a_key_is_taken_by_what_it_writes(event: pygame.event.Event, key: str | None) -> None:
+    assert captured(event) == key
+
+
+def test_what_may_be_meant_at_once_needs_two_keys() -> None:
+    assert together(NAMED["prime.pass"], NAMED["table.mute"])
+    assert together(NAMED["salon.purses"], NAMED["all.leave"])
+    assert together(NAMED["lesson.seat"], NAMED["table.mute"])
+    assert not together(NAMED["prime.pass"], NAMED["cascaret.ask"])
+    assert not together(NAMED["salon.purses"], NAMED["table.mute"])
+    assert not together(NAMED["baccara.refuse"], NAMED["baccara.stand"])
+
+
+def test_a_damaged_map_leaves_the_defaults_and_a_sentence_each(caplog: pytest.LogCaptureFixture) -> None:
+    kept = {
+        "no.such.command": "a",
+        "table.mute": 5,
+        "prime.pass": "no such key",
+        "prime.hold": "k",
+        "prime.show": "w",
+        "prime.keep": "w",
+        "all.leave": "escape",
+    }
+    with caplog.at_level(logging.WARNING):
+        assert read_key_map(kept).moved == {"prime.show": "w"}
+    assert len(caplog.messages) == 5
+    assert any("prime.keep" in each and "prime.show" in each for each in caplog.messages)
+
+
+def test_two_commands_may_change_their_keys_in_the_file() -> None:
+    swapped = {"prime.pass": "b", "prime.bet": "p"}
+    assert read_key_map(swapped).moved == swapped
+
+
+def test_at_the_table_a_moved_key_acts_and_stands_on_its_button() -> None:
+    session = of_pharaon()
+    pilot = at_table(session)
+    keys = pilot.services.keys
+    pilot.services.set_keys(
+        keys.with_key(NAMED["pharaon.back"], "x").with_key(NAMED["table.mute"], "u").with_key(NAMED["all.leave"], "q")
+    )
+    pilot.turn()
+    pilot.settle()
+    legends = {button.id: button.legend for button in pilot.scene.board.action_bar.buttons}
+    assert legends["back"] == "X"
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert pilot.targets["back"].enabled
+    for each in ("z", "m", "escape"):
+        pilot.press(each)
+        pilot.settle()
+    assert pilot.targets["back"].enabled
+    assert not pilot.services.preferences.muted
+    pilot.press("x")
+    pilot.settle()
+    assert not pilot.targets["back"].enabled
+    pilot.press("u")
+    assert pilot.services.preferences.muted
+    pilot.press("q")
+    assert pilot.stack.top is None
+
+
+def test_the_notebook_is_reached_by_its_key() -> None:
+    pilot = at_table(of_pharaon())
+    pilot.press("f4")
+    assert pilot.scene.ring.focused == "carnet"
+
+
+def test_a_command_is_given_a_key_and_kept_by_its_name() -> None:
+    house = PaperHouse()
+    pilot = sheet("table", house=house)
+    pilot.focus("table.mute")
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.targets["table.mute"].value == "new key?"
+    pilot.press("g")
+    pilot.settle()
+    assert house.memory["keys"] == {"table.mute": "g"}
+    assert pilot.targets["table.mute"].value == "G"
+    assert sheet(house=house).services.keys.moved == {"table.mute": "g"}
+
+
+def test_a_key_that_is_used_is_refused_with_the_name_of_its_use() -> None:
+    pilot = sheet("book")
+    pilot.click_on("all.next")
+    for each in ("f11", "escape"):
+        if not pilot.scene.capturing:
+            pilot.press("return")
+        pilot.press(each)
+        pilot.settle()
+        assert pilot.services.keys.moved == {}
+        assert not pilot.scene.capturing
+    assert pilot.scene is not None
+    assert "Close or leave" in pilot.scene.page.content().message
+    pilot.click_on("all.next")
+    pilot.click_on("all.next")
+    assert not pilot.scene.capturing, "pressed again it waits no longer"
+
+
+def test_defaults_come_back_one_by_one_and_all_at_once() -> None:
+    moved = {"all.next": "g", "all.leave": "q", "all.up": "i"}
+    pilot = sheet("book", house=PaperHouse(memory={"keys": dict(moved)}))
+    pilot.scene.ring.focused = "all.up"
+    pilot.press("g", "return")
+    pilot.settle()
+    assert pilot.services.keys.moved == {"all.next": "g", "all.leave": "q"}
+    pilot.click_on("defaults")
+    pilot.settle()
+    assert pilot.services.keys.moved == {}
+    pilot.press("escape")
+    assert pilot.stack.top is None
+
+
+def test_a_default_that_another_has_by_now_is_not_given_back() -> None:
+    moved = {"all.page_up": "g", "all.page_down": "page up"}
+    pilot = sheet("book", house=PaperHouse(memory={"keys": dict(moved)}))
+    pilot.click_on("reset/all.page_up")
+    assert pilot.services.keys.moved == moved
+    assert "Page down" in pilot.scene.page.content().message
+
+
+def test_a_question_mark_opens_the_keys_of_the_scene_once() -> None:
+    pilot = at_table(of_pharaon())
+    ask = pressed(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT)
+    pilot.turn(ask, pygame.event.Event(pygame.KEYUP, key=pygame.K_SLASH, mod=0))
+    pilot.settle()
+    shown = {id_ for id_ in pilot.targets if id_ in NAMED}
+    assert shown == {command.name for command in within(("table", "pharaon"))}
+    pilot.turn(ask, pygame.event.Event(pygame.KEYUP, key=pygame.K_SLASH, mod=0))
+    assert len(pilot.stack.scenes) == 2
+    pilot.press("escape")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_a_letter_that_is_written_is_no_command() -> None:
+    house = PaperHouse(memory={"keys": {"all.leave": "q", "all.keys": "g"}})
+    pilot = Pilot(lambda services: open_scene("rulebook", services), house=house)
+    pilot.settle()
+    pilot.click_on("search")
+    pilot.type("gq?")
+    pilot.settle()
+    assert len(pilot.stack.scenes) == 1
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+def test_the_sheet_can_be_read(language: str) -> None:
+    size, text = {
+        "fr": ((1280, 720), 100),
+        "de": ((1024, 600), 150),
+        "en": ((1920, 1080), 200),
+        "xx": ((1280, 720), 130),
+    }[language]
+    house = PaperHouse(memory={"keys": {"all.up": "g"}})
+    pilot = Pilot(lambda services: open_scene("keys", services), size, language, house=house, text_size=text)
+    pilot.settle()
+    assert pilot.audit() == []
+
+
+def test_the_settings_lead_to_the_keys() -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services))
+    pilot.settle()
+    pilot.click_on("keys")
+    pilot.settle()
+    assert "all.next" in pilot.targets
+
+
+def test_what_is_held_is_let_go_as_what_it_was() -> None:
+    house = PaperHouse(memory={"keys": {"table.mute": "g"}})
+    session = of_pharaon()
+    pilot = Pilot(lambda services: TableScene(services, session), house=house)
+    pilot.settle()
+    down, up = pressed(pygame.K_g, "g"), pygame.event.Event(pygame.KEYUP, key=pygame.K_g, mod=0)
+    for _ in range(4):
+        pilot.turn(down)
+    assert pilot.services.preferences.muted
+    pilot.turn(up)
+    pilot.turn(down)
+    assert not pilot.services.preferences.muted
+
+
+def test_a_key_is_called_by_what_stands_on_it() -> None:
+    words = Words("fr")
+    assert [key_label(words, key) for key in ("escape", "F1", "page up", "shift+tab", "é", "insert", "pause")] == [
+        "Échap", "F1", "Page ↑", "Maj+Tab", "É", "Inser", "Pause",
+    ]  # fmt: skip
+
+
+def test_a_command_of_no_game_holds_where_it_says() -> None:
+    assert Command("all.x", "x", "x").scope == "all"
