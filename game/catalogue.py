@@ -20,8 +20,9 @@ class Registration:
     figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
     `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are
     the `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
-    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `simulation` plays many
-    deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
+    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
+    `game.lessons.because.Sums`: without it a payment is told and not reckoned. `simulation` plays many deals for the
+    command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
     `scenarios` the folder of its clauses' scenarios.
     """
 
@@ -33,6 +34,7 @@ class Registration:
     table: str = ""
     keys: str = ""
     salon: str = ""
+    sums: str = "game.lessons.because:nothing_reckoned"
     simulation: str = ""
     words: Path | None = None
     book: Path | None = None
@@ -96,6 +98,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         table=f"game.screen.tables.{game}:{table}",
         keys=f"game.screen.tables.{game}_keys:COMMANDS",
         salon=f"game.screen.tables.{game}_place:PLACE",
+        sums=f"game.lessons.sums.{room}:sum_of",
         simulation=f"game.play.simulate_{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )

@@ -1,0 +1,1 @@
+"""What a payment or a ruling is reckoned from, game by game."""

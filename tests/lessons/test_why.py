@@ -1,0 +1,89 @@
+"""Why: every payment, ruling, word and refusal of the clauses' scenarios has its sentence, sum and statement."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.lessons.because import Because, statements
+from game.lessons.rulebook import basis_of
+from game.resources import content
+from game.rules.pharaon.options import PharaonOptions
+from game.table.events import ChipsMoved
+from game.table.values import GameId
+from game.text.words import LANGUAGES, Words
+from tests.lessons.why_steps import asked, every_scenario
+
+NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
+WORDS = {language: Words(language).naming(NAMES) for language in LANGUAGES}
+GOLDEN: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "why.toml").read_text("utf-8"))["why"]
+_NUMBER = re.compile(r"\d+")
+
+
+@pytest.mark.parametrize("case", GOLDEN, ids=lambda case: f"{case['key']}-{case['clause']}")
+def test_a_position_has_its_reason_in_three_languages(case: dict[str, Any]) -> None:
+    found = [each for _, _, each in asked(case["scenario"])][case["step"]]
+    because = next(each for each in found if each.said[-1].key == case["key"] and each.clause == case["clause"])
+    for language in LANGUAGES:
+        assert because.sentences(WORDS[language])[-1] == case[language]
+    assert [statement.say.en for statement in because.statements] == case["decides"]
+
+
+def test_everything_that_happens_in_the_clauses_scenarios_can_be_asked_about() -> None:
+    asked_about = 0
+    for scenario in every_scenario():
+        for game, step, found in asked(scenario):
+            for because in found:
+                asked_about += 1
+                said = {language: because.sentences(WORDS[language]) for language in LANGUAGES}
+                assert all(said[language] and "‹" not in " ".join(said[language]) for language in LANGUAGES), said
+                assert because.statements, (game, because)
+                assert step is None or set(because.tokens) <= step.after.tableau.seen_by_all
+    assert asked_about > 3000
+
+
+def test_every_payment_is_reckoned_and_its_sum_comes_out_at_the_chips_that_moved() -> None:
+    for scenario in every_scenario():
+        for _, step, found in asked(scenario):
+            paid = [event for event in step.events if isinstance(event, ChipsMoved)] if step is not None else []
+            told = [each for each in found if each.said[0].key.startswith("why.") and not _ruled(each)]
+            if any(event.clause == "PA-18" for event in paid):
+                continue  # a cheat that nobody has found out is not told
+            assert len(told) == len(paid), scenario
+            for event, because in zip(paid, told, strict=True):
+                sentence = because.sentences(WORDS["en"])[-1]
+                assert because.said[-1].key != "why.moved"
+                assert str(event.amount) in _NUMBER.findall(sentence), (scenario, sentence)
+
+
+def test_the_person_who_asks_is_spoken_to() -> None:
+    because = next(
+        each
+        for _, _, found in asked("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml")
+        for each in found
+        if each.said[0].key == "why.cascaret.pays_bete"
+    )
+    name = str(because.said[0].args[0])
+    own = Words("en").naming(NAMES, int(name.partition(":")[2]))
+    assert because.sentences(own)[0].startswith("You pay your bête")
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_each_statement_that_decides_is_one_of_a_clause_and_each_key_has_words(game: str) -> None:
+    written = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))
+    for key, named in written.items():
+        assert WORDS["en"].has(key), key
+        for clause, numbers in named.items() if isinstance(named, dict) else ():
+            assert all(number < len(basis_of(clause).statements) for number in numbers), (key, clause)
+
+
+def test_what_is_not_agreed_does_not_decide() -> None:
+    bank = PharaonOptions(odd_unit="bank")
+    said = [each.option for each in statements(GameId("pharaon"), "PF-07", "why.pharaon.odd_half", bank)]
+    assert said == ["", "odd_unit = bank"]
+
+
+def _ruled(because: Because) -> bool:
+    return because.said[0].key in {"why.cascaret.bete", "why.cascaret.bete_fault", "why.cascaret.sixth"}

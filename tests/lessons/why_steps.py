@@ -1,0 +1,45 @@
+"""Why everything in the scenarios of the clauses happened: what the tests of Why read."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.lessons.because import Because, of_refusal, of_step
+from game.play.scenario import read_scenario
+from game.play.scenario_run import Refusal, steps
+from game.play.session_step import SessionStep, opening_step
+from game.table.any_game import AnyPublic
+from game.table.values import GameId, Seat
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+
+
+@cache
+def asked(scenario: str) -> tuple[tuple[GameId, SessionStep | None, tuple[Because, ...]], ...]:
+    """Return each step of a scenario with why everything in it happened; a refusal has no step."""
+    return tuple(_asked(SCENARIOS / scenario))
+
+
+def every_scenario() -> tuple[str, ...]:
+    return tuple(str(path.relative_to(SCENARIOS)) for path in sorted(SCENARIOS.glob("*/*.toml")))
+
+
+def _asked(path: Path) -> Iterator[tuple[GameId, SessionStep | None, tuple[Because, ...]]]:
+    read = read_scenario(path)
+    game = read.rules.game
+    before: AnyPublic = None
+    for taken in steps(read):
+        if isinstance(taken, Refusal):
+            yield game, None, (of_refusal(game, taken.error, before.options),)
+            continue
+        public = taken.course.position.public
+        if taken.entry is None:
+            step = opening_step(taken.course, taken.events)
+        else:
+            step = SessionStep(Seat(taken.entry.seat), taken.act, before, public, taken.events)
+        before = public
+        shoe = taken.course.position.shoe
+        faces: dict[Token, Card] = {token: shoe.face(token) for token in public.tableau.seen_by_all}
+        yield game, step, of_step(game, step, faces)
