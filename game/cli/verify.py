@@ -49,11 +49,9 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
 def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) -> list[Plain]:
     """Return what proves each shoe; the seed of one that is still in play is not told, nor what was thrown of it."""
     pages = [
-        page
-        for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,))
-        if isinstance(page := page_of(entry), DealPage)
+        page for entry in journal.ledger.entries(number, ("deal",)) if isinstance(page := page_of(entry), DealPage)
     ]
-    over = any(journal.ledger.entries("sitting = ? AND kind = 'rose'", (number,)))
+    over = journal.ended(number) is not None
     shoes: list[Plain] = []
     for place, page in enumerate(pages):
         told = over or page is not pages[-1]

@@ -7,8 +7,8 @@ from itertools import islice
 from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
 from game.play.police_record import police_record
 from game.play.tables import options_of
+from game.store.entry import Entry
 from game.store.journal import Journal, page_of
-from game.store.ledger import Entry
 from game.store.pages import DealPage
 from game.store.reading import deals_of, gain, sittings_of, statement_lines, tallies
 from game.store.tally_book import TallyBook
@@ -70,7 +70,7 @@ def open_note(journal: Journal, player: int) -> SittingNote | None:
     number = journal.open_sitting_of(player)
     if number is None:
         return None
-    first = next(journal.ledger.entries("sitting = ? AND kind = 'sat'", (number,)))
+    first = next(journal.ledger.entries(number, ("sat",)))
     return _note(journal, player, first, number)
 
 
@@ -99,7 +99,7 @@ def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, 
 
 
 def _deals(journal: Journal, number: int) -> tuple[DealPage, ...]:
-    found = (page_of(entry) for entry in journal.ledger.entries("sitting = ? AND kind = 'deal'", (number,)))
+    found = (page_of(entry) for entry in journal.ledger.entries(number, ("deal",)))
     return tuple(page for page in found if isinstance(page, DealPage))
 
 

@@ -24,7 +24,7 @@ def police_record(journal: Journal, player: int) -> PoliceRecord | None:
         (entry, seats) for entry, seats in sittings_of(journal, player) if entry.page["page"]["options"].get("police")
     ]
     for sitting, seats in exercises:
-        for entry in journal.ledger.entries("sitting = ? AND kind = 'act'", (sitting.sitting,)):
+        for entry in journal.ledger.entries(sitting.sitting, ("act",)):
             page = page_of(entry)
             assert isinstance(page, ActPage)  # noqa: S101  # that is what its kind says
             own, do = page.seat in seats, page.act["do"]

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
 from game.play.session import Session
+from game.store.entry import Entry
 from game.store.errors import StoreError
-from game.store.journal import Journal, page_of
-from game.store.ledger import Entry, postings_of
+from game.store.journal import PAGES, Journal, page_of
+from game.store.ledger import postings_of
 from game.store.pages import DealPage, LoanPage, Page
 from game.table.errors import BrokenTableError, IllegalActError
 from game.table.events import CardsShuffled, ChipsMoved
@@ -21,7 +22,7 @@ def verify(journal: Journal, number: int, stopped: Callable[[], bool] = lambda: 
     first = journal.page(number)
     session = Session(journal, number, first)
     next_seed = first.house_seed
-    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
+    for entry in journal.ledger.entries(number, PAGES):
         if stopped():
             return
         try:
@@ -50,7 +51,7 @@ def reshuffles(journal: Journal, number: int) -> tuple[tuple[Reshuffle, ...], ..
     """Return what was shuffled again of each shoe of a sitting that holds."""
     session = Session(journal, number, journal.page(number))
     found: list[list[Reshuffle]] = []
-    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'loan', 'call')", (number,)):
+    for entry in journal.ledger.entries(number, PAGES):
         page = page_of(entry)
         session.replay(page)
         if isinstance(page, DealPage):

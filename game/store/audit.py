@@ -4,7 +4,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
 from game.store.accounts import may_owe
-from game.store.ledger import GENESIS_HASH, Ledger, entry_hash
+from game.store.entry import GENESIS_HASH, Entry, entry_hash
+from game.store.ledger import Ledger
+from game.store.packing import PACKED, packs_in
 
 
 def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterator[str]:
@@ -12,10 +14,9 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
 
     Also that nothing is left at a table whose sitting is over. It ends early where it is `stopped`.
     """
-    last, number = GENESIS_HASH, 0
+    last, number, packs = GENESIS_HASH, 0, packs_in(ledger)
     balances: defaultdict[tuple[str, str], int] = defaultdict(int)
-    kinds: Counter[str] = Counter()
-    sittings: Counter[int] = Counter()
+    rows: Counter[tuple[str, str | int]] = Counter()
     for entry in ledger.entries():
         if stopped():
             return
@@ -26,9 +27,7 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
         if entry_hash(last, entry) != entry.hash:
             yield f"entry {entry.number} is not linked to the one before it"
         last = entry.hash
-        kinds[entry.kind] += entry.number
-        if entry.sitting is not None:
-            sittings[entry.sitting] += entry.number
+        rows.update(_row_of(entry))
         sums: defaultdict[str, int] = defaultdict(int)
         for each in entry.postings:
             sums[each.currency] += each.amount
@@ -42,11 +41,21 @@ def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False) -> Iterat
         if entry.kind == "rose":
             left = {account: held for (account, _), held in balances.items() if held and _at(account, entry.sitting)}
             yield from (f"sitting {entry.sitting} is over and {account} holds {held}" for account, held in left.items())
-    yield from _indexed(ledger, number, balances, kinds, sittings)
+    indexed = list(_indexed(ledger, number, balances, rows))
+    if packs_in(ledger) == packs:  # otherwise entries were packed meanwhile: their rows are others than were counted
+        yield from indexed
+
+
+def _row_of(entry: Entry) -> dict[tuple[str, str | int], int]:
+    """Return the number of an entry by its kind and its sitting, nothing where it has no row of its own."""
+    if entry.pack not in {None, entry.number}:
+        return {}
+    found: dict[tuple[str, str | int], int] = {("kind", PACKED if entry.pack else entry.kind): entry.number}
+    return found if entry.sitting is None else found | {("sitting", entry.sitting): entry.number}
 
 
 def _indexed(
-    ledger: Ledger, end: int, balances: dict[tuple[str, str], int], kinds: Counter[str], sittings: Counter[int]
+    ledger: Ledger, end: int, balances: dict[tuple[str, str], int], rows: Counter[tuple[str, str | int]]
 ) -> Iterator[str]:
     """Yield where what is asked for by an index is not what the entries up to the end say: each question is short."""
     ask = ledger.connection.execute
@@ -55,23 +64,22 @@ def _indexed(
             "SELECT SUM(amount) FROM posting INDEXED BY balance WHERE account = ? AND currency = ? AND entry <= ?",
             (account, currency, end),
         ).fetchone()
-        if found != held:
+        if (found or 0) != held:
             yield f"the balance of {account} is not the sum of its postings"
-    for what, expected in (("kind", kinds), ("sitting", sittings)):
-        for value, numbers in expected.items():
-            (found,) = ask(
-                f"SELECT SUM(number) FROM entry INDEXED BY entries_of_a_{what} WHERE {what} = ? AND number <= ?",  # noqa: S608  # two words of ours
-                (value, end),
-            ).fetchone()
-            if found != numbers:
-                yield f"the entries of {what} {value} are not found where they should be"
+    for (what, value), numbers in rows.items():
+        (found,) = ask(
+            f"SELECT SUM(number) FROM entry INDEXED BY entries_of_a_{what} WHERE {what} = ? AND number <= ?",  # noqa: S608  # two words of ours
+            (value, end),
+        ).fetchone()
+        if found != numbers:
+            yield f"the entries of {what} {value} are not found where they should be"
 
 
 def newest_hold(ledger: Ledger, most: int = 64) -> bool:
     """Tell whether the newest entries are linked: quick enough to ask each time that the house opens."""
     (end,) = ledger.connection.execute("SELECT COALESCE(MAX(number), 0) FROM entry").fetchone()
     last = GENESIS_HASH if end <= most else None
-    for entry in ledger.entries("number >= ?", (end - most,)):
+    for entry in ledger.entries(after=end - most - 1):
         if last is not None and entry_hash(last, entry) != entry.hash:
             return False
         last = entry.hash

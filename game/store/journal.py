@@ -16,8 +16,9 @@ from game.store.accounts import (
     table_account,
 )
 from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
+from game.store.entry import Entry
 from game.store.errors import StoreError
-from game.store.ledger import Entry, Ledger, Transfer
+from game.store.ledger import Ledger, Transfer
 from game.store.pages import (
     EMPTY_TALLY,
     ActPage,
@@ -29,7 +30,7 @@ from game.store.pages import (
     SittingPage,
     StepTally,
 )
-from game.store.standing import open_seat, purse_names
+from game.store.standing import deals_in, open_seat, purse_names
 from game.table.any_game import AnyType, Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
@@ -37,6 +38,8 @@ from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
 _KINDS: Mapping[str, AnyType] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
+PAGES = tuple(_KINDS)
+"""The kinds of the entries that are pages of a sitting."""
 
 
 class Journal:
@@ -162,17 +165,15 @@ class Journal:
         """Return a sitting that is not over; raise StoreError where there is none."""
         page = self.page(number)
         self._still_seated(number)
-        deals, last = self.ledger.connection.execute(
-            "SELECT COUNT(*), COALESCE(MAX(number), 0) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
-        ).fetchone()
-        found = self.ledger.entries(
-            "sitting = ? AND number >= ? AND kind IN ('deal', 'act', 'loan', 'call')", (number, last)
-        )
-        return OpenSitting(number, page, deals, tuple(page_of(entry) for entry in found))
+        (last,) = self.ledger.connection.execute(
+            "SELECT COALESCE(MAX(number), 1) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
+        ).fetchone()  # the last deal of a sitting that is open is never packed
+        pages = tuple(page_of(entry) for entry in self.ledger.entries(number, PAGES, after=last - 1))
+        return OpenSitting(number, page, deals_in(self.ledger.connection, number), pages)
 
     def page(self, sitting: int) -> SittingPage:
         """Return what was written when a sitting began; raise StoreError where there was none."""
-        for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
+        for entry in self.ledger.entries(sitting, ("sat",)):
             return msgspec.convert(entry.page["page"], SittingPage)
         raise StoreError("no_sitting", sitting)
 
@@ -186,7 +187,7 @@ class Journal:
     def accounts(self, sitting: int) -> tuple[str, ...]:
         """Return whose chips each seat of a sitting plays with; raise StoreError where there was none."""
         if sitting not in self._seated:
-            for entry in self.ledger.entries("sitting = ? AND kind = 'sat'", (sitting,)):
+            for entry in self.ledger.entries(sitting, ("sat",)):
                 self._seated[sitting] = tuple(entry.page["accounts"])
                 break
             else:

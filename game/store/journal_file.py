@@ -53,7 +53,15 @@ _FIRST = (
         for after in ("UPDATE", "DELETE")
     ),
 )
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST}
+_SECOND = (
+    "CREATE TABLE packed (entry INTEGER PRIMARY KEY REFERENCES entry, content BLOB NOT NULL) STRICT",
+    *(
+        f"CREATE TRIGGER packed_stays_{after} BEFORE {after} ON packed "
+        f"BEGIN SELECT RAISE(ABORT, 'the journal is only added to'); END"
+        for after in ("UPDATE", "DELETE")
+    ),
+)
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND}
 """What brings a journal to each version from the one before."""
 
 

@@ -1,8 +1,7 @@
 """The ledger: entries and double postings, only ever added, each transaction balanced and chained to the one before."""
 
-import hashlib
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,13 +10,14 @@ from itertools import groupby
 import msgspec
 
 from game.store.accounts import Currency, may_owe
+from game.store.entry import GENESIS_HASH, Entry, Posting, entry_hash
 from game.store.errors import StoreError
+from game.store.packing import PACKABLE, PACKED, unpacked
 from game.store.standing import balance_of, balances_of
-from game.table.any_game import PlainValue
 from game.table.values import Chips
 
-GENESIS_HASH = b"\0" * 32
-_SLICE = 500
+SLICE = 500
+"""How many rows are read at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,35 +29,6 @@ class Transfer:
     target: str
     clause: str
     currency: Currency = Currency.CHIPS
-
-
-@dataclass(frozen=True, slots=True)
-class Posting:
-    """One side of a transfer, as it stands in the ledger."""
-
-    account: str
-    currency: str
-    amount: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One transaction as it stands in the journal; `coups` is how many coups it closed."""
-
-    number: int
-    at: str
-    kind: str
-    sitting: int | None
-    coups: int
-    body: str
-    hash: bytes
-    postings: tuple[Posting, ...]
-
-    @property
-    def page(self) -> PlainValue:
-        """What the entry says."""
-        return msgspec.json.decode(self.body)
 
 
 Written = Callable[[int, bytes, str], None]
@@ -92,7 +63,7 @@ class Ledger:
         link = entry_hash(last, entry)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            self._add(entry, link)
+            self.add(entry, link)
             self._check(postings)
             self.connection.execute("COMMIT")
         except BaseException as error:
@@ -113,25 +84,31 @@ class Ledger:
         """Return what every account of a prefix holds, those that hold nothing left out."""
         return balances_of(self.connection, prefix, currency)
 
-    def entries(self, where: str = "1", values: Sequence[object] = ()) -> Iterator[Entry]:
-        """Yield entries with their postings in order; `where` is a condition on `entry`.
+    def entries(
+        self, sitting: int | None = None, kinds: Collection[str] = (), *, after: int = 0, rows: int | None = None
+    ) -> Iterator[Entry]:
+        """Yield entries with their postings in order, of one sitting or some kinds alone, those that are packed too.
 
-        They are read a slice at a time: whoever reads beside the window never holds its next entry up.
+        They are read so many rows at a time: whoever reads beside the window never holds its next entry up.
         """
-        last = 0
+        where, values = _condition(sitting, kinds)
+        last, rows = after, rows or SLICE
         while True:
-            rows = self.connection.execute(
+            read = self.connection.execute(
                 "SELECT number, at, kind, sitting, coups, body, hash, account, currency, amount, clause "  # noqa: S608  # conditions are ours
-                f"FROM (SELECT * FROM entry WHERE ({where}) AND number > ? ORDER BY number LIMIT {_SLICE}) AS entry "
+                f"FROM (SELECT * FROM entry WHERE {where} AND number > ? ORDER BY number LIMIT {rows}) AS entry "
                 "LEFT JOIN posting ON posting.entry = entry.number ORDER BY number, line",
                 (*values, last),
             ).fetchall()
             found = 0
-            for (number, at, kind, sitting, coups, body, link), lines in groupby(rows, key=lambda row: row[:7]):
+            for (number, at, kind, its_sitting, coups, body, link), lines in groupby(read, key=lambda row: row[:7]):
                 postings = tuple(Posting(*line[7:]) for line in lines if line[7] is not None)
-                yield Entry(number, at, kind, sitting, coups, body, link, postings)
+                row = Entry(number, at, kind, its_sitting, coups, body, link, postings)
+                for entry in self._unpacked(row):
+                    if entry.number > last and (not kinds or entry.kind in kinds):  # it may have been packed meanwhile
+                        yield entry
                 last, found = number, found + 1
-            if found < _SLICE:
+            if found < rows:
                 return
 
     def add_linked(self, entries: Iterable[Entry]) -> None:
@@ -139,12 +116,18 @@ class Ledger:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             for entry in entries:
-                self._add(entry, entry.hash)
+                self.add(entry, entry.hash)
             self.connection.execute("COMMIT")
         except BaseException:
             with suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             raise
+
+    def _unpacked(self, row: Entry) -> Sequence[Entry]:
+        if row.kind != PACKED:
+            return (row,)
+        content = self.connection.execute("SELECT content FROM packed WHERE entry = ?", (row.number,)).fetchone()
+        return unpacked(row, *content or (b"",))
 
     def _last(self) -> tuple[int, bytes]:
         try:
@@ -153,7 +136,8 @@ class Ledger:
             raise StoreError("not_written", str(error)) from error
         return row or (0, GENESIS_HASH)
 
-    def _add(self, entry: Entry, link: bytes) -> None:
+    def add(self, entry: Entry, link: bytes) -> None:
+        """Add an entry's rows with its link; only within a transaction that is open."""
         self.connection.execute(
             "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)",
             (entry.number, entry.at, entry.kind, entry.sitting, entry.coups, entry.body, link),
@@ -180,10 +164,12 @@ def postings_of(transfers: Sequence[Transfer]) -> Iterator[Posting]:
             yield Posting(each.target, each.currency.value, each.amount, each.clause)
 
 
-def entry_hash(last: bytes, entry: Entry) -> bytes:
-    """Return the link of an entry to the one before: SHA-256 over that one's and everything that this one says."""
-    told = [
-        entry.number, entry.at, entry.kind, entry.sitting, entry.coups, entry.body,
-        [[each.account, each.currency, each.amount, each.clause] for each in entry.postings],
-    ]  # fmt: skip
-    return hashlib.sha256(last + msgspec.json.encode(told)).digest()
+def _condition(sitting: int | None, kinds: Collection[str]) -> tuple[str, list[int | str]]:
+    """Return the condition on `entry` that rows of a sitting and of some kinds meet, packed ones too."""
+    where, values = "1", list[int | str]()
+    if sitting is not None:
+        where, values = f"{where} AND sitting = ?", [sitting]
+    if kinds:
+        wanted = (*kinds, PACKED) if PACKABLE.intersection(kinds) else tuple(kinds)
+        where, values = f"{where} AND kind IN ({', '.join('?' * len(wanted))})", [*values, *wanted]
+    return where, values

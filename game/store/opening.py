@@ -14,6 +14,7 @@ from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
+from game.store.packer import Packer
 from game.store.paths import Paths, private_file, private_folder
 from game.store.replacement import RESTORED, record_cut, replace_by, replace_damaged
 
@@ -89,8 +90,8 @@ def cut_off(ledger: Ledger, known: Head | None) -> str:
     found = head_of(ledger.connection)
     if known is None or found.era > known.era:
         return ""
-    row = ledger.connection.execute("SELECT hash FROM entry WHERE number = ?", (known.number,)).fetchone()
-    if found.era == known.era and row is not None and bytes(row[0]).hex() == known.hash:
+    entry = next(ledger.entries(after=known.number - 1, rows=1), None)
+    if found.era == known.era and entry is not None and (entry.number, entry.hash.hex()) == (known.number, known.hash):
         return ""
     return f"the journal ends with entry {found.number}, but entry {known.number} was written at {known.at}"
 
@@ -110,6 +111,8 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     anchor.write(head)
     ledger = Ledger(connection)
     ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
+    packer = Packer(ledger)
+    ledger.written.append(lambda *_: packer.entry_written())
     return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
 
 
@@ -158,8 +161,8 @@ def _back_up_before_migrating(paths: Paths) -> None:
 
 def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
     """Return what a player is told where the newest entry says that the chain goes on from another end."""
-    entry = next(ledger.entries("kind = ? AND number = (SELECT MAX(number) FROM entry)", (RESTORED,)), None)
-    if entry is None:
+    entry = next(ledger.entries(after=head_of(ledger.connection).number - 1), None)
+    if entry is None or entry.kind != RESTORED:
         return ()
     body = entry.page
     first: NoticeArgs = (f"house.notice.{body['why']}", (body["aside"] or _local(body["copy"]),))

@@ -9,9 +9,9 @@ import msgspec
 
 from game.rules.catalogue import games, rules_of
 from game.store.accounts import Currency, loan, place_of, player
+from game.store.entry import Entry
 from game.store.journal import Journal
-from game.store.ledger import Entry
-from game.store.standing import held_at
+from game.store.standing import deals_in, held_at
 from game.store.tally import GameTally
 from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId, Seat, owner, purse, staker
@@ -55,7 +55,7 @@ def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
 
 def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Seat, ...]]]:
     """Yield the first entry of each sitting of a player, with the seats that are his, newest first."""
-    for entry in sorted(journal.ledger.entries("kind = 'sat'"), key=lambda each: -each.number):
+    for entry in sorted(journal.ledger.entries(kinds=("sat",)), key=lambda each: -each.number):
         accounts = entry.page["accounts"]
         seats = tuple(Seat(seat) for seat, account in enumerate(accounts) if account == player(number))
         if seats:
@@ -76,10 +76,7 @@ def gain(journal: Journal, number: int, sitting: int) -> Chips:
 
 def deals_of(journal: Journal, sitting: int) -> int:
     """Return how many shoes or deals a sitting has had."""
-    (deals,) = journal.ledger.connection.execute(
-        "SELECT COUNT(*) FROM entry WHERE sitting = ? AND kind = 'deal'", (sitting,)
-    ).fetchone()
-    return int(deals)
+    return deals_in(journal.ledger.connection, sitting)
 
 
 def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
@@ -129,7 +126,7 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: G
     net = staked = lying = 0
     moved = False
     role = _role(None, seat, game)
-    for entry in journal.ledger.entries("sitting = ? AND kind IN ('deal', 'act', 'call')", (sitting,)):
+    for entry in journal.ledger.entries(sitting, ("deal", "act", "call")):
         if entry.kind == "deal":
             role = _role(entry.page["page"]["carried"], seat, game)
         for gives, takes in zip(entry.postings[::2], entry.postings[1::2], strict=True):

@@ -14,16 +14,16 @@ from pathlib import Path
 
 from game.store.anchor import Anchor, Head
 from game.store.backup import BackupFile, backup_files, copy_journal, verified
+from game.store.entry import GENESIS_HASH, Entry, entry_hash
 from game.store.errors import BrokenFileError
 from game.store.faults import told
 from game.store.journal_file import head_of, open_file, prepare_new, remove_prepared, sync_folder
-from game.store.ledger import GENESIS_HASH, Entry, Ledger, entry_hash
+from game.store.ledger import SLICE, Ledger
 from game.store.paths import Paths
 
 RESTORED = "restored"
 """The kind of the entry that says that the chain goes on from another end than the one that was known."""
 _STAMP = "%Y%m%dT%H%M%S%fZ"
-_SLICE = 500
 
 
 def replace_damaged(paths: Paths) -> None:
@@ -129,21 +129,19 @@ def _readable(path: Path, after: Head) -> Iterator[Entry]:
     """Yield the entries of a damaged journal after a head as far as they can be read and are linked to it."""
     if not path.exists():
         return
-    last, number, size = bytes.fromhex(after.hash) or GENESIS_HASH, after.number, _SLICE
+    last, number, size = bytes.fromhex(after.hash) or GENESIS_HASH, after.number, SLICE
     with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as reading:
         ledger = Ledger(reading)
         while True:
             try:
-                found = list(ledger.entries("number > ? AND number <= ?", (number, number + size)))
+                for entry in ledger.entries(after=number, rows=size):
+                    if entry.number != number + 1 or entry_hash(last, entry) != entry.hash:
+                        return
+                    yield entry
+                    last, number = entry.hash, entry.number
             except (sqlite3.Error, ValueError):
                 if size == 1:
                     return
                 size = 1
-                continue
-            if not found:
+            else:
                 return
-            for entry in found:
-                if entry.number != number + 1 or entry_hash(last, entry) != entry.hash:
-                    return
-                yield entry
-                last, number = entry.hash, entry.number

@@ -88,6 +88,16 @@ def held_at(connection: sqlite3.Connection, sitting: int, accounts: tuple[str, .
     )
 
 
+def deals_in(connection: sqlite3.Connection, sitting: int) -> int:
+    """Return how many shoes or deals a sitting has had: a packed row tells how many it holds."""
+    (deals,) = connection.execute(
+        "SELECT COALESCE(SUM(CASE kind WHEN 'deal' THEN 1 ELSE CAST(body AS INTEGER) END), 0) FROM entry "
+        "WHERE sitting = ? AND kind IN ('deal', 'packed')",
+        (sitting,),
+    ).fetchone()
+    return int(deals)
+
+
 def seat_of(account: str) -> Seat | None:
     """Return whose chips an account at a table holds: a purse's or a stake's seat."""
     return owner(place_of(account))
@@ -116,7 +126,4 @@ def _standing(connection: sqlite3.Connection, profile: str) -> Standing | None:
     if seat is None:
         return Standing(names[number], chips)
     chips = Chips(chips + held_at(connection, seat.sitting, seat.accounts, number))
-    (deals,) = connection.execute(
-        "SELECT COUNT(*) FROM entry WHERE sitting = ? AND kind = 'deal'", (seat.sitting,)
-    ).fetchone()
-    return Standing(names[number], chips, seat.game, deals)
+    return Standing(names[number], chips, seat.game, deals_in(connection, seat.sitting))

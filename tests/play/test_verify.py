@@ -28,7 +28,7 @@ def number(journal: Journal) -> int:
 
 def spoil(journal: Journal, kind: str, nth: int, change: Spoil) -> int:
     """Change the page of the nth entry of a kind, and return the entry's number."""
-    entry = list(journal.ledger.entries("kind = ?", (kind,)))[nth]
+    entry = list(journal.ledger.entries(kinds=(kind,)))[nth]
     body = entry.page
     change(body["page"])
     journal.ledger.connection.execute(
@@ -59,13 +59,13 @@ def test_a_forged_sitting_is_not_proved(journal: Journal, number: int, forgery: 
 
 
 def test_a_forged_posting_is_found(journal: Journal, number: int) -> None:
-    paid = next(entry for entry in journal.ledger.entries("kind = 'act'") if entry.postings)
+    paid = next(entry for entry in journal.ledger.entries(kinds=("act",)) if entry.postings)
     journal.ledger.connection.execute("UPDATE posting SET amount = amount * 2 WHERE entry = ?", (paid.number,))
     assert list(verify(journal, number)) == [f"entry {paid.number}: the ledger moved other chips than the law does"]
 
 
 def test_chips_that_the_law_did_not_move_are_found(journal: Journal, number: int) -> None:
-    idle = next(entry for entry in journal.ledger.entries("kind = 'act'") if not entry.postings)
+    idle = next(entry for entry in journal.ledger.entries(kinds=("act",)) if not entry.postings)
     execute = journal.ledger.connection.execute
     execute("INSERT INTO posting VALUES (?, 0, 'house', 'chips', -1, 'house.gift')", (idle.number,))
     execute("INSERT INTO posting VALUES (?, 1, 'player:1', 'chips', 1, 'house.gift')", (idle.number,))

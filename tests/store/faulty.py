@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 
 CALLS = ("replace", "rename", "link", "unlink", "fsync", "mkdir", "open", "write", "ftruncate")
-STATEMENTS = ("BEGIN", "INSERT", "COMMIT", "CREATE", "PRAGMA user_version =", "PRAGMA application_id =", "VACUUM")
+STATEMENTS = (
+    "BEGIN",
+    "INSERT",
+    "DELETE",
+    "DROP",
+    "COMMIT",
+    "CREATE",
+    "PRAGMA user_version =",
+    "PRAGMA application_id =",
+    "VACUUM",
+)
 ALL = 1_000_000
 NEVER = 1_000_000_000
 

@@ -10,9 +10,10 @@ import pytest
 from game.store.accounts import HOUSE_ACCOUNT, loan, player
 from game.store.audit import audit
 from game.store.backup import back_up
+from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import told
-from game.store.ledger import Entry, Transfer
+from game.store.ledger import Transfer
 from game.store.opening import open_journal, read_journal
 from game.store.paths import Paths
 

@@ -16,7 +16,7 @@ from game.store.lock import WindowLock
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.paths import Paths, paths_of
 
-LATER = {**MIGRATIONS, 2: ("CREATE TABLE guest (name TEXT) STRICT",)}
+LATER = {**MIGRATIONS, 3: ("CREATE TABLE guest (name TEXT) STRICT",)}
 
 
 def test_a_new_journal_carries_its_marks(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def test_a_journal_of_an_earlier_program_is_brought_up_to_date(tmp_path: Path) -
     with closing(open_file(path)) as connection:
         Journal(Ledger(connection)).open_purse("Vous")
     with closing(open_file(path, LATER)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
         assert Journal(Ledger(connection)).purses() == {1: "Vous"}
 
 
@@ -252,7 +252,7 @@ def test_a_large_journal_is_not_looked_at_page_by_page(opened: OpenJournal, monk
 
 
 def test_a_long_journal_is_read_slice_by_slice(opened: OpenJournal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.ledger._SLICE", 3)
+    monkeypatch.setattr("game.store.ledger.SLICE", 3)
     for name in range(6):
         opened.journal.open_purse(f"No. {name}")
         found = list(opened.journal.ledger.entries())
