@@ -26,6 +26,7 @@ class Outcome(StrEnum):
     WORSE = auto()
     NOT_ASKED = auto()
     FAULT = auto()
+    PART = auto()
 
     @property
     def right(self) -> bool:
@@ -38,7 +39,8 @@ class Verdict:
     """What an act comes to. `clause` refuses it or makes it a fault; `cost` is what it gives away against the line.
 
     `said` is the author's sentence where the file names the act, with its holes; `reason` is the law's for a refusal.
-    `after` is the table where the act was played, None where the law refused it.
+    `after` is the table where the act was played, None where the law refused it. `rest` is what is still to be laid
+    where the act is a part of the sum that is asked for.
     """
 
     outcome: Outcome
@@ -47,6 +49,7 @@ class Verdict:
     reason: str = ""
     cost: Price | None = None
     said: Translations | None = None
+    rest: int = 0
 
 
 def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdict:
@@ -67,7 +70,23 @@ def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdi
     fault = _fault(moment, you, act, after) if wrong is None else wrong.entry.fault
     if fault:
         return Verdict(Outcome.FAULT, after, clause=fault, said=_said(wrong))
-    return _by_worth(step, plain, moment.plain(line), moment, after, you)
+    verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
+    rest = 0 if verdict.said is not None else _rest(plain, step.line, moment, after, you)
+    return Verdict(Outcome.PART, after, rest=rest) if rest else verdict
+
+
+def about_fault(step: TaughtAct, moment: Moment, you: Seat) -> bool:
+    """Tell whether a step asks for a fault of the game, or answers one."""
+    line = moment.read(step.line, "")
+    irregular = [offer for offer in moment.offers(you).items if offer.irregular]
+    return any(offer.allows(line) for offer in irregular) or any(wrong.entry.fault for wrong in step.wrong)
+
+
+def with_rest(lesson: LessonFile, index: int, rest: int) -> LessonFile:
+    """Return a lesson in which a step asks for another sum: for what is still to be laid."""
+    step = lesson.acts[index]
+    less = replace(step, line=replace(step.line, named={**step.line.named, "amount": rest}))
+    return replace(lesson, acts=(*lesson.acts[:index], less, *lesson.acts[index + 1 :]))
 
 
 def judged_as_written(lesson: LessonFile, index: int, moment: Moment, written: ActEntry, place: str) -> Verdict:
@@ -101,6 +120,21 @@ def runs_on(lesson: LessonFile, index: int, moment: Moment) -> bool:
     except (IllegalActError, UnnamedCardError, ScenarioError):
         return False
     return True
+
+
+def _rest(plain: Plain, line: ActEntry, moment: Moment, after: Moment, you: Seat) -> int:
+    """Return how much is still to be laid where an act lays a part of the line's sum and the law takes the rest."""
+    whole, laid = line.named.get("amount"), plain.get("amount")
+    if not isinstance(whole, int) or not isinstance(laid, int) or not 0 < laid < whole:
+        return 0
+    if {**plain, "amount": whole} != moment.plain(moment.read(line, "")):
+        return 0
+    try:
+        both = after.after(you, after.read(replace(line, named={**line.named, "amount": whole - laid}), ""))
+    except IllegalActError:
+        return 0
+    at_once = moment.after(you, moment.read(line, ""))
+    return whole - laid if both.course.position.public == at_once.course.position.public else 0
 
 
 def _by_worth(step: TaughtAct, plain: Plain, line: Plain, moment: Moment, after: Moment, you: Seat) -> Verdict:

@@ -137,6 +137,7 @@ _NAMES = {
     Outcome.WORSE: "worse by the figures",
     Outcome.NOT_ASKED: "allowed but not asked for",
     Outcome.FAULT: "a fault by {}",
+    Outcome.PART: "a part of the sum",
 }
 
 

@@ -7,7 +7,7 @@ was, with one failure more.
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 
-from game.lessons.judge import Outcome, Verdict, judged, runs_on
+from game.lessons.judge import Outcome, Verdict, judged, runs_on, with_rest
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
 from game.lessons.position import Moment, opened
@@ -17,9 +17,7 @@ from game.table.any_game import AnyAct
 from game.table.values import Seat
 
 HINT_AFTER = 2
-"""After so many failures the hint is given unasked."""
-SHOWN_AFTER = 3
-"""After so many failures the step may be shown."""
+"""After so many failures the hint is given unasked, and the step may be shown."""
 
 
 class Phase(StrEnum):
@@ -76,8 +74,8 @@ class LessonState:
 
     @property
     def may_be_shown(self) -> bool:
-        """Tell whether « Show me » is offered: after the third failure."""
-        return self.failures >= SHOWN_AFTER
+        """Tell whether « Show me » is offered: once the hint was given, at a question after two failures."""
+        return self.hint is not None or self.failures >= HINT_AFTER
 
 
 def started(lesson: LessonFile) -> LessonState:
@@ -92,10 +90,15 @@ def told(state: LessonState) -> LessonState:
 
 
 def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
-    """Judge an act of the learner. A right one is played; if the file cannot go on from it, the line is."""
+    """Judge an act of the learner. A right one is played; if the file cannot go on from it, the line is.
+
+    A part of the sum that is asked for is played as well, and the rest is asked for.
+    """
     _expect(state, Phase.ASKED)
     verdict = judged(state.lesson, state.index, state.moment, act)
     after = verdict.after
+    if verdict.rest and after is not None:
+        return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
     if not verdict.outcome.right or after is None:
         return _failed(state), verdict
     if verdict.outcome is Outcome.ACCEPTED and not runs_on(state.lesson, state.index, after):

@@ -51,13 +51,19 @@ class Moment:
             IllegalActError: the law refuses.
             UnnamedCardError: the file leaves a card open that is needed.
         """
+        return self.beats(seat, act)[-1].after
+
+    def beats(self, seat: Seat, act: AnyAct) -> tuple["Beat", ...]:
+        """Return what `after` goes through: the act, and each pack that is opened because of it; raise as it does."""
         course, events = self.course.after(seat, act)
-        deal, every = self.deal, [*self.events, *events]
-        while isinstance(course.awaited, Shuffling) and deal + 1 < len(self.scenario.shoes):
-            deal += 1
-            course, events = course.dealt(self.scenario.shoes[deal])
-            every.extend(events)
-        return Moment(self.scenario, course, deal, tuple(every))
+        moment = Moment(self.scenario, course, self.deal, (*self.events, *events))
+        found = [Beat(seat, act, self, moment, events)]
+        while isinstance(course.awaited, Shuffling) and moment.deal + 1 < len(self.scenario.shoes):
+            course, events = course.dealt(self.scenario.shoes[moment.deal + 1])
+            opened_ = Moment(self.scenario, course, moment.deal + 1, (*moment.events, *events))
+            found.append(Beat(None, None, moment, opened_, events))
+            moment = opened_
+        return tuple(found)
 
     def read(self, written: ActEntry, place: str) -> AnyAct:
         """Return an act that is written as the law takes it.
@@ -76,6 +82,14 @@ class Moment:
                 raise IllegalActError("not_your_turn", T_01) from None
             raise
 
+    def beats_of(self, acts: Iterable[tuple[ActEntry, str]]) -> tuple["Beat", ...]:
+        """Return what acts that are written go through, each with its place; raise as `read` and `after` do."""
+        found: list[Beat] = []
+        for written, place in acts:
+            moment = found[-1].after if found else self
+            found += moment.beats(Seat(written.seat), moment.read(written, place))
+        return tuple(found)
+
     def played(self, acts: Iterable[tuple[ActEntry, str]]) -> "Moment":
         """Play acts that are written, each with its place; raise as `read` and `after` do."""
         moment = self
@@ -93,6 +107,17 @@ class Moment:
         """Return the fields of an act as a file names them, cards as sets."""
         line = act_line(act, self.course)
         return {name: frozenset(str(value).split()) if name in _CARDS else value for name, value in line.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that happened: a seat's act, or with None a pack that was opened."""
+
+    seat: Seat | None
+    act: AnyAct
+    before: Moment
+    after: Moment
+    events: tuple[TableEvent, ...]
 
 
 def opened(scenario: Scenario) -> Moment:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.lessons.judge import Outcome
-from game.lessons.lesson_file import parse_lesson
+from game.lessons.lesson_file import parse_lesson, read_lesson_file
 from game.lessons.lesson_play import (
     LessonState,
     Phase,
@@ -17,6 +17,7 @@ from game.lessons.lesson_play import (
 )
 from game.play.scenario import caption
 from game.play.scenario_acts import ActEntry
+from game.resources import content
 from game.table.any_game import AnyAct
 from tests.lessons.lesson_texts import LESSON, changed
 
@@ -70,19 +71,43 @@ def test_where_the_file_cannot_go_on_from_an_accepted_act_the_line_is_played() -
     assert after == attempted(before, stake(before, "7", 10))[0]
 
 
-def test_the_second_failure_gives_the_hint_and_the_third_offers_to_show() -> None:
+def test_the_second_failure_gives_the_hint_and_offers_to_show() -> None:
     state = begun()
     told_of, offered = [], []
     for _ in range(3):
         state, _ = attempted(state, stake(state, "7", 101))
         told_of.append(state.hint is not None)
         offered.append(state.may_be_shown)
-    assert (told_of, offered) == ([False, True, True], [False, False, True])
+    assert (told_of, offered) == ([False, True, True], [False, True, True])
 
 
 def test_a_hint_can_be_asked_for() -> None:
     assert begun().hint is None
     assert caption(hinted(begun()).hint, "en") == "The seven."
+
+
+def test_whoever_asked_for_the_hint_may_be_shown_the_step() -> None:
+    assert not begun().may_be_shown
+    assert hinted(begun()).may_be_shown
+
+
+def test_a_part_of_the_sum_is_laid_and_the_rest_is_asked_for() -> None:
+    before = started(read_lesson_file(content("lessons/pharao/01.toml")))
+    rank, amount = before.step.line.named["on"], before.step.line.named["amount"]
+    assert (before.phase, amount) == (Phase.ASKED, 10)
+    part, verdict = attempted(before, stake(before, str(rank), 4))
+    assert (verdict.outcome, verdict.rest, part.index) == (Outcome.PART, 6, 0)
+    assert part.moment == verdict.after
+    whole, verdict = attempted(part, stake(part, str(rank), 6))
+    assert verdict.outcome is Outcome.LINE
+    at_once = attempted(before, stake(before, str(rank), 10))[0]
+    assert whole.moment.course.position == at_once.moment.course.position
+
+
+def test_where_the_law_does_not_take_the_rest_a_part_is_not_what_was_asked_for() -> None:
+    before = begun(changed('[[acts.accept]]\ndo = "stake"\non = "7"\n', ""))
+    after, verdict = attempted(before, stake(before, "7", 4))
+    assert (verdict.outcome, after.moment) == (Outcome.NOT_ASKED, before.moment)
 
 
 def test_what_is_shown_is_not_known() -> None:
