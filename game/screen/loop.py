@@ -152,7 +152,7 @@ class Loop:
     def _of_file(self, file: Path) -> Scene:
         """Return the table of a file, or what is wrong with the file."""
         try:
-            return open_scene("lesson", self.services, path=file)
+            return open_scene("file", self.services, path=file)
         except ScenarioError as error:
             title = self.services.words("lesson.malformed")
             return open_scene("message", self.services, title=title, text=f"{file}\n{error}")

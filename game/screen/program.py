@@ -21,7 +21,7 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     first: Scene = (
         open_scene("salon", services, room=opened.room, greets=house.preferences.newcomer)
         if scenario is None
-        else open_scene("lesson", services, path=scenario)
+        else open_scene("file", services, path=scenario)
     )
     try:
         Loop(opened.window, services, Stack(first), opened.studio).run()

@@ -20,6 +20,8 @@ SCENES: Mapping[str, str] = {
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "accounts": "game.screen.scenes.accounts:Accounts",
     "lesson": "game.screen.scenes.lesson:LessonScene",
+    "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
+    "learn": "game.screen.scenes.lesson_played:PlayedLesson",
     "confirm": "game.screen.scenes.dialogue:confirm",
     "message": "game.screen.scenes.dialogue:message",
     "crash": "game.screen.scenes.crash:Crash",

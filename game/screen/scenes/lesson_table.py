@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 
 from game.lessons.lesson import Lesson
+from game.play.scenario import Scenario
 from game.play.session import Sitter
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Carnet
@@ -124,23 +125,27 @@ class LessonTable:
 
 def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
     """Return who sits there: by their names, with the portrait of that name where there is one."""
+    return company_of(lesson.scenario, lesson.steps[0].after.position.public.banker, words)
+
+
+def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat | None = None) -> tuple[Sitter, ...]:
+    """Return who sits at the table of a scenario; `you` is the seat of the player before the screen, if he has one."""
+    names = [entry.name for entry in scenario.entry.seats]
     return tuple(
         Sitter(
-            lesson.name(seat) or words.of(f"seat:{seat}"),
-            _cameo(lesson, seat),
-            human=False,
-            chips=lesson.scenario.chairs[seat].chips,
-            side=lesson.scenario.chairs[seat].side,
+            name or words.of(f"seat:{seat}"),
+            CameoId.VOUS if seat == you else _cameo(name, Seat(seat), banker),
+            human=seat == you,
+            chips=scenario.chairs[seat].chips,
+            side=scenario.chairs[seat].side,
         )
-        for seat in lesson.seats
+        for seat, name in enumerate(names)
     )
 
 
-def _cameo(lesson: Lesson, seat: Seat) -> str:
-    letters = unicodedata.normalize("NFKD", lesson.name(seat).casefold())
+def _cameo(name: str, seat: Seat, banker: Seat | None) -> str:
+    letters = unicodedata.normalize("NFKD", name.casefold())
     named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
     if named in CATALOGUE:
         return named
-    if seat == lesson.steps[0].after.position.public.banker:
-        return CameoId.CROUPIER
-    return _GUESTS[seat % len(_GUESTS)]
+    return CameoId.CROUPIER if seat == banker else _GUESTS[seat % len(_GUESTS)]

@@ -1,0 +1,21 @@
+"""The scene that a file opens as: a lesson is played, a scenario is shown."""
+
+import tomllib
+from pathlib import Path
+
+from game.screen.scene import Scene
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services
+
+
+def scene_of_file(services: Services, *, path: Path) -> Scene:
+    """Return the table of a lesson or scenario file; raise ScenarioError where it is malformed."""
+    return open_scene("learn" if asks(path) else "lesson", services, path=path)
+
+
+def asks(path: Path) -> bool:
+    """Tell whether a file is a lesson; whatever cannot be read is none, and is refused as a scenario is."""
+    try:
+        return "goal" in tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return False

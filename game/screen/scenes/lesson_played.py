@@ -1,0 +1,390 @@
+"""A lesson that is played: the learner acts at the game's own table, and the lesson says what it comes to."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.lessons.lesson import seen
+from game.lessons.lesson_file import LessonFile, read_lesson_file
+from game.lessons.lesson_reading import (
+    Page,
+    Reading,
+    acted,
+    asked_for_hint,
+    opened_at,
+    replied,
+    shown_once,
+    turned,
+    waited,
+)
+from game.lessons.lesson_table_law import appraised, offered, offers_of, refusal_of
+from game.lessons.position import Moment
+from game.odds.contract import Appraisal
+from game.play.scenario import caption
+from game.play.session import Sitter
+from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.hud.board import Board
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_learner import LearnerTable
+from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_targets
+from game.screen.scenes.lesson_table import company_of
+from game.screen.scenes.lesson_told import Told
+from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, bar_buttons, longest_slips, slip_of
+from game.screen.scenes.step_presenter import play_cue
+from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.seen import seen_steps
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.pose import Pose
+from game.stage.units import Viewport
+from game.table.events import Spoke
+from game.table.offers import Offers
+from game.table.view import AnyView
+from game.text.words import Words
+
+_WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+class PlayedLesson:
+    """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
+
+    def __init__(self, services: Services, *, path: Path) -> None:
+        self.services = services
+        self.ring = Ring()
+        self.lesson: LessonFile = read_lesson_file(path)
+        self.reading: Reading = opened_at(self.lesson)
+        self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
+        self._told = Told(self.lesson.you)
+        self._told.begin(self.moment)
+        self._past: list[tuple[Reading, Told]] = []
+        self._board: Board | None = None
+        self._director: Director | None = None
+        self._to_prerender: Iterator[Pose] | None = None
+        self._said: tuple[Spoke, ...] = ()
+        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+        self._picked: tuple[Hashable, ...] = ()
+        self._figures: Future[Appraisal | None] | None = None
+        self._appraisal: Appraisal | None = None
+        self._slip = Slip("", ())
+        self._drawn: tuple[Slip, str | None, str | None] | None = None
+
+    @property
+    def moment(self) -> Moment:
+        """The table as the lesson has it."""
+        return self.reading.state.moment
+
+    # What the loop asks
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the table out for a window, with room for the slip under the cloth."""
+        words = self._words()
+        high = slip_height(painter, viewport, longest_slips(self.lesson, words))
+        viewport = Viewport(viewport.px_w, viewport.px_h, high)
+        arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
+        if self._director is None:
+            self._director = Director(self._view(), arrangement, self.services.preferences.pace)
+        else:
+            self._director.lay(self._director.final, arrangement)
+        self._follow()
+        self._board = Board(viewport, painter, self.table, self._director, self.lesson.you)
+        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
+        self._drawn = None
+        if self._director.busy:
+            self._show()
+        else:
+            self._settle()
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._board = None
+        self._drop()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether cards move, figures have come, or something is still to be drawn."""
+        if self._board is None or self._director is None:
+            return False
+        came = self._figures is not None and self._figures.done()
+        waits = self._to_prerender is not None or came or self._drawn != self._written()
+        return self._director.busy or self._board.unfinished or waits
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then the figures."""
+        director, board = self._of_window()
+        if director.busy:
+            director.speed = self.services.preferences.pace
+            director.tick(seconds)
+            self._hear(director.cues())
+            if not director.busy:
+                self._settle()
+        if not director.busy:
+            self._figure()
+            if self._to_prerender is not None and not board.prerender(self._to_prerender):
+                self._to_prerender = None
+        self._focus()
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        board = self._of_window()[1]
+        rects = board.draw()
+        if self._drawn != self._written():
+            self._drawn = self._written()
+            rects.append(board.painter.rect(draw_slip(board.painter, board.viewport, *self._drawn)))
+        return rects
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed: the table, then the slip."""
+        if self._board is None:
+            return ()
+        return (*self._board.targets(), *slip_targets(self._board.viewport, self._slip))
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event; a key or a click completes what moves, and is then handled."""
+        director, board = self._of_window()
+        if event.type in _WATCHED and director.busy:
+            director.skip()
+            self._hear(director.cues(), silent=True)
+            self._settle()
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._picked:
+            self._answer(Pick(()))
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
+        self._focus()
+        return change
+
+    # What the learner does
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed("icon:book"):
+                game, clause = self.lesson.scenario.rules.game, self._clause()
+                return Push(open_scene("rulebook", self.services, game=game, clause=clause))
+            case Pressed("icon:settings"):
+                return Push(open_scene("settings", self.services))
+            case Pressed("icon:sound"):
+                self.services.mute()
+                self._show("bar")
+            case Pressed("icon:leave" | "lesson:leave"):
+                return Pop()
+            case Pressed(target) if target.startswith("lesson:"):
+                self._of_lesson(target)
+            case Pressed(target, second):
+                self._pressed(target, second=second)
+            case Dragged(target, x, y, over, done=True, grip=grip):
+                viewport = self._of_window()[1].viewport
+                at = viewport.on_cloth(x, y)
+                state = replace(self.state(), grip=viewport.on_cloth(*grip))
+                self._answer(self.table.dropped(state, self._meant(target), self._meant(over), x=at[0], y=at[1]))
+            case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
+                values = self.table.values
+                self._choose(values[(values.index(self._chosen) + steps) % len(values)])
+            case Scrolled("carnet", steps):
+                self._of_window()[1].scroll(steps)
+            case Key(name):
+                keys = dict(self._of_window()[1].affordances.keys)
+                self._answer(Do(keys[name]) if name in keys and self.table.acts else None)
+            case _:
+                pass
+        return None
+
+    def _of_lesson(self, target: str) -> None:
+        """Do what a button of the lesson is for."""
+        match target:
+            case "lesson:next":
+                self._go(turned(self.reading))
+            case name if name == HINT:
+                self._go(asked_for_hint(self.reading))
+            case name if name == SHOW:
+                self._go(shown_once(self.reading))
+            case name if name == AGAIN:
+                self._again()
+            case _:
+                number = target.removeprefix("lesson:answer:")
+                if number.isdecimal():
+                    self._go(replied(self.reading, offered(self.reading)[int(number)]))
+
+    def _pressed(self, target: str, *, second: bool) -> None:
+        jeton = jeton_of(self.table.values, target)
+        if jeton is not None:
+            self._choose(jeton.value)
+        elif target != "carnet":
+            act = act_of(self._of_window()[1].affordances, target, second=second)
+            meant = self._meant(target)
+            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
+
+    def _choose(self, value: int) -> None:
+        self._chosen = value
+        self.ring.focused = f"jeton:{value}"
+        self.services.mixer.play(SoundId.JETON)
+        self._show("action_bar", "overlays")
+
+    def _meant(self, target: str | None) -> Hashable:
+        return meaning_of(self._of_window()[1].affordances, self.table.values, target)
+
+    def _answer(self, answer: Answer) -> None:
+        match answer:
+            case Do(act):
+                self._go(acted(self.reading, act))
+            case Pick(picked):
+                self._picked = picked
+                self.services.mixer.play(SoundId.CARD_SNAP)
+                self._show("action_bar", "overlays", "carnet")
+            case Ready():
+                self._go(waited(self.reading))
+            case _:
+                pass
+
+    def _go(self, after: Reading) -> None:
+        """Go on to what an act or a button led to."""
+        before, self.reading = self.reading, after
+        if after is before:
+            return
+        self._picked = ()
+        if after.reply is not None and after.reply is not before.reply:
+            self.services.mixer.play(SoundId.KNOCK)
+        quiz = after.step.quiz if after.page is Page.QUESTION else None
+        director = self._of_window()[0]
+        if after.beats:
+            self._said = ()
+            self._drop()
+            self._told.play(director, after.beats, quiz)
+        elif before.page is Page.QUESTION and after.page is not Page.QUESTION:
+            self._told.go_on(director)
+        if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
+            self._past.append((replace(after, beats=()), replace(self._told)))
+        self._follow()
+        if not director.busy:
+            self._settle()
+        self._show()
+
+    def _again(self) -> None:
+        """Go back to the learner's last step; from there to the one before; from the first to the first page."""
+        here = self.reading
+        if self._past and here.page is Page.ASKED and self._past[-1][0].state.index == here.state.index:
+            self._past.pop()
+        if self._past:
+            self.reading, self._told = self._past[-1][0], replace(self._past[-1][1])
+        else:
+            self.reading = opened_at(self.lesson)
+            self._told = Told(self.lesson.you)
+            self._told.begin(self.moment)
+        self._picked, self._said = (), ()
+        self._drop()
+        self._of_window()[0].lay(self._view())
+        self.services.mixer.play(SoundId.PAGE)
+        self._follow()
+        self._settle()
+
+    # What is seen and heard
+
+    def _follow(self) -> None:
+        """Let the table offer what the page is for."""
+        table, words = self.table, self._words()
+        table.name = caption(self.lesson.entry.title, words.language)
+        table.acts = self.reading.page is Page.ASKED
+        table.asks = words("lesson.choose") if self.reading.page is Page.QUESTION else ""
+        table.buttons = bar_buttons(self.reading, words)
+
+    def _settle(self) -> None:
+        """Write the slip anew: what moved lies."""
+        self._slip = slip_of(self.reading, self._words())
+        self._show()
+
+    def _written(self) -> tuple[Slip, str | None, str | None]:
+        ids = {button.id for button in self._slip.buttons}
+        hovered = self.ring.hovered if self.ring.hovered in ids else None
+        focused = self.ring.focused if self.ring.visible and self.ring.focused in ids else None
+        return self._slip, hovered, focused
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        for cue in cues:
+            if not silent:
+                play_cue(self.services.mixer, cue, self._words())
+            if isinstance(cue.event, Spoke):
+                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
+                self._show("overlays")
+
+    def _figure(self) -> None:
+        """Work out the figures of the moment beside the window, and show them when they come."""
+        if self._appraisal is not None or not self.services.preferences.figures or self._told.rest is not None:
+            return
+        if self._figures is None:
+            moment, you = self.moment, self.lesson.you
+            self._figures = self.services.worker.think(partial(appraised, moment, you))
+        elif self._figures.done() and self._figures.result() is not None:
+            self._appraisal, self._figures = self._figures.result(), None
+            self._show("carnet")
+
+    def _drop(self) -> None:
+        if self._figures is not None:
+            self._figures.cancel()
+        self._figures = self._appraisal = None
+
+    def _focus(self) -> None:
+        ring, board = self.ring, self._of_window()[1]
+        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
+
+    def _show(self, *parts: str) -> None:
+        if self._board is not None:
+            self._board.show(self.state(), *parts)
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        director, board = self._of_window()
+        words, asked = self._words(), self.reading.page is Page.ASKED and not director.busy
+        offers = offers_of(self.reading) if asked else Offers()
+        history, last = seen_steps(director, self._told.history, self._told.history[-1])
+        return TableState(
+            view=replace(director.shown, offers=offers) if asked else director.shown,
+            seat=self.lesson.you,
+            offers=offers,
+            awaited=self.moment.course.awaited if asked else None,
+            words=words,
+            cloth=board.viewport.cloth,
+            sitters=self._sitters(words),
+            options=self.lesson.scenario.options,
+            strict=True,
+            history=history,
+            last=last,
+            appraisal=self._appraisal if not director.busy else None,
+            chosen=self._chosen,
+            picked=self._picked,
+            settled=not director.busy,
+            said=self._said,
+            muted=self.services.preferences.muted,
+            refusal=partial(refusal_of, self.reading),
+        )
+
+    def _view(self) -> AnyView:
+        return seen(self.moment.course, self.lesson.you)
+
+    def _clause(self) -> str:
+        verdict = None if self.reading.reply is None else self.reading.reply.verdict
+        clause = "" if verdict is None else verdict.clause
+        return clause or self.table.clause(self.state())
+
+    def _sitters(self, words: Words) -> tuple[Sitter, ...]:
+        return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)
+
+    def _words(self) -> Words:
+        words, seats = self.services.words, self.lesson.scenario.entry.seats
+        names = {seat: entry.name or words.of(f"seat:{seat}") for seat, entry in enumerate(seats)}
+        return words.naming(names, self.lesson.you)
+
+    def _of_window(self) -> tuple[Director, Board]:
+        if self._director is None or self._board is None:
+            raise LookupError("the lesson has not been entered")
+        return self._director, self._board

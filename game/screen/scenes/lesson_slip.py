@@ -1,0 +1,109 @@
+"""The slip of paper under the cloth of a played lesson: what it says, what answered the learner, and its buttons."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.screen import theme
+from game.screen.asset_ids import SliceId
+from game.screen.focus import Role, Target
+from game.screen.painter import Painter
+from game.screen.scenes.lesson_strip import CAPTION, DOING
+from game.screen.theme import LOSS, TextStyle, Typeface
+from game.stage.units import Box, Viewport
+
+ANSWER: Final = TextStyle(Typeface.SEMI, 17, LOSS, leading=1.28)
+BUTTON: Final = replace(theme.BUTTON, size=14)
+_ASIDE, _DOWN, _INSET = 24.0, 9.0, 18.0
+_MOST = 0.3
+"""The share of a window that the slip may take."""
+_LEAST_SIZE = 13
+_WIDE, _HIGH, _GAP = 148.0, 34.0, 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class SlipButton:
+    """A button on the slip, with its key and the name of that key."""
+
+    id: str
+    label: str
+    key: str
+    legend: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What is written: a head, the answer to what was not right, what is told or asked; and the buttons."""
+
+    head: str
+    said: tuple[str, ...]
+    answer: str = ""
+    buttons: tuple[SlipButton, ...] = ()
+
+
+def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[Slip]) -> float:
+    """Return how high the paper must be for the longest of its texts."""
+    wanted = max((_needed(painter, viewport, each, 0) for each in slips), default=0.0)
+    least = 2 * _DOWN + 16 + 2 * (_HIGH + _GAP)
+    return min(max(wanted, least), _MOST * viewport.h)
+
+
+def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | None, focused: str | None) -> Box:
+    """Draw the slip; return its box. What is too long for the paper is written smaller."""
+    box = Box(viewport.strip.x, viewport.strip.y, viewport.strip.w, viewport.strip.h - 2)
+    painter.target.set_clip(painter.rect(box))
+    painter.wood(viewport.strip, seed=3)
+    painter.fillet(box.x, box.y + 1, box.right, box.y + 1)
+    paper = Box(box.x + _ASIDE, box.y + _DOWN + 1, box.w - 2 * _ASIDE, box.h - 2 * _DOWN)
+    painter.slice(SliceId.TICKET_LOSS if slip.answer else SliceId.TICKET, paper)
+    width = _width(viewport)
+    smaller = 0
+    while _needed(painter, viewport, slip, smaller) > viewport.strip.h and CAPTION.size - smaller > _LEAST_SIZE:
+        smaller += 1
+    x, y = paper.x + _INSET, paper.y + 8
+    painter.text(painter.fitted(slip.head, DOING, width), x, y + painter.lettering.leading(DOING) / 2, DOING)
+    y += painter.lettering.leading(DOING)
+    for text, style in _texts(slip, smaller):
+        painter.paragraph(text, x, y, width, style)
+        y += len(painter.wrap(text, style, width)) * painter.lettering.leading(style)
+    for button, spot in zip(slip.buttons, button_boxes(viewport, slip), strict=True):
+        painter.slice(SliceId.DARK_LIT if button.id == hovered else SliceId.DARK, spot)
+        label = painter.fitted(f"{button.label} · {button.legend}", BUTTON, spot.w - 16)
+        painter.text(label, spot.cx, spot.cy, BUTTON, "c")
+        if button.id == focused:
+            painter.focus(spot)
+    painter.target.set_clip(None)
+    return box
+
+
+def slip_targets(viewport: Viewport, slip: Slip) -> tuple[Target, ...]:
+    """Return the buttons of the slip as targets, in reading order."""
+    boxes = button_boxes(viewport, slip)
+    return tuple(
+        Target(button.id, Role.BUTTON, button.label, spot, " ".join((slip.answer, *slip.said)).strip(), button.key)
+        for button, spot in zip(slip.buttons, boxes, strict=True)
+    )
+
+
+def button_boxes(viewport: Viewport, slip: Slip) -> tuple[Box, ...]:
+    """Return where the buttons lie: one under the other at the right end of the paper."""
+    strip = viewport.strip
+    x, count = strip.right - _ASIDE - _WIDE - 12, len(slip.buttons)
+    y = strip.y + (strip.h - count * _HIGH - max(0, count - 1) * _GAP) / 2
+    return tuple(Box(x, y + number * (_HIGH + _GAP), _WIDE, _HIGH) for number in range(count))
+
+
+def _width(viewport: Viewport) -> float:
+    return viewport.table.w - 2 * (_ASIDE + _INSET) - _WIDE - 12
+
+
+def _texts(slip: Slip, smaller: int) -> list[tuple[str, TextStyle]]:
+    caption = replace(CAPTION, size=CAPTION.size - smaller)
+    answer = replace(ANSWER, size=ANSWER.size - smaller)
+    return [*([(slip.answer, answer)] if slip.answer else []), *((said, caption) for said in slip.said)]
+
+
+def _needed(painter: Painter, viewport: Viewport, slip: Slip, smaller: int) -> float:
+    lettering, width = painter.lettering, _width(viewport)
+    lines = (len(painter.wrap(text, style, width)) * lettering.leading(style) for text, style in _texts(slip, smaller))
+    return 2 * _DOWN + 18 + lettering.leading(DOING) + sum(lines)

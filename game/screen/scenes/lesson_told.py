@@ -1,0 +1,83 @@
+"""What happened in a lesson, as the cloth shows it: step by step, and up to a question before its answer lies."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from game.lessons.lesson import seen
+from game.lessons.lesson_entry import QuizEntry
+from game.lessons.position import Beat, Moment
+from game.play.session_step import SessionStep, opening_step
+from game.stage.director import Director
+from game.table.events import ChipsMoved, Ruled, TableEvent
+from game.table.values import Seat, purse
+from game.table.view import AnyView, View
+
+_SETTLED = frozenset({"gain", "chips", "pot", "ruled"})
+"""Questions whose answer would be seen on the cloth."""
+
+
+@dataclass(slots=True)
+class Told:
+    """The steps of the deal that have been told; `rest` is what a question keeps back."""
+
+    you: Seat
+    history: tuple[SessionStep, ...] = ()
+    rest: tuple[SessionStep, AnyView] | None = None
+
+    def begin(self, moment: Moment) -> None:
+        """Begin at a table that lies as it was laid."""
+        self.history, self.rest = (opening_step(moment.course, moment.events),), None
+
+    def play(self, director: Director, beats: Sequence[Beat], quiz: QuizEntry | None) -> None:
+        """Let the cloth go through what happened; where a question is put, up to what would answer it."""
+        self.go_on(director)
+        for number, beat in enumerate(beats):
+            after = seen(beat.after.course, self.you)
+            step = _step(beat)
+            held = number == len(beats) - 1 and quiz is not None and quiz.of in _SETTLED
+            cut = _before_answer(step) if held else len(step.events)
+            if cut == len(step.events):
+                self._tell(director, step, after)
+                continue
+            part, view = _part(step, after, cut)
+            self.rest = replace(step, before=part.after, events=step.events[cut:]), after
+            self._tell(director, part, view)
+
+    def go_on(self, director: Director) -> None:
+        """Show what a question has kept back."""
+        if self.rest is None:
+            return
+        (step, after), self.rest = self.rest, None
+        whole = replace(self.history[-1], after=step.after, events=(*self.history[-1].events, *step.events))
+        director.play(director.final, after, step.events)
+        self.history = (*self.history[:-1], whole)
+
+    def _tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
+        self.history = (step,) if step.seat is None else (*self.history, step)
+        director.play(View(self.you, step.before, director.final.faces), after, step.events)
+
+
+def _step(beat: Beat) -> SessionStep:
+    if beat.seat is None:
+        return opening_step(beat.after.course, beat.events)
+    before, after = beat.before.course.position.public, beat.after.course.position.public
+    return SessionStep(beat.seat, beat.act, before, after, beat.events)
+
+
+def _part(step: SessionStep, after: AnyView, cut: int) -> tuple[SessionStep, AnyView]:
+    """Return the step as far as some of its events go, and what is seen of the table then."""
+    events: tuple[TableEvent, ...] = step.events[:cut]
+    tableau = reduce(lambda table, event: table.after(event), events, step.before.tableau)
+    public = replace(step.before, tableau=tableau)
+    known = {token: after.faces[token] for token in tableau.seen(after.seat) if token in after.faces}
+    return replace(step, after=public, events=events), View(after.seat, public, known)
+
+
+def _before_answer(step: SessionStep) -> int:
+    """Return how many events of a step come before the first that rules, or moves chips that are not the doer's."""
+    for number, event in enumerate(step.events):
+        own = isinstance(event, ChipsMoved) and step.seat is not None and event.source == purse(step.seat)
+        if isinstance(event, Ruled | ChipsMoved) and not own:
+            return number
+    return len(step.events)

@@ -1,0 +1,133 @@
+"""What the slip of a played lesson says: the page that is open, and what answers an act or an answer."""
+
+from game.lessons.judge import Outcome, Verdict
+from game.lessons.lesson_entry import Answer
+from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_reading import Page, Reading, replying, sentences
+from game.lessons.lesson_table_law import offered
+from game.lessons.worth import shown
+from game.play.scenario import caption
+from game.play.scenario_acts import Translations
+from game.screen.scenes.lesson_slip import Slip, SlipButton
+from game.stage.affordances import ButtonAct, TextKey
+from game.text.words import Words
+
+HINT, SHOW, AGAIN = "lesson:hint", "lesson:show", "lesson:again"
+
+
+def slip_of(reading: Reading, words: Words) -> Slip:
+    """Return what is written on the slip."""
+    said, buttons = sentences(reading, words.language), buttons_of(reading, words)
+    if reading.reply is None:
+        return Slip(_head(reading, words), said, buttons=buttons)
+    told = replying(reading, words.language)
+    verdict = reading.reply.verdict
+    if verdict is None:
+        return Slip(words("lesson.answered_wrong"), said[-1:], told or words("lesson.look_again"), buttons)
+    hint = 2 if reading.state.hint is not None else 1
+    return Slip(_named(verdict, words), said[-hint:], _reason(verdict, told, words), buttons)
+
+
+def buttons_of(reading: Reading, words: Words) -> tuple[SlipButton, ...]:
+    """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
+    found = []
+    if reading.page is Page.ASKED and reading.state.hint is None:
+        found.append(_button(HINT, "lesson.hint", "f2", words))
+    elif reading.state.may_be_shown and reading.page in {Page.ASKED, Page.QUESTION}:
+        found.append(_button(SHOW, "lesson.show", "f2", words))
+    if reading.page is not Page.OPENS:
+        found.append(_button(AGAIN, "lesson.again", "home", words))
+    return tuple(found)
+
+
+def bar_buttons(reading: Reading, words: Words) -> tuple[ButtonAct, ...]:
+    """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
+    if reading.page is Page.CLOSES:
+        return (ButtonAct("lesson:leave", TextKey("lesson.done"), default=True),)
+    if reading.page is not Page.QUESTION:
+        label = "lesson.begin" if reading.page is Page.OPENS else "lesson.next"
+        return (ButtonAct("lesson:next", TextKey(label), default=True),)
+    of = "" if reading.step.quiz is None else reading.step.quiz.of
+    named = [answer_in_words(reading.lesson, answer, of, words) for answer in offered(reading)]
+    return tuple(
+        ButtonAct(f"lesson:answer:{number}", TextKey("lesson.answer", (said,)), key=str(number + 1))
+        for number, said in enumerate(named)
+    )
+
+
+def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
+    """Return slips as long as the longest that the lesson can write, to measure the paper by."""
+
+    def said(*each: Translations | str | None) -> tuple[str, ...]:
+        return tuple(caption(one, words.language) for one in each if one)
+
+    entry = lesson.entry
+    found = [Slip("", said(entry.goal, entry.opens)), Slip("", said(entry.closes))]
+    for act in lesson.acts:
+        step = act.entry
+        found.append(Slip("", said(act.line.say, step.ask, step.hint) if act.asked else said(act.line.say, step.note)))
+        found.append(Slip("", said(step.note)))
+        if step.quiz is not None:
+            found.append(Slip("", said(None if act.asked else act.line.say, step.quiz.ask)))
+        asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
+        found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
+    return tuple(found)
+
+
+def answer_in_words(lesson: LessonFile, answer: Answer, of: str, words: Words) -> str:
+    """Return an answer as its button names it."""
+    if isinstance(answer, int):
+        return f"{answer:+d}".replace("-", "−") if of == "gain" and answer else str(answer)
+    if isinstance(answer, str):
+        return ", ".join(words.of(f"card:{card}") for card in answer.split()) or words("lesson.nothing")
+    if of == "ruled":
+        return ", ".join(words("lesson.you") if seat == lesson.you else words.of(f"seat:{seat}") for seat in answer)
+    return ", ".join(act_in_words(lesson, str(do), words) for do in answer) or words("lesson.nothing")
+
+
+def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:
+    """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
+    rules = lesson.scenario.rules
+    keys = (f"lesson.do.{do}", *(f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings)))
+    return next((words(key) for key in keys if words.has(key)), do)
+
+
+def _button(name: str, label: str, key: str, words: Words) -> SlipButton:
+    return SlipButton(name, words(label), key, words(f"key.{key}") if words.has(f"key.{key}") else key.upper())
+
+
+def _head(reading: Reading, words: Words) -> str:
+    acts = reading.lesson.acts
+    asked = [number for number, act in enumerate(acts) if act.asked or act.quiz is not None]
+    if reading.page is Page.CLOSES:
+        return words("lesson.closes")
+    if reading.page is Page.OPENS or not asked:
+        return words("lesson.goal")
+    return (
+        words("lesson.part", sum(number < reading.state.index for number in asked) + 1, len(asked))
+        if (reading.page in {Page.ASKED, Page.QUESTION})
+        else words("lesson.told")
+    )
+
+
+def _named(verdict: Verdict, words: Words) -> str:
+    match verdict.outcome:
+        case Outcome.REFUSED:
+            return words("lesson.refused_by", verdict.clause)
+        case Outcome.FAULT:
+            return words("lesson.fault_by", verdict.clause)
+        case Outcome.PART:
+            return words("lesson.rest_head")
+        case Outcome.WORSE if verdict.cost is not None:
+            exact = not verdict.cost.error and not verdict.cost.behind_error
+            return words("lesson.costs", shown(verdict.cost.value, words.language, exact=exact))
+        case _:
+            return words("lesson.not_asked")
+
+
+def _reason(verdict: Verdict, told: str, words: Words) -> str:
+    if verdict.outcome is Outcome.REFUSED:
+        return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
+    if verdict.outcome is Outcome.PART:
+        return words("lesson.rest", f"chips:{verdict.rest}")
+    return told or words(f"lesson.because.{verdict.outcome}")

@@ -1,0 +1,92 @@
+"""A learner who presses only what the screen shows: a plan of presses is looked for, and then pressed."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.lessons.judge import Outcome
+from game.lessons.lesson_reading import Page, Reading, acted
+from game.lessons.lesson_table_law import offered
+from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.tables.contract import Do, Pick
+from game.table.any_game import AnyAct
+from tests.screen.harness import Pilot
+
+_DEEPEST = 7
+_MOST_PAGES = 300
+
+
+class LostError(AssertionError):
+    """Raised where nothing that can be pressed does what the lesson asks for."""
+
+
+def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
+    """Play a lesson to its last page by what can be pressed; yield every page."""
+    for _ in range(_MOST_PAGES):
+        pilot.settle()
+        reading = pilot.scene.reading
+        yield reading
+        if reading.page is Page.CLOSES:
+            return
+        if reading.page is Page.ASKED:
+            for target, second in plan(pilot.scene):
+                if keys:
+                    pilot.focus(target)
+                    pilot.press("return", shift=second)
+                else:
+                    pilot.click_on(target, 3 if second else 1)
+                pilot.settle()
+        elif reading.page is Page.QUESTION:
+            right = offered(reading).index(reading.step.quiz.answer)
+            pilot.press(str(right + 1)) if keys else pilot.click_on(f"lesson:answer:{right}")
+        else:
+            pilot.press("space") if keys else pilot.click_on("lesson:next")
+        assert pilot.scene.reading is not reading, f"nothing came of it: {reading.page} {reading.index}"
+    raise LostError("the lesson never ends")
+
+
+def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
+    """Return presses that lead to what the lesson asks for, each a target and whether it is the second button."""
+    found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART)
+    if not found:
+        raise LostError(f"nothing to press at {scene.reading.index}: {scene.reading.step.line}")
+    return found
+
+
+def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
+    state = scene.state()
+    paths: list[tuple[Any, tuple[tuple[str, bool], ...]]] = [(state, ())]
+    seen: set[Hashable] = {(state.chosen, frozenset(state.picked))}
+    while paths:
+        state, path = paths.pop(0)
+        affordances = scene.table.affordances(state)
+        enabled = [button.id for button in affordances.buttons if button.enabled]
+        jetons = [f"jeton:{value}" for value in scene.table.values]
+        for target in (*(act.id for act in affordances.cloth), *enabled, *jetons):
+            for second in (False, True):
+                step = (*path, (target, second))
+                jeton = jeton_of(scene.table.values, target)
+                if jeton is not None:
+                    answer: Any = None
+                    then = replace(state, chosen=jeton.value)
+                else:
+                    act = act_of(affordances, target, second=second)
+                    meant = meaning_of(affordances, scene.table.values, target)
+                    answer = Do(act) if act is not None else scene.table.pressed(state, meant, second=second)
+                    then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
+                if isinstance(answer, Do) and _comes_to(scene.reading, answer.act, wanted):
+                    return step
+                key = (then.chosen, frozenset(then.picked))
+                if key not in seen and len(step) < _DEEPEST:
+                    seen.add(key)
+                    paths.append((then, step))
+    return ()
+
+
+def _comes_to(reading: Reading, act: AnyAct, wanted: Outcome) -> bool:
+    state = reading.state
+    line = state.moment.read(state.step.line, "")
+    if wanted is Outcome.LINE or act == line or getattr(act, "amount", None) is None:
+        return bool(act == line) and wanted is Outcome.LINE
+    after = acted(reading, act)
+    return after.reply is not None and after.reply.verdict is not None and after.reply.verdict.outcome is wanted

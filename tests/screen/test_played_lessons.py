@@ -1,0 +1,184 @@
+"""Every lesson that ships, played at its table by what the screen shows, by mouse alone and by keys alone."""
+
+from pathlib import Path
+
+import pytest
+
+from game.lessons.lesson_reading import Page
+from game.lessons.lesson_table_law import offered
+from game.lessons.position import Moment
+from game.play.errors import ScenarioError
+from game.resources import content
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import lesson_played
+from game.screen.scenes.lesson import LessonScene
+from game.screen.scenes.lesson_played import PlayedLesson
+from game.screen.services import Services
+from game.screen.tables.contract import Do
+from game.stage.arrangement import picture
+from tests.screen.harness import Pilot
+from tests.screen.robot import played_through
+
+FIRST = content("lessons/pharaon/01.toml")
+CARDS = content("lessons/cascaret/01.toml")
+WOVEN = ("LA BANQUE", "L’ANGLAISE")
+COURSES = sorted(content("lessons").rglob("*.toml"))
+
+
+def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: bool) -> Pilot:
+    pilot = Pilot(lambda services: PlayedLesson(services, path=path), size, language, **preferences)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize("number", range(len(COURSES)), ids=[f"{path.parent.name}-{path.stem}" for path in COURSES])
+def test_a_lesson_is_played_to_its_end_by_what_the_screen_shows(number: int) -> None:
+    pilot = opened(COURSES[number], reduced_motion=True, figures=False)
+    for reading in played_through(pilot, keys=number % 2 == 0):
+        scene = pilot.scene
+        assert reading.page is Page.QUESTION or scene._director.poses() == picture(
+            scene._view(), scene._director.arrangement
+        )
+        assert scene._slip.said, "no page is silent"
+    assert pilot.scene.reading.state.released
+    pilot.press("space")
+    assert pilot.scene is None
+
+
+def stood(pilot: Pilot) -> tuple[Page, int, Moment]:
+    reading = pilot.scene.reading
+    return reading.page, reading.index, reading.state.moment
+
+
+def said(pilot: Pilot) -> str:
+    slip = pilot.scene._slip
+    return " ".join((slip.head, slip.answer, *slip.said))
+
+
+def test_a_note_goes_only_when_the_act_it_asks_for_is_done() -> None:
+    pilot = opened(FIRST)
+    pilot.press("space")
+    pilot.settle()
+    stands, asked = stood(pilot), said(pilot)
+    pilot.press("m", "tab", "1", "x", "q", "up", "home")
+    pilot.press("space")
+    pilot.settle()
+    pilot.click(5, 300)
+    pilot.press("f2", "m")
+    pilot.settle()
+    assert "Lay ten jetons on the seven." in asked
+    assert "Lay ten jetons on the seven." in said(pilot)
+    assert stood(pilot)[:2] == stands[:2]
+
+
+def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
+    pilot = opened(FIRST)
+    pilot.press("space")
+    pilot.settle()
+    stands = stood(pilot)
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:K")
+    pilot.settle()
+    assert stood(pilot) == stands
+    assert "Allowed, but not asked for" in said(pilot)
+    assert "This lesson wants the seven" in said(pilot)
+    assert "Lay ten jetons on the seven." in said(pilot)
+    assert pilot.scene.state().tableau.chips == stands[2].course.position.public.tableau.chips
+    pilot.press("space")
+    pilot.settle()
+    assert stood(pilot) == stands
+
+
+def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+
+    def kept(name: str, services: Services, **what: object) -> PlayedLesson:
+        asked.append({"name": name, **what})
+        return PlayedLesson(services, path=FIRST)
+
+    monkeypatch.setattr(lesson_played, "open_scene", kept)
+    pilot = opened(CARDS)
+    for reading in played_through(pilot):
+        refused = [wrong.act for wrong in reading.step.wrong if wrong.entry.refused and wrong.act is not None]
+        if reading.page is Page.ASKED and refused:
+            break
+    stands = stood(pilot)
+    pilot.scene._answer(Do(pilot.scene.moment.read(refused[0], "")))
+    pilot.settle()
+    assert stood(pilot) == stands
+    assert "Refused, CA-15" in said(pilot)
+    pilot.press("f1")
+    assert asked == [{"name": "rulebook", "game": "cascaret", "clause": "CA-15"}]
+
+
+def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:
+    pilot = opened(FIRST)
+    pilot.press("space")
+    pilot.settle()
+    assert "lesson:show" not in pilot.targets
+    pilot.press("f2")
+    pilot.settle()
+    assert "Take the jeton of ten" in said(pilot)
+    pilot.click_on("lesson:show")
+    pilot.settle()
+    assert pilot.scene.reading.page is Page.NOTED
+    assert pilot.scene.reading.state.shown == {0}
+
+
+def test_a_step_is_done_once_more_from_where_it_began() -> None:
+    pilot = opened(FIRST)
+    pages = played_through(pilot)
+    while next(pages).page is not Page.NOTED:
+        pass
+    pilot.press("home")
+    pilot.settle()
+    assert (pilot.scene.reading.page, pilot.scene.reading.index) == (Page.ASKED, 0)
+    assert pilot.scene.state().tableau.chips == pilot.scene.moment.course.position.public.tableau.chips
+    pilot.press("home")
+    pilot.settle()
+    assert pilot.scene.reading.page is Page.OPENS
+    assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
+
+
+def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
+    pilot = opened(FIRST)
+    for reading in played_through(pilot):
+        if reading.page is Page.QUESTION:
+            break
+    moment = pilot.scene.reading.state.moment
+    assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
+    quiz = reading.step.quiz
+    wrong = next(n for n, each in enumerate(offered(reading)) if quiz is not None and each != quiz.answer)
+    pilot.press(str(wrong + 1), "space", "m")
+    pilot.settle()
+    assert pilot.scene.reading.page is Page.QUESTION
+    assert "Not so" in said(pilot)
+    assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "size"),
+    [
+        ("pharaon/01", "fr", (1280, 720)),
+        ("pharao/02", "de", (1024, 600)),
+        ("prime/01", "xx", (1920, 1080)),
+        ("cascaret/01", "en", (1024, 768)),
+        ("baccara/02", "de", (1280, 720)),
+    ],
+)
+def test_nothing_overlaps_overruns_or_is_too_pale(path: str, language: str, size: tuple[int, int]) -> None:
+    pilot = opened(content(f"lessons/{path}.toml"), language, size, reduced_motion=True)
+    pages = set[Page]()
+    for reading in played_through(pilot):
+        if reading.page in {Page.ASKED, Page.QUESTION} - pages:
+            pages.add(reading.page)
+            assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
+
+
+def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:
+    shown = Path(__file__).parents[1] / "scenarios/pharaon/pf_07_refait_takes_half.toml"
+    for path, kind in ((FIRST, PlayedLesson), (shown, LessonScene)):
+        pilot = Pilot(lambda services, path=path: open_scene("file", services, path=path))  # type: ignore[misc]
+        assert isinstance(pilot.scene, kind)
+    with pytest.raises(ScenarioError):
+        Pilot(lambda services: open_scene("file", services, path=tmp_path / "none.toml"))
