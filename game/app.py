@@ -20,6 +20,8 @@ if TYPE_CHECKING:  # each command loads what it needs when it is called
 
 MERGE = "simulate merge"
 """The name of a command in two words, as the command line knows it."""
+BRIDGE = "accessibility-bridge"
+"""How the frozen program is called by itself; no command that a player would give."""
 MOST_JOBS = 256
 SCENARIOS = (".tapis", ".toml")
 """The endings of scenario and lesson files; desktops open the first with the program."""
@@ -48,6 +50,10 @@ def _main(arguments: Sequence[str] | None) -> int:
 
         freeze_support()
     given = sys.argv[1:] if arguments is None else arguments
+    if tuple(given) == (BRIDGE,):  # the frozen program is its own bridge to the accessibility bus
+        from game.screen.access.bridge import run as bridge  # noqa: PLC0415  # each command loads what it needs
+
+        return bridge()
     if not given:  # the salon opens without what only commands need
         return _salon(None)
     if len(given) == 1 and Path(given[0]).suffix.lower() in SCENARIOS:  # a file that was clicked

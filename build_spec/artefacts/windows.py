@@ -22,7 +22,7 @@ HOME = WORK / "windows"
 PYTHON = HOME / "python"
 PREFIX = HOME / "prefix"
 FOLDER = HOME / "frozen" / NAME
-BINARY = ("pygame-ce", "msgspec")
+BINARY = ("pygame-ce", "msgspec", "accesskit")
 """What the program needs in a form of its own for Windows."""
 FREEZING = ("pyinstaller", "pefile", "pywin32-ctypes")
 PURE = (

@@ -28,11 +28,23 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """What a slider or a choice may be as a number: where it stands, its bounds, and how far a step goes."""
+
+    value: float
+    least: float
+    most: float
+    step: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """One thing that can be focused and pressed. `box` is in units of the window.
 
     `default` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
-    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only.
+    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `span`, `checked` (a switch that
+    is on, a card that is picked out) and `caret` (of a line: where its selection begins, and the caret) are told to a
+    screen reader.
     """
 
     id: str
@@ -44,6 +56,9 @@ class Target:
     default: bool = False
     enabled: bool = True
     focusable: bool = True
+    span: Span | None = None
+    checked: bool | None = None
+    caret: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

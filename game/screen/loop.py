@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.play.errors import ScenarioError
+from game.screen.access.access import HEARD, Access
+from game.screen.access.adapter import Heard
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
@@ -38,6 +40,8 @@ class Loop:
     studio: Studio = field(default_factory=Studio)
     after_frame: Callable[[float], None] | None = None
     sleep: Sleep | None = None
+    access: Access | None = None
+    """What a screen reader is told, where the window is one that can be read."""
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
@@ -88,6 +92,7 @@ class Loop:
         if top is not None and (top.moving or events):
             self._apply(top.tick(seconds))
             self._enter()
+        rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
             if rects:
@@ -96,6 +101,8 @@ class Loop:
                 else:
                     pygame.display.update(rects)
                 self._fresh = False
+        if self.access is not None and self.stack.top is not None:
+            self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
 
@@ -138,6 +145,8 @@ class Loop:
             event.done.set()
             if event.file is not None and self.stack.top is not None:
                 self._apply(Push(self._of_file(event.file)))
+        elif event.type == HEARD:
+            self._do_asked(event.heard)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
@@ -148,6 +157,15 @@ class Loop:
         """Return the sheet of a scene's keys; none over another one."""
         scopes = scopes_of(scene)
         return None if KEY_SHEET in scopes else Push(open_scene("keys", self.services, scopes=scopes))
+
+    def _do_asked(self, heard: Heard) -> None:
+        """Do what a screen reader asks for, as if keys or pointer did it."""
+        if self.access is None or self.stack.top is None:
+            return
+        for event in self.access.hear(heard, self.stack.top):
+            if self.stack.top is not None:
+                self._apply(self.stack.top.handle(event))
+                self._enter()
 
     def _of_file(self, file: Path) -> Scene:
         """Return the table of a file, or what is wrong with the file."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from game.play.house import House
 from game.resources import resource
+from game.screen.access.access import Access
 from game.screen.first_frame import Opened
 from game.screen.loop import Loop
 from game.screen.memory import return_large_blocks
@@ -23,9 +24,11 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
         if scenario is None
         else open_scene("file", services, path=scenario)
     )
+    access = Access(opened.words("house.title"), opened.window)
     try:
-        Loop(opened.window, services, Stack(first), opened.studio).run()
+        Loop(opened.window, services, Stack(first), opened.studio, access=access).run()
     finally:
+        access.close()
         services.worker.close()
         services.mixer.close()
     return 0

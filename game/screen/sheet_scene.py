@@ -8,6 +8,8 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
+from game.screen.access.contract import Reading
+from game.screen.access.sheets import reading_of
 from game.screen.focus import Ring, Target
 from game.screen.form.results import SheetResult
 from game.screen.form.rows import SheetContent
@@ -100,6 +102,10 @@ class SheetScene:
     def capturing(self) -> bool:
         """Tell whether the page waits for a key."""
         return isinstance(self.page, KeyCatcher) and self.page.capturing
+
+    def reading(self) -> Reading:
+        """Return what is written on the sheet among what can be set."""
+        return reading_of(self.page.content())
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Hand the sheet an event and the page what came of it."""

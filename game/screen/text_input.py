@@ -74,6 +74,15 @@ class TextInput:
         low, high = sorted(self._line.select_range)
         return self._text[low:high]
 
+    @property
+    def caret(self) -> tuple[int, int]:
+        """Where the selection begins and where the caret is; both are one where nothing is selected."""
+        if self._line is None:
+            return len(self._text), len(self._text)
+        low, high = sorted(self._line.select_range)
+        at = self._line.edit_position
+        return (low if at == high else high) if low != high else at, at
+
     def write(self, text: str) -> None:
         """Write a text in place of what is there; the caret goes to its end."""
         text = _clean(text)[: self.most]

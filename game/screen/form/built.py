@@ -257,4 +257,4 @@ def _whole(group: Group, buttons: list[Target]) -> Target:
     x, y = min(box.x for box in seen), min(box.y for box in seen)
     box = Box(x, y, max(box.right for box in seen) - x, max(box.bottom for box in seen) - y)
     meaning = group.meaning
-    return Target(meaning.id, meaning.role, meaning.name, box, meaning.value)
+    return Target(meaning.id, meaning.role, meaning.name, box, meaning.value, span=meaning.span)

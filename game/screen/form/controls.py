@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.screen.asset_ids import IconId
-from game.screen.focus import Role
+from game.screen.focus import Role, Span
 from game.screen.form.place import CHOSEN, VALUE, PlacedRow
 from game.screen.form.rows import Button, ButtonRow, Choice, Heading, KeyRow, Row, SeatRow, Slider, Switch, TextField
 from game.screen.gui import faces
@@ -150,7 +150,8 @@ class RowBuilder:
         made.told.append(PaperSlider(rect, self._place, face, meaning, row.value, bounds, row.step))
 
     def _choice(self, row: Choice, parts: dict[str, Box], name: str) -> Group:
-        meaning = Meaning(row.id, Role.CHOICE, name, row.words[row.chosen])
+        span = Span(row.chosen, 0, len(row.words) - 1)
+        meaning = Meaning(row.id, Role.CHOICE, name, row.words[row.chosen], span=span)
         if "value" in parts:
             return Group(meaning, self._arrows(row.id, name, parts))
         buttons = []

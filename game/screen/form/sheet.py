@@ -4,6 +4,8 @@ Everything on it is an element of pygame_gui: a panel, a scrolling container, sl
 The pointer works them through the library; keys go to the focus ring, which works the element that is focused.
 """
 
+from dataclasses import replace
+
 import pygame
 
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
@@ -140,7 +142,11 @@ class FormSheet:
         if self._built.unfinished:
             self._built.build()
             self._stale = True
-        return self._built.targets()
+        targets = self._built.targets()
+        if self._written is None:
+            return targets
+        id_, entry = self._written
+        return tuple(replace(each, value=entry.text, caret=entry.caret) if each.id == id_ else each for each in targets)
 
     def handle(self, event: pygame.event.Event) -> SheetResult | None:
         """Return what an event has done to the sheet."""

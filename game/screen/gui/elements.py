@@ -13,7 +13,7 @@ from pygame_gui.core import UIContainer
 from pygame_gui.core.interfaces import IContainerLikeInterface
 from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider, UIImage, UIPanel, UIVerticalScrollBar
 
-from game.screen.focus import Role, Target
+from game.screen.focus import Role, Span, Target
 from game.screen.gui.manager import Manager
 from game.screen.painter import Audit, Painter
 from game.screen.theme import TextStyle
@@ -24,7 +24,10 @@ _MIDDLE = [(0.5, 0.5)]
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What an element is: its id, role, name and value, its own key, and whether Space presses it or Tab reaches it."""
+    """What an element is: its id, role, name and value, its own key, and whether Space presses it or Tab reaches it.
+
+    `span` is a choice's as a number; a slider and a switch tell theirs themselves.
+    """
 
     id: str
     role: Role
@@ -33,6 +36,7 @@ class Meaning:
     key: str = ""
     default: bool = False
     focusable: bool = True
+    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +161,11 @@ class PaperSlider(UIHorizontalSlider):
         return min(high, max(low, round(self.get_current_value() / self.step) * self.step))
 
     @property
+    def span(self) -> Span:
+        """Where it stands between its bounds."""
+        return Span(self.value, *self.value_range, self.step)
+
+    @property
     def held(self) -> bool:
         """Whether its knob is being dragged."""
         return self.sliding_button is not None and bool(self.sliding_button.held)
@@ -247,6 +256,8 @@ def target_of(element: Told, scale: float, view: pygame.Rect | None = None) -> T
         meaning.default,
         bool(element.is_enabled),
         meaning.focusable,
+        element.span if isinstance(element, PaperSlider) else meaning.span,
+        bool(element.get_state()) if isinstance(element, Lever) else None,
     )
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.play.errors import StoreError
 from game.play.house import Backup, SittingNote
+from game.screen.access.contract import Reading
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
@@ -19,7 +20,7 @@ from game.screen.scenes.salon_note import LOST, SalonNote, draw_note, note_box, 
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import ZOOM, Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
-from game.screen.scenes.salon_targets import targets
+from game.screen.scenes.salon_targets import salon_reading, targets
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -180,6 +181,10 @@ class SalonScene:
         if self._notes:
             return self._notes[0].targets(note_box(self._painter, self._plan, self._notes[0]))
         return targets(self._plan, self._signs, self._placed, self.lit)
+
+    def reading(self) -> Reading:
+        """Return the note if one lies there, else the tables and what the house has besides."""
+        return salon_reading(self.services.words, self.targets(), self._notes[0] if self._notes else None)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""

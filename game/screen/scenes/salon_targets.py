@@ -1,9 +1,14 @@
 """What can be pressed in the salon: the tables, the purse and the links of the footer."""
 
+from collections.abc import Sequence
+
+from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.focus import Role, Target
+from game.screen.scenes.salon_note import SalonNote
 from game.screen.scenes.salon_plan import LINKS, SalonPlan
 from game.screen.scenes.salon_signs import SignLayout, Signs
 from game.table.values import GameId
+from game.text.words import Words
 
 
 def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
@@ -15,3 +20,14 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
     purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
     links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
     return (*tables, purse, *links)
+
+
+def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:
+    """Return the salon as it is read: a note alone where one lies there, else the tables and the rest."""
+    ids = [target.id for target in there]
+    if note is not None:
+        items: tuple[ReadText | str, ...] = (ReadText("text", note.text), *ids)
+        return Reading(words("access.salon"), (Region("note", note.head, items),))
+    tables = Region("tables", words("access.tables"), tuple(id_ for id_ in ids if id_.startswith("table:")))
+    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if not id_.startswith("table:")))
+    return Reading(words("access.salon"), (tables, house))

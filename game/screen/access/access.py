@@ -1,0 +1,171 @@
+"""The loop's side of accessibility: each turn what has changed goes out, and what is asked for comes in as events."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.screen.access.actions import events_for
+from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens, adapter_of, why_none
+from game.screen.access.contract import Announcement, Announcing, Readable, Reading
+from game.screen.access.nodes import (
+    ASSERTIVE,
+    POLITE,
+    SCENE,
+    TOLD,
+    WINDOW,
+    AccessNode,
+    AccessTree,
+    change_between,
+    plain_of,
+)
+from game.screen.access.tree import tree_of
+from game.screen.key_presses import Focusing
+from game.screen.scene import Scene
+from game.screen.window import Window
+
+HEARD = pygame.event.custom_type()
+"""Posted for what comes from a screen reader: `heard` says what."""
+EACH = 0.1
+"""While something moves the tree is looked at after so many seconds."""
+_KEPT = 12
+"""So many announcements stay in the tree to be read again."""
+_SECOND = 1.0
+_log = logging.getLogger(__name__)
+
+
+class Access:
+    """Keeps the tree of the window. It costs nothing until a screen reader listens."""
+
+    def __init__(self, title: str, window: Window) -> None:
+        self.sent = 0
+        """How many nodes went out, for the bench."""
+        self.listening = False
+        self._title, self._window = title, window
+        self._adapter: Adapter | None = None
+        self._turns = 0
+        self._tree = AccessTree()
+        self._numbers: dict[str, int] = {WINDOW: 0, SCENE: 1, TOLD: 2}
+        self._names: dict[int, str] = {0: WINDOW, 1: SCENE, 2: TOLD}
+        self._scene: Scene | None = None
+        self._pending = True
+        self._since = 0.0
+        self._looked_after = 0.0
+        self._told: list[tuple[str, AccessNode]] = []
+        self._said = 0
+        self._window_focused: bool | None = None
+        self._place: tuple[int, int, int, int] | None = None
+
+    def turn(self, scene: Scene, seconds: float, *, changed: bool) -> None:
+        """Let the screen reader know what a turn of the loop has changed; the first frame is shown without it."""
+        self._turns += 1
+        if self._turns == 2:
+            self._start()
+        if self._adapter is None or not self.listening:
+            return
+        fresh = scene is not self._scene
+        self._scene = scene
+        self._pending |= changed or fresh
+        self._since += seconds
+        self._looked_after += max(seconds, EACH)
+        if self._looked_after > _SECOND:
+            self._looked_after = 0.0
+            self._adapter.look_after()
+        told = self._listen(scene)
+        if told or (self._pending and (fresh or not scene.moving or self._since >= EACH)):
+            self._pending, self._since = False, 0.0
+            self._send(scene)
+
+    def close(self) -> None:
+        """End the adapter."""
+        if self._adapter is not None:
+            self._adapter.close()
+            self._adapter = None
+
+    def announce(self, announcement: Announcement) -> None:
+        """Say something once."""
+        self._said += 1
+        live = ASSERTIVE if announcement.assertive else POLITE
+        node = AccessNode("label", value=announcement.text, live=live)
+        self._told = [*self._told, (f"told:{self._said}", node)][-_KEPT:]
+
+    def hear(self, heard: Heard, scene: Scene) -> Sequence[pygame.event.Event]:
+        """Take what comes from a screen reader; return the events that do to the scene what is asked for."""
+        match heard:
+            case Listens(on):
+                self._listen_anew(on=on)
+            case Gone(why):
+                self._listen_anew(on=False)
+                if why:
+                    _log.info("no accessibility tree: %s", why)
+                    self.close()
+            case Asked():
+                id_ = self._names.get(heard.node, "")
+                self._pending = True
+                return events_for(scene, id_, heard.action, heard.value)
+        return ()
+
+    def _start(self) -> None:
+        why = why_none()
+        if why:
+            _log.info("no accessibility tree: %s", why)
+            return
+        self._adapter = adapter_of(self._title, _post)
+
+    def _listen_anew(self, *, on: bool) -> None:
+        self.listening, self._pending = on, True
+        self._tree, self._window_focused, self._place = AccessTree(), None, None
+
+    def _listen(self, scene: Scene) -> bool:
+        """Take up what the scene has to announce."""
+        new = scene.announced() if isinstance(scene, Announcing) else ()
+        for each in new:
+            self.announce(each)
+        return bool(new)
+
+    def _send(self, scene: Scene) -> None:
+        adapter = self._adapter
+        assert adapter is not None  # noqa: S101  # asked before
+        size = self._window.surface.get_size()
+        targets = scene.targets()
+        focused = scene.ring.focused if isinstance(scene, Focusing) else None
+        reading = scene.reading() if isinstance(scene, Readable) else Reading("")
+        scale = _scale(*size)
+        tree = tree_of(self._title, reading, targets, focused, scale, size, self._told)
+        change = change_between(self._tree, tree)
+        self._follow_window(adapter)
+        if change is None:
+            return
+        for id_ in tree.nodes:
+            if id_ not in self._numbers:
+                self._numbers[id_] = len(self._numbers)
+                self._names[self._numbers[id_]] = id_
+        self._tree = tree
+        self.sent += len(change.nodes)
+        nodes = [(self._numbers[id_], plain_of(node, self._numbers)) for id_, node in change.nodes.items()]
+        adapter.send(self._numbers[change.focus], nodes)
+
+    def _follow_window(self, adapter: Adapter) -> None:
+        """Tell whether the window has the focus and where it lies, where either is new."""
+        focused = pygame.key.get_focused()
+        if focused != self._window_focused:
+            self._window_focused = focused
+            adapter.focus_window(focused=focused)
+        window: Any = pygame.Window.from_display_module()
+        (x, y), (w, h) = window.position, self._window.surface.get_size()
+        if (x, y, x + w, y + h) != self._place:
+            self._place = x, y, x + w, y + h
+            adapter.place(self._place)
+
+
+def _post(heard: Heard) -> None:
+    """Bring what is heard on another thread into the loop."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(HEARD, heard=heard))
+
+
+def _scale(w: int, h: int) -> float:
+    from game.stage.units import Viewport  # noqa: PLC0415  # light, and only where somebody listens
+
+    return Viewport(w, h).scale

@@ -1,0 +1,54 @@
+"""What a screen reader asks for, as the events by which a player would do it: the focus first, then keys."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.screen.access.tree import AT
+from game.screen.focus import Role
+from game.screen.key_presses import Focusing
+from game.screen.scene import Scene
+
+_MOST_STEPS = 400
+Events = list[pygame.event.Event]
+
+
+def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -> Sequence[pygame.event.Event]:
+    """Give the focus to what is meant, and return the events that do the rest; none where it is not there."""
+    wanted = id_.removeprefix(AT).removesuffix("/run")
+    target = next((each for each in scene.targets() if each.id == wanted), None)
+    if target is None or not id_.startswith(AT) or not target.enabled or not isinstance(scene, Focusing):
+        return ()
+    scene.ring.focused, scene.ring.visible = target.id, True
+    match action, value:
+        case "focus", _:
+            return [pygame.event.Event(pygame.USEREVENT)]
+        case "click", _:
+            return _pressed(pygame.K_RETURN)
+        case "increment", _:
+            return _pressed(pygame.K_RIGHT)
+        case "decrement", _:
+            return _pressed(pygame.K_LEFT)
+        case "set_value", str() if target.role is Role.ENTRY:
+            return _written(value)
+        case "set_value", int() | float() if target.span is not None:
+            steps = round((float(value) - target.span.value) / target.span.step)
+            key = pygame.K_RIGHT if steps > 0 else pygame.K_LEFT
+            return _pressed(key) * min(_MOST_STEPS, abs(steps))
+        case _:
+            return ()
+
+
+def _pressed(key: int) -> Events:
+    return [
+        pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""),
+        pygame.event.Event(pygame.KEYUP, key=key, mod=0),
+    ]
+
+
+def _written(text: str) -> Events:
+    """Mark what is written and write over it."""
+    mark = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_LCTRL, unicode="")
+    if not text:
+        return [mark, *_pressed(pygame.K_BACKSPACE)]
+    return [mark, pygame.event.Event(pygame.TEXTINPUT, text=text)]

@@ -1,0 +1,60 @@
+"""What a scene tells beyond its targets: regions with their texts; and what it has to announce."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from game.stage.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class ReadText:
+    """Something to be read that cannot be pressed; `id` is its own on the screen."""
+
+    id: str
+    text: str
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the screen: its name, and in reading order its texts and the ids of its targets."""
+
+    id: str
+    name: str
+    items: tuple[ReadText | str, ...] = ()
+    box: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a scene is called, and its regions in reading order; a target in none of them stands after them."""
+
+    title: str
+    regions: tuple[Region, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """One thing that is said once; an assertive one is said at once, the others when there is time."""
+
+    text: str
+    assertive: bool = False
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """A scene that can be read."""
+
+    def reading(self) -> Reading:
+        """Return what is to be read now, and nothing that cannot be seen."""
+        ...
+
+
+@runtime_checkable
+class Announcing(Protocol):
+    """A scene in which things happen that are to be heard of."""
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has happened since this was last asked."""
+        ...

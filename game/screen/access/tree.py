@@ -1,0 +1,123 @@
+"""The tree of a scene: the window, the scene, its regions, what is read in them, and everything that can be pressed."""
+
+from collections.abc import Iterable, Sequence
+
+from game.screen.access.contract import Reading, ReadText
+from game.screen.access.nodes import (
+    CLICK,
+    DECREMENT,
+    FOCUS,
+    INCREMENT,
+    SCENE,
+    SET_VALUE,
+    TOLD,
+    WINDOW,
+    AccessNode,
+    AccessTree,
+)
+from game.screen.focus import Role, Target
+from game.stage.units import Box
+
+_ROLES = {
+    Role.BUTTON: "button",
+    Role.CARD: "button",
+    Role.PLACE: "button",
+    Role.CHOICE: "spin_button",
+    Role.SWITCH: "switch",
+    Role.SLIDER: "slider",
+    Role.ENTRY: "text_input",
+    Role.LINK: "link",
+    Role.PAGE: "document",
+}
+_STEPPED = (Role.SLIDER, Role.CHOICE)
+AREA = "area:"
+READ = "read:"
+AT = "at:"
+"""What the ids of regions, texts and targets begin with."""
+
+
+def tree_of(
+    title: str,
+    reading: Reading,
+    targets: Sequence[Target],
+    focused: str | None,
+    scale: float,
+    size: tuple[int, int],
+    told: Iterable[tuple[str, AccessNode]] = (),
+) -> AccessTree:
+    """Return the tree of a scene in a window of so many pixels, `scale` to a unit; `told` is what was announced.
+
+    What keys do not reach (the halves of a choice, a scroll bar) is not in it: its whole is.
+    """
+    nodes: dict[str, AccessNode] = {}
+    by_id = {target.id: target for target in targets if target.focusable}
+    top: list[str] = []
+    placed: set[str] = set()
+    for region in reading.regions:
+        inside = []
+        for item in region.items:
+            if isinstance(item, ReadText):
+                inside.append(_read(nodes, f"{region.id}/{item.id}", item))
+            elif item in by_id and item not in placed:
+                placed.add(item)
+                inside.append(_pressable(nodes, by_id[item], scale))
+        top.append(f"{AREA}{region.id}")
+        nodes[top[-1]] = AccessNode("region", region.name, box=_pixels(region.box, scale), children=tuple(inside))
+    top += [_pressable(nodes, target, scale) for target in by_id.values() if target.id not in placed]
+    announced = dict(told)
+    whole = (0, 0, *size)
+    nodes |= announced
+    nodes[TOLD] = AccessNode("log", children=tuple(announced))
+    nodes[SCENE] = AccessNode("group", reading.title, box=whole, children=tuple(top))
+    nodes[WINDOW] = AccessNode("window", title, box=whole, children=(SCENE, TOLD))
+    at = f"{AT}{focused}"
+    return AccessTree(at if at in nodes else WINDOW, nodes)
+
+
+def _read(nodes: dict[str, AccessNode], id_: str, text: ReadText) -> str:
+    number = f"{READ}{id_}"
+    if text.heading:
+        nodes[number] = AccessNode("heading", text.text)
+    else:
+        nodes[number] = AccessNode("label", value=text.text)
+    return number
+
+
+def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> str:
+    """Put a target into the tree; return its id. A line to write on has its letters under it."""
+    number = f"{AT}{target.id}"
+    children: tuple[str, ...] = ()
+    if target.role is Role.ENTRY:
+        run = f"{number}/run"
+        nodes[run] = AccessNode("text_run", value=target.value, box=_pixels(target.box, scale))
+        children = (run,)
+    nodes[number] = AccessNode(
+        "default_button" if target.default and target.role is Role.BUTTON else _ROLES[target.role],
+        target.name,
+        target.value,
+        "" if target.role is Role.ENTRY else target.value,
+        _pixels(target.box, scale),
+        children,
+        target.key,
+        actions=_actions(target),
+        enabled=target.enabled,
+        checked=target.checked,
+        span=target.span,
+        caret=target.caret if target.role is Role.ENTRY else None,
+    )
+    return number
+
+
+def _actions(target: Target) -> tuple[str, ...]:
+    if not target.enabled:
+        return ()
+    focus = (FOCUS,) if target.focusable else ()
+    if target.role in _STEPPED:
+        return (*focus, SET_VALUE, INCREMENT, DECREMENT)
+    return (*focus, SET_VALUE) if target.role is Role.ENTRY else (*focus, CLICK)
+
+
+def _pixels(box: Box | None, scale: float) -> tuple[int, int, int, int] | None:
+    if box is None:
+        return None
+    return round(box.x * scale), round(box.y * scale), round(box.right * scale), round(box.bottom * scale)

@@ -1,0 +1,123 @@
+"""The adapter of Unix: messages to a process that has the bus, which is ended and begun again where it stands still."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from threading import Lock, Thread
+from typing import IO, Any
+
+from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
+from game.screen.access.bridge import ACTIVE, ASKED, DONE, INACTIVE
+
+MODULE = "game.screen.access.bridge"
+WORD = "accessibility-bridge"
+"""The command by which the frozen program is its own bridge."""
+PATIENCE = 3.0
+"""So many seconds a message may wait for its answer."""
+MOST_STARTS = 5
+
+
+class BridgedAdapter:
+    """Sends messages without ever waiting for them to be read."""
+
+    def __init__(self, title: str, hear: Hear) -> None:
+        self._title, self._hear = title, hear
+        self._starts = 0
+        self._waiting = 0
+        self._answered = 0.0
+        self._lock = Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._start()
+
+    def send(self, focus: int, nodes: Numbered) -> None:
+        """Hand on nodes and the focus."""
+        self._write(["tree", focus, nodes])
+
+    def focus_window(self, *, focused: bool) -> None:
+        """Tell whether the window has the focus."""
+        self._write(["window", focused])
+
+    def place(self, window: Rectangle) -> None:
+        """Tell where the window lies."""
+        self._write(["place", window, window])
+
+    def look_after(self) -> None:
+        """End a bridge that no longer answers, and begin another."""
+        with self._lock:
+            late = self._waiting > 0 and time.monotonic() - self._answered > PATIENCE
+        if late:
+            self._begin_again()
+
+    def close(self) -> None:
+        """End the bridge."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+    def _start(self) -> None:
+        frozen = getattr(sys, "frozen", False)
+        command = [sys.executable, WORD] if frozen else [sys.executable, "-m", MODULE]
+        self._starts += 1
+        self._waiting, self._answered = 0, time.monotonic()
+        try:
+            self._process = process = subprocess.Popen(  # noqa: S603  # the program itself
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+        except OSError as error:
+            self._hear(Gone(f"the bridge does not start: {error}"))
+            return
+        assert process.stdin is not None  # noqa: S101  # both are pipes
+        assert process.stdout is not None  # noqa: S101  # same
+        os.set_blocking(process.stdin.fileno(), False)
+        Thread(target=self._listen, args=(process, process.stdout), daemon=True).start()
+        self._write(self._title)
+
+    def _begin_again(self) -> None:
+        self.close()
+        if self._starts < MOST_STARTS:
+            self._hear(Gone())
+            self._start()
+        else:
+            self._hear(Gone("the bridge has come to a standstill too often"))
+
+    def _write(self, message: Any) -> None:  # noqa: ANN401  # whatever JSON has
+        process = self._process
+        if process is None or process.stdin is None:
+            return
+        line = (json.dumps(message, separators=(",", ":")) + "\n").encode()
+        with self._lock:
+            if not self._waiting:
+                self._answered = time.monotonic()
+            self._waiting += message is not self._title
+        try:
+            if os.write(process.stdin.fileno(), line) == len(line):
+                return
+        except OSError:  # full, or nobody reads it any more
+            pass
+        self._begin_again()
+
+    def _listen(self, process: "subprocess.Popen[bytes]", answers: IO[bytes]) -> None:
+        """Take what the bridge says, until it ends."""
+        with suppress(ValueError, OSError):  # closed meanwhile
+            for line in answers:
+                match json.loads(line):
+                    case [word] if word == DONE:
+                        with self._lock:
+                            self._waiting, self._answered = self._waiting - 1, time.monotonic()
+                    case [word] if word in {ACTIVE, INACTIVE}:
+                        self._hear(Listens(word == ACTIVE))
+                    case [word, action, node, value] if word == ASKED:
+                        self._hear(Asked(action, node, value))
+                    case _:
+                        pass
+        if self._process is process:  # it was not us who ended it
+            self._process = None
+            self._hear(Gone("the bridge has ended"))

@@ -1,0 +1,99 @@
+"""The tree of what is on the screen, without a bus: who is in it, what changes of it, and what is done through it."""
+
+from game.screen.access.actions import events_for
+from game.screen.access.contract import Reading, ReadText, Region
+from game.screen.access.nodes import AccessTree, change_between, plain_of
+from game.screen.access.toolkit import update_of
+from game.screen.access.tree import tree_of
+from game.screen.focus import Role, Span, Target
+from game.screen.scenes.settings import settings
+from game.stage.units import Box
+from tests.screen.harness import Pilot
+
+BOX = Box(10, 20, 30, 40)
+
+
+def tree(*targets: Target, reading: Reading | None = None, focused: str | None = None) -> AccessTree:
+    return tree_of("Tapis Vert", reading or Reading(""), targets, focused, 2.0, (1280, 720))
+
+
+def test_a_target_has_role_name_value_key_box_and_what_is_done_with_it() -> None:
+    made = tree(Target("a", Role.SLIDER, "Speed", BOX, "double", "s", span=Span(2, 0, 4)), focused="a")
+    node = made.nodes["at:a"]
+    assert made.focus == "at:a"
+    assert (node.role, node.name, node.value, node.key, node.box) == (
+        "slider",
+        "Speed",
+        "double",
+        "s",
+        (20, 40, 80, 120),
+    )
+    assert node.actions == ("focus", "set_value", "increment", "decrement")
+    assert tree(Target("a", Role.BUTTON, "Draw", BOX, enabled=False)).nodes["at:a"].actions == ()
+
+
+def test_what_keys_do_not_reach_is_not_in_the_tree_and_every_other_target_is_once() -> None:
+    region = Region("cloth", "The cloth", (ReadText("pot", "five jetons"), "a", "a", "gone"))
+    targets = (
+        Target("a", Role.CARD, "ace", BOX),
+        Target("b", Role.LINK, "book", BOX),
+        Target("c", Role.BUTTON, "+", BOX),
+    )
+    made = tree(*targets[:2], Target("c", Role.BUTTON, "+", BOX, focusable=False), reading=Reading("Table", (region,)))
+    assert made.nodes["area:cloth"].children == ("read:cloth/pot", "at:a")
+    assert made.nodes["scene"].children == ("area:cloth", "at:b")
+    assert "at:c" not in made.nodes
+
+
+def test_only_what_has_changed_goes_out() -> None:
+    button, link = Target("a", Role.BUTTON, "Draw", BOX), Target("b", Role.LINK, "book", BOX)
+    before = tree(button, link, focused="a")
+    assert change_between(before, tree(button, link, focused="a")) is None
+    moved = change_between(before, tree(button, link, focused="b"))
+    assert moved is not None
+    assert (moved.focus, dict(moved.nodes)) == ("at:b", {})
+    fewer = change_between(before, tree(button, focused="a"))
+    assert fewer is not None
+    assert list(fewer.nodes) == ["scene"]
+
+
+def test_the_library_takes_every_kind_of_node() -> None:
+    line = Target("line", Role.ENTRY, "Name", BOX, "Zoë", caret=(1, 3))
+    switch = Target("lever", Role.SWITCH, "Sound", BOX, "on", checked=True)
+    made = tree(line, switch, Target("s", Role.SLIDER, "Speed", BOX, span=Span(1, 0, 2)), *(
+        Target(role.value, role, role.value, BOX) for role in Role
+    ))  # fmt: skip
+    ids = {id_: number for number, id_ in enumerate(made.nodes)}
+    nodes = {ids[id_]: plain_of(node, ids) for id_, node in made.nodes.items()}
+    update = update_of(0, [*nodes.items()], whole=True)
+    found = dict(update.nodes)
+    written = found[ids["at:line"]]
+    assert written.text_selection.focus.character_index == 3
+    assert list(found[ids["at:line/run"]].character_lengths) == [1, 1, 2]
+    assert found[ids["at:lever"]].toggled is not None
+    assert found[ids["at:s"]].max_numeric_value == 2
+
+
+def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
+    pilot = Pilot(settings, text_size=100)
+    pilot.settle()
+
+    def ask(id_: str, action: str, value: float | str | None = None) -> None:
+        for event in events_for(pilot.scene, f"at:{id_}", action, value):
+            pilot.scene.handle(event)
+        pilot.settle()
+
+    ask("text_size", "set_value", 150)
+    ask("effects", "decrement")
+    ask("reduced_motion", "click")
+    preferences = pilot.services.preferences
+    assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 75, True)
+    ask("deck", "set_value", 2)
+    assert (pilot.services.preferences.deck, pilot.scene.ring.focused) == ("four", "deck")
+    assert not events_for(pilot.scene, "at:nowhere", "click", None)
+    assert not events_for(pilot.scene, "scene", "click", None)
+    read = pilot.scene.reading()
+    assert read.title == "Settings"
+    assert {id_ for region in read.regions for id_ in region.items if isinstance(id_, str)} == {
+        target.id for target in pilot.scene.targets() if target.focusable
+    }
