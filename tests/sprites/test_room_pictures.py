@@ -138,7 +138,7 @@ def test_the_focus_ring_shows_on_the_brightest_cloth() -> None:
 
 
 def test_every_table_has_its_own_outline() -> None:
-    shapes = {name: tables.table(name, 170)[..., 3] > 128 for name in tables.OUTLINES}
+    shapes = {name: tables.table(name, 170)[..., 3] > 128 for name in tables.NAMES}
     for one, other in itertools.combinations(shapes, 2):
         assert float((shapes[one] ^ shapes[other]).mean()) > 0.02, (one, other)
 

@@ -65,7 +65,7 @@ def room_sheet() -> Pixels:
     ]
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0), **rugs.RUGS}
     pictures = [pen.pixels(svg, width) for svg, width in drawings]
-    pictures += [tables.table(name, tables.WIDTH) for name in tables.OUTLINES]
+    pictures += [tables.table(name, tables.WIDTH) for name in tables.NAMES]
     return flow(
         [*pictures, *(pen.pixels(paint(), round(width)) for paint, width in standing.values())], 1180, (36, 85, 59)
     )

@@ -97,7 +97,7 @@ def material_sheets() -> Iterable[Sheet]:
 
 def salon_sheets() -> Iterable[Sheet]:
     """Return the five tables and what stands round them: one master, since the salon shows them at one size only."""
-    for name in tables.OUTLINES:
+    for name in tables.NAMES:
         picture = Picture(f"table.{name}", tables.table(name, round(tables.WIDTH * SALON)), float(tables.WIDTH))
         yield Sheet(f"table_{name}", 2, (picture,))
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0)}
