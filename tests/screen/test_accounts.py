@@ -19,6 +19,7 @@ from game.text.numbers import whole
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
+from tests.screen.samples import spread
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
@@ -219,8 +220,7 @@ def test_it_sleeps_when_nothing_is_to_be_done() -> None:
     assert list(pilot.scene.draw()) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en", "xx"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     for page in PAGES:
         assert opened(page, size, language).audit() == []

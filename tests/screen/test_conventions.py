@@ -20,6 +20,7 @@ from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
 from tests.screen.harness import Floor, Pilot
+from tests.screen.samples import pairwise
 from tests.steady import steady
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
@@ -65,12 +66,14 @@ def names(table: TableSetup) -> list[str]:
     return [sitter.name for sitter in table.sitters]
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 130), ((1024, 600), 200)])
+@pytest.mark.parametrize(
+    ("game", "language", "shape"),
+    pairwise(list(games()), ["fr", "de", "en", "xx"], [((1280, 720), 100), ((1920, 1080), 130), ((1024, 600), 200)]),
+)
 def test_every_convention_can_be_read(
-    card: Opened, game: GameId, size: tuple[int, int], text_size: int, language: str
+    card: Opened, game: GameId, language: str, shape: tuple[tuple[int, int], int]
 ) -> None:
+    size, text_size = shape
     pilot = card(game, size, language, text_size=text_size)
     assert pilot.audit() == []
     for _ in range(10):

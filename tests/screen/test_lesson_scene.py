@@ -12,6 +12,7 @@ from game.screen.scenes.lesson_text import narration
 from game.stage.arrangement import picture
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.screen.samples import spread
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 REFAIT = "pharaon/pf_07_refait_takes_half.toml"
@@ -208,8 +209,7 @@ def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
             assert step.entry is None or step.entry.do not in strip.head.split(" · "), (path.name, number)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en", "xx"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     for name in (REFAIT, REFUSED):
         pilot = shown(name, size, language)

@@ -15,6 +15,7 @@ from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.screen.samples import pairwise
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -41,9 +42,10 @@ def told(pilot: Pilot) -> list[str]:
     return [line.text for placed in pilot.scene._sheet._layout.rows for line in placed.lines]
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    pairwise([(1280, 720), (1920, 1080), (1024, 600)], ["fr", "de", "en", "xx"], [100, 200]),
+)
 def test_everything_can_be_read(
     sheet: Opened, house: StoredHouse, size: tuple[int, int], language: str, text_size: int
 ) -> None:

@@ -10,6 +10,7 @@ from game.screen.scene import Push
 from game.screen.scenes import rulebook
 from game.screen.scenes.rulebook import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.samples import spread
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 
@@ -270,8 +271,7 @@ def test_another_window_is_laid_out_anew() -> None:
     assert pilot.scene.book == "common"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en", "xx"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     for clause in ("PF-17", "CA-12", "T-02"):
         assert opened(clause, size, language).audit() == []

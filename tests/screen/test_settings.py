@@ -16,6 +16,7 @@ from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
+from tests.screen.samples import pairwise
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -39,9 +40,10 @@ def sheet(house: StoredHouse) -> Opened:
     return opened
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (1024, 900)])
-@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    pairwise([(1280, 720), (1920, 1080), (1024, 600), (1024, 900)], ["fr", "de", "en", "xx"], [100, 150, 200]),
+)
 def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = sheet(size, language, text_size=text_size)
     assert pilot.audit() == []

@@ -151,7 +151,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
 
 def test_the_figures_are_those_of_the_session() -> None:
     session = as_ponte()
-    pilot = at_table(session)
+    pilot = at_table(session, figures=True)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
@@ -177,7 +177,7 @@ def test_the_chart_tells_what_points_a_third_card_makes() -> None:
 
 def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     session = as_banker()
-    pilot = at_table(session)
+    pilot = at_table(session, figures=True)
     until(pilot, session, Phase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
@@ -221,7 +221,7 @@ def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
 
 def test_the_default_button_follows_the_advice_of_the_text() -> None:
     session = as_ponte()
-    pilot = at_table(session)
+    pilot = at_table(session, reduced_motion=True)
     met = set[bool]()
     for _ in range(12):
         lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
@@ -327,7 +327,7 @@ def test_a_stake_can_be_dragged_onto_the_place() -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
 def test_every_text_has_its_place_and_contrast(language: str) -> None:
     session = as_ponte()
-    pilot = at_table(session, language=language)
+    pilot = at_table(session, language=language, figures=True)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     assert pilot.audit() == []
     pilot.press("space")
@@ -338,7 +338,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
 def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
-    pilot = at_table(session, (1920, 1080), language=language)
+    pilot = at_table(session, (1920, 1080), language=language, figures=True)
     until(pilot, session, Phase.SPEAK)
     pilot.press("o")
     pilot.settle()

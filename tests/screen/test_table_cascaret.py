@@ -233,7 +233,7 @@ def test_picks_read_back_as_they_were_written() -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
 def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
     session = party(4)
-    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
+    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0, figures=True)
     assert pilot.audit() == []
     pilot.press("space")
     pilot.settle()

@@ -11,6 +11,7 @@ from game.screen.sound_ids import SoundId
 from game.table.values import Chips, Seat, purse
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
+from tests.screen.samples import spread
 
 YOU = Seat(1)
 
@@ -205,23 +206,25 @@ def test_tab_goes_through_all_and_comes_back() -> None:
     assert around.index("jeton:5") < around.index("ready") < around.index("carnet") < around.index("icon:book")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1100, 1100)])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    spread([(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1100, 1100)], ["fr", "de", "en"]),
+)
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
-def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int, int]) -> None:
-    for language in ("fr", "de", "en"):
-        session = ponte(game)
-        pilot = at_table(session, size, language, reduced_motion=True)
-        pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
-        pilot.settle()
-        pilot.press("space")
-        pilot.settle()
-        assert pilot.audit() == [], (language, size)
+def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int, int], language: str) -> None:
+    session = ponte(game)
+    pilot = at_table(session, size, language, reduced_motion=True, figures=True)
+    pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.audit() == []
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) -> None:
     for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
-        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size)
+        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size, figures=True)
         pilot.press("space")
         pilot.settle()
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)

@@ -22,6 +22,7 @@ from game.table.values import STOCK, Chips, Seat, purse
 from tests.company import seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.samples import spread
 
 YOU = Seat(0)
 OTHERS = tuple(
@@ -276,7 +277,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
 
 def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
     session = sitting()
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, figures=True)
     go_to(pilot, session, Phase.DISCARD)
     sheet = sixteen(pilot)
     assert len({line.cells[:4] for line in sheet.lines}) == 16
@@ -294,7 +295,7 @@ def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> No
 
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
     session = sitting()
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, figures=True)
     go_to(pilot, session, Phase.DISCARD)
     raised = [cards(pilot)[1], cards(pilot)[3]]
     for target in raised:
@@ -325,7 +326,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
 def test_each_choice_has_its_value_and_its_standard_error() -> None:
     for phase in (Phase.SPEAK, Phase.ANSWER):
         session = sitting(5)
-        pilot = at_table(session, reduced_motion=True)
+        pilot = at_table(session, reduced_motion=True, figures=True)
         go_to(pilot, session, phase)
         appraisal = pilot.scene.state().appraisal
         lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
@@ -448,11 +449,13 @@ def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], boo
         pilot.settle()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1100, 1100)])
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    spread([(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1100, 1100)], ["fr", "de", "en"]),
+)
 def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple[int, int]) -> None:
     session = sitting(6)
-    pilot = at_table(session, size, language, reduced_motion=True)
+    pilot = at_table(session, size, language, reduced_motion=True, figures=True)
     go_to(pilot, session, Phase.DISCARD)
     pilot.click_on(cards(pilot)[2])
     assert pilot.audit() == []
@@ -464,7 +467,7 @@ def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple
 def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
     for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
         session = sitting(6)
-        pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size)
+        pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size, figures=True)
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
         go_to(pilot, session, Phase.DISCARD)
         pilot.click_on(cards(pilot)[2])

@@ -18,6 +18,7 @@ from sprites.paint.room import (
     plants,
     rugs,
     slices,
+    table_parts,
     tables,
 )
 
@@ -65,7 +66,7 @@ def room_sheet() -> Pixels:
     ]
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0), **rugs.RUGS}
     pictures = [pen.pixels(svg, width) for svg, width in drawings]
-    pictures += [tables.table(name, tables.WIDTH) for name in tables.NAMES]
+    pictures += [tables.table(name, table_parts.WIDTH) for name in tables.NAMES]
     return flow(
         [*pictures, *(pen.pixels(paint(), round(width)) for paint, width in standing.values())], 1180, (36, 85, 59)
     )

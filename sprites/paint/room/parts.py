@@ -21,6 +21,7 @@ from sprites.paint.room import (
     plants,
     rugs,
     slices,
+    table_parts,
     tables,
 )
 
@@ -98,7 +99,9 @@ def material_sheets() -> Iterable[Sheet]:
 def salon_sheets() -> Iterable[Sheet]:
     """Return the five tables and what stands round them: one master, since the salon shows them at one size only."""
     for name in tables.NAMES:
-        picture = Picture(f"table.{name}", tables.table(name, round(tables.WIDTH * SALON)), float(tables.WIDTH))
+        picture = Picture(
+            f"table.{name}", tables.table(name, round(table_parts.WIDTH * SALON)), float(table_parts.WIDTH)
+        )
         yield Sheet(f"table_{name}", 2, (picture,))
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0)}
     yield from _both("dressing", [(name, paint(), width) for name, (paint, width) in standing.items()], {2: SALON})
