@@ -189,12 +189,12 @@ def test_where_no_screen_is_there_no_window_is_opened(monkeypatch: pytest.Monkey
 def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     session = seated("prime", tuple(you(name) for name in ("Anne", "Bruno")))
     pilot = Pilot(lambda services: TableScene(services, session), speed=0.25)
-    assert pilot.scene._curtained
+    assert pilot.scene.curtained
     for key in ("a", "tab", "f1"):
         pilot.press(key)
-        assert pilot.scene._curtained
+        assert pilot.scene.curtained
     pilot.press("space")
-    assert not pilot.scene._curtained
+    assert not pilot.scene.curtained
 
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:

@@ -41,7 +41,8 @@ class Tick:
 def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
     """Play a sitting by the first act that there is for anyone, and yield every moment of it as one seat sees it."""
     scene = Pilot(lambda services: TableScene(services, session), trick_pause=0.3, figures=False).scene
-    scene._seat, scene._turn_to_player, scene._curtained = seat, lambda: None, False
+    sharing = scene._sharing
+    sharing.seat, sharing.go_to_next, sharing.curtained = seat, lambda: None, False
     scene.services.needs_layout = True
     scene.enter(scene._board.viewport, scene._board.painter)
     for _ in range(ticks):

@@ -13,11 +13,12 @@ from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
-from game.screen.scene import Change, Pop, Push
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene import Change, Pop
 from game.screen.scenes.step_presenter import StepPresenter
-from game.screen.scenes.table_curtain import draw_curtain, hides_hand, opens_curtain
+from game.screen.scenes.table_curtain import SharedScreen
+from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_notices import NoticeQueue, refusal
+from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import PlayerChoice, state_of
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.services import Services
@@ -37,8 +38,6 @@ from game.text.words import Words
 
 _GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F4, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
 """Keys that do not say that a trick has been read."""
-_BEAT = 0.2
-"""So many seconds lie between what two other players do, as a rule."""
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -51,14 +50,13 @@ class TableScene:
         self.table = table_of(session.game)
         self.ring = Ring()
         self._runner = SessionRunner(session, services.worker, self._told)
-        self._seat = self._runner.humans[0] if self._runner.humans else None
+        self._sharing = SharedScreen(self._runner, services, hidden=self.table.hidden)
         self._notices = NoticeQueue(captions)
         self._board: Board | None = None
         self._director: Director | None = None
         self._presenter = StepPresenter()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[Hashable, ...] = ()
-        self._curtained = False
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
@@ -72,24 +70,22 @@ class TableScene:
         fresh = not self.session.begun
         if fresh:
             self._runner.deal(self._cut)
-        first = self._runner.human_to_act()
-        if self._board is None and self._director is None and first is not None:
-            self._seat = first
-            self._curtained = self._hides_hand(first)
-        view = self.session.view(self._seat)
-        arrangement = self.table.arrangement(viewport.cloth, self._seat, self.session.sitters)
+        if self._board is None and self._director is None:
+            self._sharing.lie_before_first()
+        view = self.session.view(self.seat)
+        arrangement = self.table.arrangement(viewport.cloth, self.seat, self.session.sitters)
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
             self._director.pause = self.services.preferences.reading_pause
             if fresh and self._presenter.last is not None:
                 opening = self._presenter.last
-                self._director.play(View(self._seat, opening.before, {}), view, opening.events)
+                self._director.play(View(self.seat, opening.before, {}), view, opening.events)
         else:
             self._director.lay(view, arrangement)
         self._presenter.view = view
-        self._board = board = Board(viewport, painter, self.table, self._director, self._seat)
+        self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
-        self._draw_curtain(board)
+        self._sharing.draw(board, self._words())
         self._show()
         self._note()
 
@@ -117,9 +113,7 @@ class TableScene:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            preferences = self.services.preferences
-            director.speed, director.pause = preferences.pace, preferences.reading_pause
-            director.settlement = preferences.speed_settlement
+            keep_pace(director, self.services.preferences)
             held = director.paused_for_reader
             director.tick(seconds)
             self._hear(director.cues())
@@ -131,16 +125,16 @@ class TableScene:
             self._show()
         self._rested += seconds
         try:
-            if self._rested >= self._thinking and self._runner.advance():
+            if self._rested >= thinking_time(self.services.preferences) and self._runner.advance():
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
             self._notices.refuse(refusal(error, self._words()))
             self._note()
         if not self._busy and not self._waits_for_bot:
-            self._turn_to_player()
+            self._sharing.go_to_next()
             if self.services.preferences.figures and not self._runner.shuffling:
-                self._runner.appraise(self._seat)
+                self._runner.appraise(self.seat)
             if self._runner.take_figures():
                 self._show("carnet")
         if not self._busy and self._to_prerender is not None and not board.prerender(self._to_prerender):
@@ -155,7 +149,7 @@ class TableScene:
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        return self._board.targets() if self._board is not None and not self._curtained else ()
+        return self._board.targets() if self._board is not None and not self.curtained else ()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -177,7 +171,7 @@ class TableScene:
             self._refused = self._notices.clause
             self._notices.dismiss()
             self._note()
-            if self._curtained:
+            if self.curtained:
                 return self._unveil(event)
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shut_menu(board):
                 return None
@@ -282,24 +276,9 @@ class TableScene:
         return None
 
     def _icon(self, name: str) -> Change | None:
-        match name:
-            case "book":
-                return Push(
-                    open_scene(
-                        "rulebook",
-                        self.services,
-                        game=self.session.game,
-                        clause=self._refused or self.table.clause(self.state()),
-                    )
-                )
-            case "settings":
-                return Push(open_scene("settings", self.services))
-            case "sound":
-                self.services.mute()
-                self._show("bar")
-                return None
-            case _:
-                return Pop()
+        change = door(name, self.services, self.session.game, lambda: self._refused or self.table.clause(self.state()))
+        self._show("bar")
+        return change
 
     def _answer(self, answer: Answer) -> None:
         match answer:
@@ -309,15 +288,15 @@ class TableScene:
                 self._picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
                 self._show("action_bar", "overlays", "carnet")
-            case Ready() if self._seat is not None:
+            case Ready() if self.seat is not None:
                 self.services.mixer.play(SoundId.BRASS)
-                self._runner.ready(self._seat)
+                self._runner.ready(self.seat)
                 self._show("action_bar")
             case _:
                 pass
 
     def _act(self, act: object) -> None:
-        seat = self._seat
+        seat = self.seat
         if seat is not None and self._tried(lambda: self._runner.submit(seat, act)):
             self._ready_when_staked(seat)
 
@@ -348,9 +327,9 @@ class TableScene:
         self._picked = ()
         self._presenter.last = step
         if step.act is None and self._director is not None:
-            self._deal_behind_curtain()
+            self._sharing.deal_behind_curtain()
         if self._director is not None:
-            self._presenter.tell(self._director, step, self.session.view(self._seat))
+            self._presenter.tell(self._director, step, self.session.view(self.seat))
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
@@ -366,64 +345,27 @@ class TableScene:
         director, board = self._of_window()
         choice = PlayerChoice(self._chosen, self._picked, self._cut)
         return state_of(
-            self._runner, director, self._presenter, board.viewport.cloth, self._seat, self._words(), choice,
-            curtained=self._curtained, services=self.services,
+            self._runner, director, self._presenter, board.viewport.cloth, self.seat, self._words(), choice,
+            curtained=self.curtained, services=self.services,
         )  # fmt: skip
 
     def _words(self) -> Words:
         words = self.services.words
         names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(self.session.sitters)}
-        alone = self._runner.humans == (self._seat,)  # players who share a screen are told apart by their names
-        return words.naming(names, self._seat if alone else None)
+        shared = not self._sharing.alone  # players who share a screen are told apart by their names
+        return words.naming(names, None if shared else self.seat)
 
     def _note(self) -> None:
         if self._board is not None:
             self._board.note(self._notices.shown(self._words()))
 
-    # Players who share the screen
-
-    def _turn_to_player(self) -> None:
-        """Give the screen to the human who is waited for; behind a curtain where hands are hidden."""
-        seat = self._runner.human_to_act()
-        if seat is None or seat == self._seat:
-            return
-        self._seat = seat
-        self._runner.cancel_thinking()
-        self._curtained = self.table.hidden
-        self.services.needs_layout = True
-        if self._curtained:
-            self.services.mixer.play(SoundId.CURTAIN)
-
-    def _deal_behind_curtain(self) -> None:
-        """Draw the curtain before hands are dealt to players who share the screen, for whoever plays first."""
-        first = self._runner.human_to_act()
-        seat = self._seat if first is None else first
-        if self._hides_hand(seat):
-            self._seat, self._curtained, self.services.needs_layout = seat, True, True
-            self.services.mixer.play(SoundId.CURTAIN)
-
-    def _hides_hand(self, seat: Seat | None) -> bool:
-        return hides_hand(self.session, seat, hidden=self.table.hidden, sharing=len(self._runner.humans) > 1)
-
-    def _draw_curtain(self, board: Board) -> None:
-        if self._curtained and self._seat is not None:
-            draw_curtain(board, self.session, self._seat, self._words())
-
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        if not opens_curtain(event):
-            return None
-        self._curtained = False
-        self._of_window()[1].hide(None)
-        self._show()
+        if self._sharing.open_for(event):
+            self._of_window()[1].hide(None)
+            self._show()
         return None
-
-    @property
-    def _thinking(self) -> float:
-        """How many seconds everything rests before another player acts, so that one sees who does what."""
-        preferences = self.services.preferences
-        return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace else 0.0
 
     @property
     def _busy(self) -> bool:
@@ -431,7 +373,7 @@ class TableScene:
 
     @property
     def _waits_for_bot(self) -> bool:
-        return self.session.begun and self.session.next_bot() is not None and not self._curtained
+        return self.session.begun and self.session.next_bot() is not None and not self.curtained
 
     def _of_window(self) -> tuple[Director, Board]:
         if self._director is None or self._board is None:
@@ -446,7 +388,7 @@ class TableScene:
     @property
     def curtained(self) -> bool:
         """Tell whether a curtain hides the table from whoever had the screen before."""
-        return self._curtained
+        return self._sharing.curtained
 
     @property
     def board(self) -> Board:
@@ -456,4 +398,4 @@ class TableScene:
     @property
     def seat(self) -> Seat | None:
         """The seat before whom the screen lies."""
-        return self._seat
+        return self._sharing.seat

@@ -2,32 +2,77 @@
 
 import pygame
 
-from game.play.session import Session
 from game.screen.hud.board import Board
 from game.screen.purse_names import shown_name
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
+from game.screen.tables.session_runner import SessionRunner
 from game.table.values import Seat
 from game.text.words import Words
 
 _OPENING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def hides_hand(session: Session, seat: Seat | None, *, hidden: bool, sharing: bool) -> bool:
-    """Tell whether a seat holds what the others before the same screen must not see.
+class SharedScreen:
+    """The seat before whom the screen lies, and whether the curtain hides the table from whoever had it before.
 
     `hidden` tells that the game has hands that only their owner sees.
     """
-    if seat is None or not hidden or not sharing:
-        return False
-    seen = session.public.tableau.seen_by
-    return bool(seen and seen[seat])
 
+    def __init__(self, runner: SessionRunner, services: Services, *, hidden: bool) -> None:
+        self.seat = runner.humans[0] if runner.humans else None
+        self.curtained = False
+        self._runner = runner
+        self._services = services
+        self._hidden = hidden
 
-def draw_curtain(board: Board, session: Session, seat: Seat, words: Words) -> None:
-    """Hide the table behind the name of who is to take the screen, and what opens the curtain."""
-    name = shown_name(words, session.sitters[seat].name)
-    board.hide((name, words("curtain.line", f"seat:{seat}"), words("curtain.key")))
+    @property
+    def alone(self) -> bool:
+        """Tell whether nobody else plays at this screen."""
+        return self._runner.humans == (self.seat,)
 
+    def lie_before_first(self) -> None:
+        """Let the screen lie before whoever plays first, behind the curtain where he holds cards already."""
+        first = self._runner.human_to_act()
+        if first is not None:
+            self.seat = first
+            self.curtained = self._hides_hand(first)
 
-def opens_curtain(event: pygame.event.Event) -> bool:
-    """Tell whether an event opens the curtain: a click, Space or Return."""
-    return event.type != pygame.KEYDOWN or event.key in _OPENING
+    def go_to_next(self) -> None:
+        """Give the screen to the human who is waited for; behind a curtain where hands are hidden."""
+        seat = self._runner.human_to_act()
+        if seat is None or seat == self.seat:
+            return
+        self.seat = seat
+        self._runner.cancel_thinking()
+        self.curtained = self._hidden
+        self._services.needs_layout = True
+        if self.curtained:
+            self._services.mixer.play(SoundId.CURTAIN)
+
+    def deal_behind_curtain(self) -> None:
+        """Draw the curtain before hands are dealt to players who share the screen, for whoever plays first."""
+        first = self._runner.human_to_act()
+        seat = self.seat if first is None else first
+        if self._hides_hand(seat):
+            self.seat, self.curtained, self._services.needs_layout = seat, True, True
+            self._services.mixer.play(SoundId.CURTAIN)
+
+    def draw(self, board: Board, words: Words) -> None:
+        """Hide the table behind the name of who is to take the screen, and what opens the curtain, where it falls."""
+        if self.curtained and self.seat is not None:
+            name = shown_name(words, self._runner.session.sitters[self.seat].name)
+            board.hide((name, words("curtain.line", f"seat:{self.seat}"), words("curtain.key")))
+
+    def open_for(self, event: pygame.event.Event) -> bool:
+        """Open the curtain for a click, Space or Return; tell whether it is open now."""
+        if event.type != pygame.KEYDOWN or event.key in _OPENING:
+            self.curtained = False
+        return not self.curtained
+
+    def _hides_hand(self, seat: Seat | None) -> bool:
+        """Tell whether a seat holds what the others before the same screen must not see."""
+        if seat is None or not self._hidden or len(self._runner.humans) < 2:  # nobody shares it
+            return False
+        seen = self._runner.session.public.tableau.seen_by
+        return bool(seen and seen[seat])
