@@ -1,6 +1,6 @@
 """What an offered act is on screen: a button, a card, a place on the cloth; and its key."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -38,7 +38,8 @@ class ButtonAct:
     """An act that has a button on the action bar.
 
     `act` is the act itself or one of the house, or None where pressing it only begins something on the screen.
-    At most one button of a screen is the `default`: Space presses it.
+    At most one button of a screen is the `default`: Space presses it. Where the choice is the player's, none is.
+    `room` are other words that it comes to bear in the same place: room is kept for them, so that nothing moves.
     """
 
     id: str
@@ -48,6 +49,7 @@ class ButtonAct:
     key: str = ""
     default: bool = False
     enabled: bool = True
+    room: tuple[TextKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,3 @@ class Affordances:
     def default(self) -> ButtonAct | None:
         """The one button that Space presses."""
         return next((button for button in self.buttons if button.default), None)
-
-
-def has_one_default(buttons: Iterable[ButtonAct]) -> bool:
-    """Tell whether exactly one of these buttons is the default."""
-    return sum(button.default for button in buttons) == 1

@@ -17,3 +17,12 @@ def at_table(
     pilot = Pilot(lambda services: TableScene(services, session), size, language, **quick)
     pilot.settle()
     return pilot
+
+
+def go_on(pilot: Pilot) -> None:
+    """Press what is brass, or where nothing is the last button that can be pressed, by its key."""
+    if any(target.default and target.enabled for target in pilot.targets.values()):
+        pilot.press("space")
+        return
+    buttons = [button for button in pilot.scene.board.action_bar.buttons if button.enabled]
+    pilot.press(buttons[-1].key if buttons else "space")

@@ -13,13 +13,12 @@ from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
-from game.stage.affordances import has_one_default
 from game.table.contract import Waiting
 from game.table.events import Spoke
 from game.table.values import Chips, Seat, Side, purse, stake
 from game.text import numbers
 from tests.company import seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.steady import counted
 
@@ -57,7 +56,7 @@ def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> Non
         asked = bool(pilot.scene.targets()) and bool(state(pilot).offers)
         if session.public.phase in phases and (asked or not isinstance(session.awaited(), Waiting)):
             return
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     raise AssertionError(f"never came to {phases}")
 
@@ -70,7 +69,7 @@ def lay_and_until(session: Session, pilot: Pilot, *phases: Phase) -> None:
         if session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
             pilot.press("s")
             pilot.settle()
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     raise AssertionError("never asked")
 
@@ -98,7 +97,7 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
     pilot.press("return")
     pilot.settle()
     assert session.public.stake_of(YOU) == 1
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     while session.public.coup == 1:
         pilot.press("n")
@@ -140,7 +139,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
         (forced, *free) = session.offers(YOU).items
         if not free:
             break
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     pilot.press("n" if isinstance(forced.act, Take) else "c")
     notice = pilot.scene.board.notice  # what lies over the cloth
@@ -196,7 +195,7 @@ def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> 
     pilot = at_table(session)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     assert block(pilot, "table.why") is None
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     told = block(pilot, "table.why")
     assert told is not None
@@ -210,7 +209,7 @@ def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
         lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
         assert block(pilot, "table.why") is None
         number = session.public.coup
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
         told = block(pilot, "table.why")
         acted = [b for b in session.history if b.choice is not None and b.before.coup == number and b.seat != YOU]
@@ -219,21 +218,19 @@ def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
         assert len(told.rows) == len(why)
 
 
-def test_the_default_button_follows_the_advice_of_the_text() -> None:
+def test_taking_and_refusing_have_their_places_and_none_of_them_is_brass() -> None:
     session = as_ponte()
     pilot = at_table(session, reduced_motion=True)
-    met = set[bool]()
-    for _ in range(12):
+    places = set()
+    for _ in range(3):
         lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
-        view = session.view(YOU)
-        high = total(view.faces[token] for token in session.public.cards_of(session.public.sides[YOU])) > 5
-        met.add(high)
-        default = TABLE.affordances(state(pilot)).default
-        assert default is not None
-        assert default.act == (Refuse() if high else Take())
+        places.add(tuple((each, pilot.targets[each].box) for each in ("refuse", "take")))
+        assert TABLE.affordances(state(pilot)).default is None
         pilot.press("space")
+        assert session.public.phase in {Phase.RIGHT, Phase.LEFT}
+        go_on(pilot)
         pilot.settle()
-    assert met == {True, False}
+    assert len(places) == 1
 
 
 def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
@@ -245,7 +242,7 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     for _ in range(4):
         if session.public.coup > 1:
             break
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     said = [event for step in session.history for event in step.events if isinstance(event, Spoke)]
     bank = next(each.args[0] for each in said if each.word == "baccara.point" and each.seat == 0)
@@ -265,8 +262,8 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     until(pilot, session, Phase.OUT)
-    assert has_one_default(TABLE.affordances(state(pilot)).buttons)
-    pilot.press("space")
+    assert TABLE.affordances(state(pilot)).default is not None
+    go_on(pilot)
     pilot.settle()
     assert session.public.phase is Phase.LOT
     holder = session.public.banker
@@ -274,7 +271,7 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
         "table.baccara.takes_bank", session.sitters[holder].name
     )
     assert all(f"lot:{seat}" in session.public.tableau.piles for seat in range(4))
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert session.public.shoe == 2
     assert state(pilot).view.public.phase is Phase.STAKES
@@ -288,12 +285,12 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
         pilot = at_table(session, reduced_motion=True)
         until(pilot, session, Phase.OUT)
         pilot.settle()
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
         if session.public.banker == YOU:
             break
     assert pilot.scene.board._pattern is True  # what is sewn into the cloth
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert "deal" in pilot.targets
 
@@ -305,11 +302,11 @@ def test_players_who_share_the_screen_have_a_curtain_between_them() -> None:
     assert pilot.scene.seat == YOU
     pilot.press("s")
     pilot.settle()
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert pilot.scene.seat == Seat(2)
     assert not pilot.targets
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert "place" in pilot.targets
 
@@ -330,7 +327,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
     pilot = at_table(session, language=language, figures=True)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     assert pilot.audit() == []
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert pilot.audit() == []
 
@@ -349,8 +346,8 @@ def test_at_every_moment_one_button_is_the_default() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
     for _ in range(30):
-        assert has_one_default(TABLE.affordances(state(pilot)).buttons)
-        pilot.press("space")
+        assert TABLE.affordances(state(pilot)).default is not None
+        go_on(pilot)
         pilot.settle()
 
 
@@ -372,7 +369,7 @@ def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
         targets = dict(pilot.targets)
         seen |= set(targets)
         if "ready" in targets and targets["ready"].enabled and not pilot.scene.moving:
-            pilot.press("space")
+            go_on(pilot)
             pressed += 1
     assert pressed > 1
     assert not seen & {"offer", "lay_down", "draw", "stand", "deal"}

@@ -15,7 +15,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.table.values import Chips, Pile
 from tests.company import seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 
 COMPANY = (
@@ -47,7 +47,7 @@ def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, 
         targets = pilot.targets
         if pilot.scene.state().held:
             press("read")
-        elif "ask" in targets and session.deals % 2 and not targets["ask"].enabled:
+        elif state(pilot).offers.of(Draw) and session.deals % 2 and not targets["ask"].enabled:
             press(_cards(pilot)[-1])
         else:
             press(_next(pilot))
@@ -56,9 +56,10 @@ def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, 
 
 
 def _next(pilot: Pilot) -> str:
-    default = next(target for target in pilot.scene.targets() if target.default)
-    if default.enabled:
-        return str(default.id)
+    able = [button for button in pilot.scene.board.action_bar.buttons if button.enabled]
+    speaks = [button.id for button in able if button.default] or [button.id for button in able if button.id != "look"]
+    if speaks:
+        return str(speaks[-1])
     barred = barred_cards(state(pilot).view)
     return next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
 
@@ -88,7 +89,7 @@ def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> 
     played_out(pilot, session, press, until=Phase.OVER)
     assert (session.public.tour, session.public.coup) == (2, 6)
     assert {"card", "play"} <= set(pressed)
-    pilot.press("space")
+    go_on(pilot)
     assert pilot.house.risen == [session]
 
 
@@ -127,7 +128,7 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
     for _ in range(40):
         session = party(players)
         pilot = quick(session)
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
         if session.public.phase is Phase.SPEAKING and session.public.turn == state(pilot).seat:
             return session, pilot
@@ -143,7 +144,7 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
     assert picked_of(state(pilot)).thrown == (int(last.partition(":")[2]),)
     raised = pilot.targets[last].box.y
     assert raised < pilot.targets[first].box.y
-    pilot.press("space")
+    go_on(pilot)
     act = session.history[[step.seat for step in session.history].index(state(pilot).seat)].act
     assert act == Draw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
 
@@ -151,7 +152,7 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
 def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
     _, pilot = spoken_to(5)
     pilot.click_on(_cards(pilot)[0])
-    assert "ask" not in pilot.targets
+    assert not pilot.targets["ask"].enabled
     assert state(pilot).picked == ()
 
 
@@ -208,7 +209,7 @@ def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
     pilot.click_on("turnup")
     pilot.click_on(card)
     assert picked_of(state(pilot)).given == int(card.partition(":")[2])
-    pilot.press("space")
+    go_on(pilot)
     assert session.public.retourne_taken
 
 
@@ -235,7 +236,7 @@ def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
     session = party(4)
     pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0, figures=True)
     assert pilot.audit() == []
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert pilot.audit() == []
     played_out(pilot, session, by_key(pilot), until=Phase.DONE)
@@ -254,17 +255,17 @@ def test_a_hand_lies_trumps_first() -> None:
 def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> None:
     session = seated("cascaret", (you("Anne", 30), you("Paul", 30), *COMPANY[:1]))
     pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     for _ in range(60):
         if pilot.scene.curtained:
             break
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     assert pilot.targets == {}
     heads = [block.head for block in pilot.scene.table.carnet(state(pilot)).blocks]
     assert "WORTH OF EACH CHOICE" not in heads
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert _cards(pilot)
 
@@ -272,7 +273,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
 def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand_dead() -> None:
     session = seated("cascaret", (you(chips=30), *COMPANY[:3]), strict=True)
     pilot = quick(session)
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     for _ in range(40):
         if "faults" in pilot.targets and session.public.turn == state(pilot).seat:

@@ -88,7 +88,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
     pilot.click_on("right")
     pilot.settle()
     assert session.public.phase is Phase.HALF
-    pilot.press("space")
+    pilot.press("l")
     pilot.settle()
     assert session.public.coups == 1
 

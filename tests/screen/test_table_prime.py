@@ -20,7 +20,7 @@ from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled
 from game.table.values import STOCK, Chips, Seat, purse
 from tests.company import seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
 
@@ -67,7 +67,7 @@ def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
                 pilot.click_on(press)
                 break
         else:
-            pilot.press("space")
+            go_on(pilot)
         pilot.settle()
     raise AssertionError(f"never asked: {phase}")
 
@@ -123,7 +123,7 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
             pilot.press("return")
             pilot.press("d")
             assert "2" in pilot.targets["throw"].name
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     act = next(step.act for step in session.history if isinstance(step.act, Discard) and step.seat == YOU)
     assert len(act.cards) == 2
@@ -156,7 +156,7 @@ def test_the_bet_keeps_to_the_limit() -> None:
     for _ in range(3):
         pilot.click_on("sum")
     assert "8" in pilot.targets["bet"].name
-    pilot.press("space")
+    go_on(pilot)
     pilot.settle()
     assert session.public.bet == 8
 
@@ -168,7 +168,7 @@ def test_one_passes_with_one_card_raised_or_two(count: int) -> None:
     open_curtain(pilot)
     for target in cards(pilot)[:count]:
         pilot.click_on(target)
-    pilot.press("space")
+    go_on(pilot)
     act = session.history[-1].act
     assert isinstance(act, Pass)
     assert len(act.cards) == count
@@ -216,7 +216,7 @@ def test_who_has_not_the_sum_can_only_decline() -> None:
             pilot.click_on(cards(pilot)[0])
             pilot.click_on("pass")
         else:
-            pilot.press("space")
+            go_on(pilot)
         pilot.settle()
     assert not pilot.targets["accept"].enabled
     assert pilot.targets["decline"].default
@@ -343,7 +343,7 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
         why = [e for e in step.events if "beats" in getattr(e, "ruling", "") or "stronger" in getattr(e, "ruling", "")]
         if session.public.phase is Phase.OVER and why:
             break
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     overlays = pilot.scene.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
@@ -362,7 +362,7 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
         session = sitting(3)
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, Phase.SHOW)
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
         if len(session.public.shown) == 1 and session.public.early:
             break
@@ -384,7 +384,7 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
         if session.public.phase is Phase.DISCARD:
             for target in cards(pilot):
                 pilot.click_on(target)
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
     assert any(isinstance(e, CardsShuffled) for e in session.history[-1].events)
     margin = carnet_of(pilot).marginalia
@@ -419,7 +419,7 @@ def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
             assert target.name
             assert "‹" not in target.name + target.value
             assert 0 <= target.box.x <= target.box.right <= 1280.5
-        assert sum(target.default for target in pilot.targets.values()) == 1
+        assert not any(target.default for target in pilot.targets.values())
 
 
 def test_a_card_is_raised_and_put_back_by_drag() -> None:
@@ -445,7 +445,7 @@ def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], boo
     for _ in range(120):
         if session.public.phase is Phase.OVER and done(session.history[-1]):
             return
-        pilot.press("space")
+        go_on(pilot)
         pilot.settle()
 
 
@@ -459,7 +459,7 @@ def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple
     go_to(pilot, session, Phase.DISCARD)
     pilot.click_on(cards(pilot)[2])
     assert pilot.audit() == []
-    pilot.press("space")
+    go_on(pilot)
     to_the_end(pilot, session, lambda _: True)
     assert pilot.audit() == []
 

@@ -9,7 +9,7 @@ from game.screen.hud.content import ActionBar, ActionButton
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
-_HIGH, _GAP, _LEAST = 56.0, 12.0, 104.0
+_HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
 _PICKER = 62.0
 _OFF = "#CDBE9F"
 """The words of a dark button that cannot be pressed now, which has to be read all the same."""
@@ -135,9 +135,11 @@ def _prompt(painter: Painter, action_bar: ActionBar, box: Box) -> None:
 
 
 def _needed(painter: Painter, button: ActionButton) -> float:
-    label = theme.BRASS if button.default else theme.BUTTON
-    return max(painter.width(button.label, label), painter.width(button.sub, theme.BUTTON_SUB))
+    """Return the room that a button's words need, brass or dark, whichever of them it bears."""
+    words = (button.label, button.sub, *button.room)
+    small = max(painter.width(each, theme.BUTTON_SUB) for each in words)
+    return max(small, *(painter.width(button.label, each) for each in (theme.BRASS, theme.BUTTON)))
 
 
 def _button_width(painter: Painter, button: ActionButton) -> float:
-    return max(_LEAST if not button.default else 132.0, _needed(painter, button) + 40)
+    return max(_LEAST, _needed(painter, button) + 40)

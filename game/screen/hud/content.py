@@ -175,7 +175,7 @@ class Carnet:
 
 @dataclass(frozen=True, slots=True)
 class ActionButton:
-    """A button of the action bar in words."""
+    """A button of the action bar in words; `room` are others that it comes to bear without moving anything."""
 
     id: str
     label: str
@@ -184,11 +184,12 @@ class ActionButton:
     legend: str = ""
     default: bool = False
     enabled: bool = True
+    room: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ActionBar:
-    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default, the last)."""
+    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default)."""
 
     purse_head: str
     purse: str

@@ -60,4 +60,5 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
 def _button(state: TableState, act: ButtonAct) -> ActionButton:
     key, words = "space" if act.default and not act.key else act.key, state.words
     legend = state.key_label(key, act.id)
-    return ActionButton(act.id, said(words, act.label), said(words, act.sub), key, legend, act.default, act.enabled)
+    label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room)

@@ -6,7 +6,6 @@ from game.play.session import Sitter
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
-from game.screen.hud.board import default_last
 from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
@@ -148,9 +147,9 @@ class BaccaraTable:
         if state.held:
             return Affordances(buttons=(common.READ_ON,))
         buttons = self._buttons(state)
-        if not any(button.default for button in buttons):
+        if not buttons:
             buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))
-        return Affordances(self._places(state), default_last(buttons))
+        return Affordances(self._places(state), tuple(buttons))
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
         """Lay the jeton in hand on the viewer's place, or let the bank go on."""
@@ -194,7 +193,6 @@ class BaccaraTable:
         public = state.view.public
         if not is_asked(state):
             return []
-        high = (self._point(state) or 0) > 5
         match public.phase:
             case Phase.STAKES if state.seat == public.banker:
                 return [_button("deal", Deal(), key="d", default=True)]
@@ -206,11 +204,11 @@ class BaccaraTable:
                     ),
                 ]
             case Phase.RIGHT | Phase.LEFT:
-                return [_button("refuse", Refuse(), "n", default=high), _button("take", Take(), "c", default=not high)]
+                return [_button("refuse", Refuse(), "n"), _button("take", Take(), "c")]
             case Phase.SPEAK:
-                return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o", default=True)]
+                return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o")]
             case Phase.LAST:
-                return [_button("stand", Stand(), "n", default=high), _button("draw", Draw(), "c", default=not high)]
+                return [_button("stand", Stand(), "n"), _button("draw", Draw(), "c")]
             case _:
                 return []
 

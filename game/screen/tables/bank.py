@@ -7,7 +7,6 @@ from game.cards.faces import Rank
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
-from game.screen.hud.board import default_last
 from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common
@@ -21,6 +20,13 @@ from game.table.values import STOCK, GameId, Seat, purse, staked_on, staker
 from game.text import numbers
 
 PHARAON = GameId("pharaon")
+_BY_HAND = (
+    (PutBack(), "put_back", "b"),
+    (DrawStuck(), "stuck", "s"),
+    (Lay(LEFT), "left", "l"),
+    (Lay(RIGHT), "right", "r"),
+)
+"""What a banker does card by card at the strict table, by name and key."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
 
@@ -88,41 +94,38 @@ def affordances(
     if state.held:
         return Affordances(places, (common.READ_ON,))
     buttons = banker_buttons(game, state) if state.seat == BANKER else ponte(state)
-    return Affordances(places, default_last(buttons))
+    return Affordances(places, tuple(buttons))
 
 
 def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
-    """Return the banker's buttons; at the strict table he lays every card by hand."""
-    offers, found = state.offers, list[ButtonAct]()
-    if state.view.public.request is not None:
-        return [
-            ButtonAct("refuse", TextKey(f"act.{game}.refuse"), Refuse(), key="r", enabled=offers.allows(Refuse())),
-            ButtonAct("consent", TextKey(f"act.{game}.consent"), Consent(), default=True, enabled=bool(offers)),
-        ]
-    if offers.allows(End()):
-        found.append(ButtonAct("end", TextKey(f"act.{game}.end"), End(), key="e"))
+    """Return the banker's buttons, each in its place; at the strict table he lays every card by hand."""
+    offers = state.offers
+    half = state.view.public.phase is Phase.HALF
+    asked = state.view.public.request is not None
+    found = []
+    if offers.allows(End()) or (state.strict and not asked):
+        ends = offers.allows(End())
+        found.append(ButtonAct("end", TextKey(f"act.{game}.end"), End(), key="e", enabled=ends))
     found += [
         ButtonAct(f"challenge:{o.act.of}", TextKey("act.pharao.challenge", (f"seat:{o.act.of}",)), o.act)
         for o in offers.of(Challenge)
     ]
-    half = state.view.public.phase is Phase.HALF
-    if state.strict:
-        for act, name, key in (
-            (Lay(RIGHT), "right", "r"),
-            (Lay(LEFT), "left", "l"),
-            (PutBack(), "put_back", "b"),
-            (DrawStuck(), "stuck", "s"),
-        ):
-            if offers.allows(act):
-                due = name == ("left" if half else "right")
-                found.append(ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key, default=due))
+    if asked:
+        for answer, name, key in ((Refuse(), "refuse", "r"), (Consent(), "consent", "c")):
+            found.append(ButtonAct(name, TextKey(f"act.{game}.{name}"), answer, key=key, enabled=offers.allows(answer)))
+    elif state.strict:
+        for act, name, key in _BY_HAND:
+            found.append(ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key, enabled=offers.allows(act)))
     if offers.allows(ShowBottom()):
         found.append(ButtonAct("bottom", TextKey("act.pharao.show_bottom"), ShowBottom(), default=True))
-    if offers.allows(Draw()) and not (state.strict and half):
-        found = [replace(button, default=False) for button in found]
-        found.append(ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True))
-    if not any(button.default for button in found):
-        found.append(ButtonAct("ready", TextKey("act.pharaon.waits"), default=True, enabled=bool(offers)))
+        return found
+    draws = offers.allows(Draw()) and not (state.strict and half) and not asked
+    drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True)
+    idle = ButtonAct("ready", TextKey("act.pharaon.waits"), default=True, enabled=bool(offers) and not asked)
+    if draws or asked or state.strict:
+        found.append(replace(drawn, default=draws, enabled=draws))
+    else:
+        found.append(idle)
     return found
 
 

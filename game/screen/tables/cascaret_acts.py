@@ -1,5 +1,7 @@
 """The buttons of Cascaret: speaking, naming trumps, answers, faults, and what lies between the coups."""
 
+from dataclasses import replace
+
 from game.cards.faces import Suit
 from game.rules.cascaret.acts import (
     Claim,
@@ -19,8 +21,7 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase, power
-from game.screen.hud.board import default_last
+from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import Answer, Do, Pick, TableState
@@ -30,16 +31,18 @@ from game.table.offers import Offers
 from game.table.values import STOCK
 
 __all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
+_PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
+_TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off")
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
 def buttons(state: TableState) -> tuple[ButtonAct, ...]:
-    """Return the buttons of this moment, the default one last."""
+    """Return the buttons of this moment, each meaning in its place; where the choice is the player's, none is brass."""
     if state.held:
         return (ButtonAct("read", TextKey("act.cascaret.go_on"), default=True),)
     faults = _faults(state)
     if picked_of(state).faults and faults:
-        return default_last([*faults, ButtonAct("back", TextKey("act.cascaret.back"), default=True)])
+        return (*faults, ButtonAct("back", TextKey("act.cascaret.back"), default=True))
     found = _regular(state)
     if state.view.public.tricks:
         label = "table.cascaret.look_back" if picked_of(state).look else "table.cascaret.look"
@@ -47,7 +50,7 @@ def buttons(state: TableState) -> tuple[ButtonAct, ...]:
     if faults:
         sub = TextKey("act.cascaret.faults.sub")
         found.insert(0, ButtonAct("faults", TextKey("act.cascaret.faults"), sub=sub, key="x"))
-    return default_last(found)
+    return tuple(found)
 
 
 def begun(state: TableState, target: str) -> Answer:
@@ -95,15 +98,15 @@ def _regular(state: TableState) -> list[ButtonAct]:
         return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]
     match public.phase:
         case Phase.NAMING:
-            return _naming(state)
+            return _naming()
         case Phase.SPEAKING:
             return _speaking(state)
         case Phase.SERVED:
-            return [_plain(KeepExtra(), "k"), _default_button(Claim())]
+            return [_plain(KeepExtra(), "k"), _plain(Claim(), "c")]
         case Phase.ASKING:
-            return [_plain(Hold(), "k"), _default_button(Lanturlu())]
+            return [_plain(Hold(), "k"), _plain(Lanturlu(), "u")]
         case Phase.MISDEALT:
-            return [_plain(Redeal(), "a"), _default_button(YieldDeal())]
+            return [_plain(Redeal(), "a"), _plain(YieldDeal(), "y")]
         case _:
             return [_card(state)]
 
@@ -111,11 +114,6 @@ def _regular(state: TableState) -> list[ButtonAct]:
 def _plain(act: object, key: str, *, enabled: bool = True) -> ButtonAct:
     name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
     return ButtonAct(name, TextKey(name), act, sub=TextKey(f"{name}.sub"), key=key, enabled=enabled)
-
-
-def _default_button(act: object) -> ButtonAct:
-    name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
-    return ButtonAct(name, TextKey(name), act, sub=TextKey(f"{name}.sub"), default=True)
 
 
 def _card(state: TableState) -> ButtonAct:
@@ -129,17 +127,10 @@ def _card(state: TableState) -> ButtonAct:
     return ButtonAct("act.cascaret.card", TextKey("act.cascaret.card"), only, sub=sub, default=True, enabled=bool(only))
 
 
-def _naming(state: TableState) -> list[ButtonAct]:
-    """Return a button for each suit; the one the hand is longest in is the default."""
-    hand = [state.view.faces[token] for token in state.view.hand]
-
-    def strength(suit: Suit) -> tuple[int, int]:
-        held = [card for card in hand if card.suit is suit]
-        return len(held), sum(map(power, held))
-
-    best = max(Suit, key=strength)
+def _naming() -> list[ButtonAct]:
+    """Return a button for each suit."""
     return [
-        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key, default=suit is best)
+        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key)
         for key, suit in zip("6789", Suit, strict=True)
     ]
 
@@ -150,25 +141,19 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     found: list[ButtonAct] = []
     if offers.of(Lanturlu):
         found.append(_plain(Lanturlu(), "u"))
-    found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
     if may_take_turnup(state):
         on = picks.choosing or picks.given is not None
-        sub = "act.cascaret.turnup.off" if on else "act.cascaret.turnup.sub"
-        found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=TextKey(sub), key="t"))
+        found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=_TURNS[on], key="t", room=_TURNS))
+    found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
-    if offers.of(Draw):
-        asks = bool(picks.thrown)
-        sub_words = TextKey("act.cascaret.ask.some", (len(picks.thrown), stock)) if asks else TextKey(
-            "act.cascaret.ask.none", (stock,)
-        )  # fmt: skip
-        ask = offers.allows(Draw(picks.thrown, picks.given))
-        found.append(ButtonAct("ask", TextKey("act.cascaret.ask"), sub=sub_words, key="" if asks else "a", default=asks,
-                               enabled=ask))  # fmt: skip
+    asks = [TextKey("act.cascaret.ask.none", (stock,))]
+    asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
+    ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
+    found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(Draw(picks.thrown, picks.given))))
     play = Play(picks.given)
-    name = "act.cascaret.play.turnup" if picks.given is not None else "act.cascaret.play.sub"
-    if not picks.thrown:
-        found.append(ButtonAct("play", TextKey("act.cascaret.play"), play, sub=TextKey(name), default=True,
-                               enabled=offers.allows(play) and not picks.choosing))  # fmt: skip
+    can = offers.allows(play) and not picks.choosing and not picks.thrown
+    sub = _PLAYS[picks.given is not None]
+    found.append(ButtonAct("play", TextKey("act.cascaret.play"), play, sub=sub, key="y", enabled=can, room=_PLAYS))
     return found
 
 

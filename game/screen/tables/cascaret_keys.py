@@ -20,6 +20,9 @@ COMMANDS: tuple[Command, ...] = (
     _act("hold", "k"),
     _act("keep_extra", "k"),
     _act("redeal", "a"),
+    _act("yield_deal", "y"),
+    _act("claim", "c"),
+    pressing(_GAME, "play", "y"),
     *(
         Command(f"{_GAME}.trumps_{suit.value}", key, "command.trumps", (f"suit:{suit.value}",), (f"suit:{suit.value}",))
         for key, suit in zip("6789", Suit, strict=True)

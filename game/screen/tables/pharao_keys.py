@@ -5,6 +5,7 @@ from game.screen.keys.command import Command, pressing
 _GAME = "pharao"
 COMMANDS: tuple[Command, ...] = (
     pressing(_GAME, "refuse", "r"),
+    pressing(_GAME, "consent", "c"),
     pressing(_GAME, "end", "e"),
     pressing(_GAME, "right", "r", "act.pharaon.right"),
     pressing(_GAME, "left", "l", "act.pharaon.left"),

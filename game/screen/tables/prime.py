@@ -8,7 +8,6 @@ from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import DISCARD, Phase, Public, worth
 from game.screen import theme
-from game.screen.hud.board import default_last
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
@@ -20,6 +19,7 @@ from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_of, card_sprite
 from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, PrimeArrangement, counting_of
 from game.stage.units import Box, Cloth
+from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, Chips, Seat, hand, staker
 from game.text import numbers
@@ -28,6 +28,8 @@ _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
 _COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
 _KEYS = "asdf"
 _RAISES = (Phase.SPEAK, Phase.DISCARD)
+_PASSES = tuple(TextKey(f"table.prime.pass.{count}") for count in range(5))
+_THROWS = (TextKey("act.prime.raise"), *(TextKey("act.prime.discard", (count,)) for count in range(1, 5)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class PrimeTable:
             return Affordances(cloth, common.shoe_buttons(state), sums=False)
         if isinstance(state.awaited, Over):
             return Affordances(buttons=(common.leave_button(),))
-        buttons = default_last(_buttons(state))
+        buttons = _buttons(state)
         keys = tuple((button.key, button.act) for button in buttons if button.default and button.key and button.enabled)
         shown = tuple(replace(button, key="") if button.default else button for button in buttons)
         return Affordances(cloth, shown, keys, sums=sums)
@@ -204,47 +206,46 @@ def _cloth(state: TableState) -> tuple[ClothAct, ...]:
 
 
 def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
+    """Return the two buttons of a phase in their places; brass is only what the raised cards have decided already."""
     offers, up, public = state.offers, raised(state), state.view.public
     if not offers:
         return (ButtonAct("waits", TextKey("act.prime.waits"), default=True, enabled=False),)
     match public.phase:
         case Phase.SPEAK:
-            can = bool(offers.of(Bet))
-            passes = ButtonAct(
-                "pass", TextKey("act.prime.pass"), Pass(up), _pass_sub(len(up)), "p", default=bool(up) or not can
-            )
-            bet = Bet(Chips(amount(state)))
-            label, sub = TextKey("act.prime.bet", (amount(state),)), TextKey("act.prime.bet.sub")
-            return passes, ButtonAct("bet", label, bet, sub, "b", default=not up and can, enabled=can)
+            bet, can = Bet(Chips(amount(state))), bool(offers.of(Bet))
+            raises = _button("bet", bet, "b", (amount(state),), enabled=can)
+            passes = _button("pass", Pass(up), "p", default=bool(up) or not can, sub=_PASSES[len(up)], room=_PASSES)
+            return passes, raises
         case Phase.ANSWER:
             can = offers.allows(Accept())
-            decline = ButtonAct(
-                "decline",
-                TextKey("act.prime.decline"),
-                Decline(),
-                TextKey("act.prime.decline.sub"),
-                "d",
-                default=not can,
-            )
-            label, sub = TextKey("act.prime.accept", (public.bet,)), TextKey("act.prime.accept.sub")
-            return decline, ButtonAct("accept", label, Accept(), sub, "t", default=can, enabled=can)
+            declines = _button("decline", Decline(), "d", default=not can)
+            return declines, _button("accept", Accept(), "t", (public.bet,), enabled=can)
         case Phase.SHOW:
-            hold = ButtonAct("hold", TextKey("act.prime.hold"), Hold(), TextKey("act.prime.hold.sub"), "h")
-            return hold, ButtonAct(
-                "show", TextKey("act.prime.show"), Show(), TextKey("act.prime.show.sub"), "v", default=True
-            )
+            return _button("hold", Hold(), "h"), _button("show", Show(), "v", default=True)
         case _:
-            keep = ButtonAct(
-                "keep", TextKey("act.prime.keep"), Discard(), TextKey("act.prime.keep.sub"), "k", default=not up
-            )
-            label, sub = TextKey("act.prime.discard", (len(up),)), TextKey("act.prime.discard.sub")
+            keep = _button("keep", Discard(), "k", enabled=not up)
+            throws, room = Discard(up), (*_THROWS, TextKey("act.prime.discard.sub"), *_PASSES[:1])
             if not up:
-                label, sub = TextKey("act.prime.raise"), TextKey("table.prime.pass.0")
-            return keep, ButtonAct("throw", label, Discard(up), sub, "j", default=bool(up), enabled=bool(up))
+                label, sub = TextKey("act.prime.raise"), _PASSES[0]
+                return keep, ButtonAct("throw", label, throws, sub, "j", enabled=False, room=room)
+            label, sub = TextKey("act.prime.discard", (len(up),)), TextKey("act.prime.discard.sub")
+            return keep, ButtonAct("throw", label, throws, sub, "j", default=True, room=room)
 
 
-def _pass_sub(count: int) -> TextKey:
-    return TextKey(f"table.prime.pass.{count}")
+def _button(
+    name: str,
+    act: AnyAct,
+    key: str,
+    args: tuple[int, ...] = (),
+    *,
+    default: bool = False,
+    enabled: bool = True,
+    sub: TextKey | None = None,
+    room: tuple[TextKey, ...] = (),
+) -> ButtonAct:
+    label = f"act.prime.{name}"
+    sub = sub or TextKey(f"{label}.sub")
+    return ButtonAct(name, TextKey(label, args), act, sub, key, default=default, enabled=enabled, room=room)
 
 
 def _status(state: TableState) -> dict[Seat, str]:
