@@ -17,11 +17,12 @@ from game.cards.packs import PACK_52
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
+from game.odds.baccara.before import edges
 from game.odds.baccara.coup import coup_sums, edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
 from game.odds.baccara.pairs import EVERY
 from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
-from game.odds.baccara.usage import usage
+from game.odds.baccara.sides import one_side, two_sides
 from game.play.chance import SeededChance
 from game.play.course import begin
 from game.play.simulate_baccara import simulate, simulate_manner
@@ -29,12 +30,13 @@ from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
 from game.table.contract import Chair, Waiting
 from game.table.values import Chips, Seat, Side, purse
+from tests.bench.counted_baccara import print_bound
 
 FULL = (48, *[12] * 9)
 FIRST_CALL = """
 import time
 from game.odds.baccara.{module} import *
-from game.odds.baccara.usage import usage
+from game.odds.baccara.sides import two_sides
 from game.odds.baccara.equilibrium import equilibrium
 FULL = (48, *[12] * 9)
 began = time.process_time()
@@ -48,11 +50,11 @@ FIRST = {
     ),
     "the banker's offer against two sides": (
         "bank",
-        "offering((46, *[12] * 9), 5, [Hidden(3), Hidden(4)], usage(settles=False))",
+        "offering((46, *[12] * 9), 5, [Hidden(3), Hidden(4)], two_sides(3, 4, settles=False))",
     ),
     "a right side's two answers, the left still to come": (
         "ponte",
-        "a = Asked((46, *[12] * 9), 5, 3, usage(settles=False), Other(4)); a.taking(); a.refusing()",
+        "a = Asked((46, *[12] * 9), 5, two_sides(3, 4, settles=False), Other()); a.taking(); a.refusing()",
     ),
 }
 
@@ -80,20 +82,24 @@ def first_calls() -> None:
 
 
 def later_calls() -> None:
-    plays_on, settles = usage(settles=False), usage(settles=True)
+    plays_on, settles = two_sides(3, 4, settles=False), two_sides(3, 4, settles=True)
+    alone = one_side(settles=False)
+    stakes = iter(range(101, 1000))
     best = equilibrium(None, settles=False).manner
     both = [Hidden(3), Hidden(4)]
     bound = [Hidden(3, BELOW_EIGHT, third=4), Hidden(4, BELOW_EIGHT)]
     calls: dict[str, Callable[[], object]] = {
         "the edge before the deal": lambda: edge(FULL, best, settles=False),
+        "the equilibrium of two new stakes": lambda: two_sides(next(stakes), 100, settles=False),
+        "the edges of two sides before the deal": lambda: edges(FULL, next(stakes), 100, settles=False),
         "laying down or standing, two sides": lambda: standing(FULL, 5, bound),
         "drawing, two sides": lambda: drawing(FULL, 5, bound),
-        "offering, one side": lambda: offering(FULL, 5, both[:1], plays_on),
+        "offering, one side": lambda: offering(FULL, 5, both[:1], alone),
         "offering, two sides": lambda: offering(FULL, 5, both, plays_on),
         "offering, two sides, naturals settled": lambda: offering(FULL, 5, [Hidden(3, BELOW_EIGHT)] * 2, settles),
-        "taking, alone": lambda: Asked(FULL, 5, 3, plays_on).taking(),
-        "taking, the other side answered": lambda: Asked(FULL, 5, 3, plays_on, Other(4, EVERY, True, 6)).taking(),  # noqa: FBT003
-        "taking, the other side still to answer": lambda: Asked(FULL, 5, 3, plays_on, Other(4)).taking(),
+        "taking, alone": lambda: Asked(FULL, 5, alone).taking(),
+        "taking, the other side answered": lambda: Asked(FULL, 5, plays_on, Other(EVERY, True, 6)).taking(),  # noqa: FBT003
+        "taking, the other side still to answer": lambda: Asked(FULL, 5, plays_on, Other()).taking(),
     }
     print("Later calls, own time, median of 15:")
     for name, call in calls.items():
@@ -205,7 +211,11 @@ def right() -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--coups", type=int, default=1500)
+    parser.add_argument("--bound", type=int, default=0, help="print only how far off two sides are, in so many shoes")
     asked = parser.parse_args()
+    if asked.bound:
+        print_bound(asked.bound)
+        raise SystemExit
     first_calls()
     later_calls()
     fast_path()

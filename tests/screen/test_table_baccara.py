@@ -156,7 +156,9 @@ def test_the_figures_are_those_of_the_session() -> None:
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     assert [row.value for row in rows] == [numbers.amount(worth.value, "en") for worth in found.worths]
     assert not found.exact
-    said = CarnetText("Whoever has still to decide follows usage.")
+    said = CarnetText(
+        "Whoever has answered or has still to decide plays the equilibrium for these stakes, as if packs were infinite."
+    )
     assert any(said in block.rows for block in TABLE.carnet(state(pilot)).blocks)
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from game.bots.baccara.reckoner import reckoned
 from game.bots.baccara.styles import STYLES, Habit, Style, heavier
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
+from game.odds.baccara.appraise import even_drawing, even_taking
 from game.odds.baccara.equilibrium import Manner as Totals
 from game.odds.baccara.usage import usage
 from game.odds.contract import Chance
@@ -34,7 +35,7 @@ def choose(
         return Choice(Deal(), "baccara.deals")
     manner = style(temper, public.options.ponte_natural == "settles")
     if public.asked:
-        return _answers(float(manner.takes.get((_side(view),), 0)), _side(view), offers, chance)
+        return _answers(_taking(manner, habit, view), _side(view), offers, chance)
     bank = total(view.faces[token] for token in public.bank)
     if public.phase is Phase.SPEAK:
         lays = bool(offers.of(LayDown)) and chance.unit() >= manner.offers[bank,]
@@ -70,9 +71,19 @@ def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[Public], c
     return Choice(offer.with_amount(amount), "baccara.stakes", (amount,))
 
 
+def _taking(manner: Totals, habit: Habit, view: View[Public]) -> float:
+    """Return how likely a side takes a card with what it holds."""
+    own = _side(view)
+    if habit.even:
+        return even_taking(view, own)
+    return float(manner.takes.get((own,), 0))
+
+
 def _drawing(manner: Totals, habit: Habit, view: View[Public], bank: int) -> float:
     """Return how likely the banker draws with a total before what he meets."""
     sides = met(view)
+    if habit.even and sides:
+        return even_drawing(view, bank)
     if habit.minds_both and len(sides) == 2:
         found = usage(settles=view.public.options.ponte_natural == "settles")
         return found.draws(bank, sides) / found.whole_draws

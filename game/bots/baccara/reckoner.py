@@ -21,7 +21,7 @@ _WORDS = {
 
 
 def reckoned(view: View[Public], offers: AnyOffers, chance: Chance, *, lays_down: bool) -> AnyChoice:
-    """Return the act that is worth most; at his last choice by what the answers tell of the hands (the usage).
+    """Return the act that is worth most.
 
     A reckoner that does not use BA-15 does not weigh it. The arguments are what the act gains over the next best, in
     hundredths of a chip.
@@ -30,9 +30,6 @@ def reckoned(view: View[Public], offers: AnyOffers, chance: Chance, *, lays_down
     worths = {type(each.act): Fraction(each.value) for each in found.worths}
     if not lays_down:
         worths.pop(LayDown, None)
-    told = {figure.name: Fraction(figure.value) for figure in found.figures}
-    if Draw in worths:
-        worths = {Draw: told["baccara.draw_usage"], Stand: told["baccara.stand_usage"]}
     best, *others = sorted(worths, key=lambda act: worths[act], reverse=True)
     gain = round(100 * (worths[best] - worths[others[0]])) if others else 0
     return Choice(best(), _WORDS[best], (gain,))

@@ -21,12 +21,13 @@ class Habit:
     """What a character does unless its temperament says otherwise.
 
     `share` of its purse is staked, `sits_out` is how often it lets a coup pass; as banker between two sides it minds
-    both, each by its stake, or only the heavier.
+    both, each by its stake, or only the heavier. Who plays `even` keeps to the equilibrium of both sides together.
     """
 
     share: float
     sits_out: float
     minds_both: bool = False
+    even: bool = False
 
 
 def advised(temper: Temper, settles: bool) -> Manner:  # noqa: ARG001, FBT001  # a style
@@ -81,7 +82,7 @@ def heavier(met: Sequence[tuple[int, int | None]]) -> int | None:
 
 STYLES: Mapping[str, tuple[Style, Habit]] = {
     "advised": (advised, Habit(0.05, 0.05)),
-    "equal": (equal, Habit(0.04, 0.0, minds_both=True)),
+    "equal": (equal, Habit(0.04, 0.0, even=True)),
     "watchful": (watchful, Habit(0.05, 0.1, minds_both=True)),
     "timid": (timid, Habit(0.01, 0.3)),
     "rash": (rash, Habit(0.15, 0.0)),

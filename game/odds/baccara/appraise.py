@@ -4,23 +4,26 @@ What is taken for granted, precisely:
 
 - All cards that the seat has not seen are equally likely, but for what the law itself says of them: a banker who
   offered has not eight or nine (BA-08), nor has a side where these are settled at once (BA-09), and where the answers
-  are forced an answer tells of its hand (BA-11). What others did of their own choice tells nothing.
-- Who has still to decide decides by the usage (`game.odds.baccara.usage`); of BA-15 nobody is taken to make use. Only
-  after his own offer the banker is taken to do what will then gain most against sides of the usage.
-- Before the deal each side is reckoned as if it alone were staked, both keeping to that equilibrium.
+  are forced an answer tells of its hand (BA-11).
+- All others play the equilibrium of infinite packs for the stakes that lie: on both sides together where both still
+  have something at stake (`game.odds.baccara.sides`). So what a side answered of its own choice tells of its hand,
+  unless no hand that is left would have answered so. Of BA-15 nobody is taken to make use.
+- Before the deal only what lies on the sides now is reckoned (`game.odds.baccara.before`).
 
-So the banker's last choice rests on the law alone, and its worth on nothing but what he has seen.
+So there is one figure for the banker's last choice, and his manner, the carnet and the command line use the same.
 """
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from operator import mul
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
+from game.odds.baccara.before import bound, edges
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import equilibrium
-from game.odds.baccara.pairs import EVERY, Counts, Weights, times
+from game.odds.baccara.pairs import EVERY, Counts, Weights, pairs, spread, times
 from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
-from game.odds.baccara.usage import usage
+from game.odds.baccara.sides import Play, one_side, two_sides
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.options import Options
@@ -37,8 +40,8 @@ _REFUSED: Weights = (0,) * 5 + (1,) * 5
 def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what each offered act is worth to the seat in chips, and the figures of the moment."""
     worths = tuple(Worth(offer.act, _worth(view, offer.act)) for offer in offers.items)
-    figures = _figures(view, offers)
-    assumes = _assumed(offers, worths, figures)
+    figures = _figures(view, worths)
+    assumes = _assumed(view.public, offers, worths, figures)
     return Appraisal(view.seat, exact=not assumes, worths=worths, figures=figures, assumes=assumes)
 
 
@@ -46,34 +49,20 @@ def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, time
     """Return what given acts are worth, of any amount."""
     worths = tuple(Worth(act, _worth(view, act)) for act in acts)
     offers = Offers(tuple(map(Offer, acts)))
-    assumes = _assumed(offers, worths, _figures(view, offers))
+    assumes = _assumed(view.public, offers, worths, ())
     return Appraisal(view.seat, exact=not assumes, worths=worths, assumes=assumes)
 
 
-def _assumed(offers: AnyOffers, worths: tuple[Worth, ...], figures: tuple[Figure, ...]) -> tuple[str, ...]:
+def _assumed(
+    public: Public, offers: AnyOffers, worths: tuple[Worth, ...], figures: tuple[Figure, ...]
+) -> tuple[str, ...]:
     """Return what the worths take for granted (see above): nothing where no stake can win or lose."""
-    if not any(worth.value for worth in worths):
-        return ("baccara.alone", "baccara.equilibrium") if offers.of(Stake) or figures else ()
-    if offers.of(Stake, Deal):
-        return "baccara.alone", "baccara.equilibrium"
-    if not offers.of(Draw):
-        return "baccara.usage", "even"
-    by_law, by_usage = (_better(dict(each)) for each in (_by_law(worths), _by_usage(figures)))
-    return ("even",) if by_law == by_usage else ("even", "baccara.two_opinions")
-
-
-def _by_law(worths: tuple[Worth, ...]) -> Iterator[tuple[str, Fraction]]:
-    return ((worth.act.do, Fraction(worth.value)) for worth in worths)
-
-
-def _by_usage(figures: tuple[Figure, ...]) -> Iterator[tuple[str, Fraction]]:
-    return ((each.name.removeprefix("baccara.").removesuffix("_usage"), Fraction(each.value)) for each in figures)
-
-
-def _better(values: dict[str, Fraction]) -> str | None:
-    """Return the better of drawing and standing; None where they are worth the same."""
-    draw, stand = values["draw"], values["stand"]
-    return None if draw == stand else "draw" if draw > stand else "stand"
+    if public.phase is Phase.STAKES:
+        if not (figures or offers.of(Stake)):
+            return ()
+        both = all(public.stakes_on(side) for side in BOTH)
+        return ("baccara.put_back" if both else "baccara.alone", "baccara.equilibrium")
+    return ("baccara.sides",) if any(worth.value for worth in worths) else ()
 
 
 def unseen(view: View[Public]) -> Counts:
@@ -95,16 +84,18 @@ def _worth(view: View[Public], act: object) -> Fraction:
     public = view.public
     match act:
         case Stake(amount):
-            return -(public.stake_of(view.own) + amount) * bank_edge(unseen(view), public.options)
+            side = public.sides[view.own]
+            edges = _edges(view, [public.stakes_on(each) + amount * (each is side) for each in BOTH])
+            return -(public.stake_of(view.own) + amount) * edges[side is Side.LEFT]
         case Deal():
-            staked = sum(public.stakes_on(side) for side in BOTH)
-            return staked * bank_edge(unseen(view), public.options) if staked else Fraction(0)
+            staked = [public.stakes_on(side) for side in BOTH]
+            return sum(map(mul, staked, _edges(view, staked)), Fraction(0)) if any(staked) else Fraction(0)
         case Take():
             return public.stake_of(view.own) * _asked(view).taking()
         case Refuse():
             return public.stake_of(view.own) * _asked(view).refusing()
         case OfferCard():
-            return offering(unseen(view), _bank(view), _sides(view), usage(settles=_settles(public)))
+            return offering(unseen(view), _bank(view), _sides(view), play_of(public))
         case Draw():
             return drawing(unseen(view), _bank(view), _sides(view))
         case LayDown() | Stand():
@@ -113,62 +104,104 @@ def _worth(view: View[Public], act: object) -> Fraction:
             raise TypeError(f"{act} is no act of Baccara")
 
 
-def _figures(view: View[Public], offers: AnyOffers) -> tuple[Figure, ...]:
+def _edges(view: View[Public], staked: Sequence[int]) -> tuple[Fraction, Fraction]:
+    """Return the bank's gain per unit on the right and on the left, so much being staked."""
+    right, left = staked
+    return edges(unseen(view), right, left, settles=_settles(view.public))
+
+
+def _figures(view: View[Public], worths: tuple[Worth, ...]) -> tuple[Figure, ...]:
     public = view.public
     if public.phase is Phase.STAKES:
-        counts = unseen(view)
-        found = [Figure("baccara.edge", bank_edge(counts, public.options))]
-        if public.options.lay_down_any:
-            found.append(Figure("baccara.edge_laid", bank_edge(counts, public.options, lay_down=True)))
-        return tuple(found)
-    if offers.of(LayDown):
-        return (Figure("baccara.right", _worth(view, LayDown()) - _worth(view, OfferCard())),)
-    if offers.of(Draw):
-        sides = _sides(view, by_usage=True)
-        counts, bank = unseen(view), _bank(view)
-        return (
-            Figure("baccara.draw_usage", drawing(counts, bank, sides)),
-            Figure("baccara.stand_usage", standing(counts, bank, sides)),
-        )
-    return ()
+        return tuple(_before(view))
+    found = {type(each.act): Fraction(each.value) for each in worths}
+    return (Figure("baccara.right", found[LayDown] - found[OfferCard]),) if LayDown in found else ()
+
+
+def _before(view: View[Public]) -> Iterator[Figure]:
+    """Yield the bank's edge over all that lies, how near it is, and the edge with the right of BA-15.
+
+    At its best that right is used from three on, and with less he always draws: then no side matters to the other.
+    """
+    public, counts = view.public, unseen(view)
+    staked = [public.stakes_on(side) for side in BOTH]
+    yield Figure("baccara.edge", sum(map(mul, staked, _edges(view, staked)), Fraction(0)) / (sum(staked) or 1)
+                 if any(staked) else bank_edge(counts, public.options))  # fmt: skip
+    if all(staked):
+        yield Figure("baccara.bound", bound(counts))
+    if public.options.lay_down_any:
+        yield Figure("baccara.edge_laid", bank_edge(counts, public.options, lay_down=True))
 
 
 def _bank(view: View[Public]) -> int:
     return total(view.faces[token] for token in view.public.bank)
 
 
-def _sides(view: View[Public], *, by_usage: bool = False) -> list[Hidden]:
-    """Return the sides that the banker still has to meet; by usage an answer tells of the hand."""
+def even_taking(view: View[Public], own: int) -> float:
+    """Return how often the equilibrium takes a card with a total, where the view's side is asked."""
     public = view.public
-    found = []
-    for side in _at_stake(public):
-        third = _third(view, side)
-        weights = _lawful(public, side)
-        if by_usage:
-            manner = usage(settles=_settles(public))
-            weights = times(weights, manner.refuses if third is None else manner.takes)
-        found.append(Hidden(public.stakes_on(side), weights, third))
-    return found
+    play = play_of(public)
+    before = tuple(third_of(view, side) for side in at_stake(public) if side is not public.asked)
+    return play.takes[before if public.phase is Phase.LEFT else ()][own] / play.whole
+
+
+def even_drawing(view: View[Public], bank: int) -> float:
+    """Return how often the equilibrium draws with a total, when all sides have answered."""
+    play = play_of(view.public)
+    return play.draws[bank, tuple(third_of(view, side) for side in at_stake(view.public))] / play.whole_draws
+
+
+def play_of(public: Public) -> Play:
+    """Return how all are taken to play for what is still at stake."""
+    staked = [public.stakes_on(side) for side in at_stake(public)]
+    settles = _settles(public)
+    return two_sides(*staked, settles=settles) if len(staked) == 2 else one_side(settles=settles)
+
+
+def _sides(view: View[Public]) -> list[Hidden]:
+    """Return the sides that the banker still has to meet, with what their answers tell of their hands."""
+    public, counts = view.public, unseen(view)
+    sides = at_stake(public)
+    thirds = [third_of(view, side) for side in sides]
+    lawful = [_lawful(public, side) for side in sides]
+    told = lawful
+    if public.phase is Phase.LAST and sides:
+        play = play_of(public)
+        told = [_told(play, each, thirds[: place + 1]) for place, each in enumerate(lawful)]
+        if not any(spread(counts, told[0], pairs(counts, told[1] if len(told) == 2 else EVERY))):
+            told = lawful
+    return [Hidden(public.stakes_on(side), told[place], thirds[place]) for place, side in enumerate(sides)]
+
+
+def _told(play: Play, lawful: Weights, seen: Sequence[int | None]) -> Weights:
+    """Return how likely each total is of a side that answered last of these."""
+    before = tuple(seen[:-1])
+    return times(lawful, play.refuses(before) if seen[-1] is None else play.takes[before])
 
 
 def _asked(view: View[Public]) -> Asked:
     """Return the side that is asked, as its ponte sees it."""
-    public = view.public
+    public, counts, play = view.public, unseen(view), play_of(view.public)
     side = Side(public.phase.value)
     own = total(view.faces[token] for token in public.cards_of(side))
     other = None
-    for each in _at_stake(public):
+    for each in at_stake(public):
         if each is not side:
             answered = public.phase is Phase.LEFT
-            other = Other(public.stakes_on(each), _lawful(public, each), answered, _third(view, each))
-    return Asked(unseen(view), own, public.stakes_on(side), usage(settles=_settles(public)), other)
+            third, lawful = third_of(view, each), _lawful(public, each)
+            told = _told(play, lawful, [third]) if answered else lawful
+            possible = any(spread(counts, told, pairs(counts, BELOW_EIGHT)))
+            other = Other(told if possible else lawful, answered, third)
+    return Asked(counts, own, play, other)
 
 
-def _at_stake(public: Public) -> tuple[Side, ...]:
+def at_stake(public: Public) -> tuple[Side, ...]:
+    """Return the sides that still can win or lose, right first."""
     return tuple(side for side in public.staked if side not in public.settled)
 
 
-def _third(view: View[Public], side: Side) -> int | None:
+def third_of(view: View[Public], side: Side) -> int | None:
+    """Return the third card that a side took."""
     cards = view.public.cards_of(side)
     return pips(view.faces[cards[2]]) if len(cards) == 3 else None
 

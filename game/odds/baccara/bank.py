@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import mul
 from typing import TypeAlias
 
 from game.odds.baccara.frame import REFUSED, SITUATIONS
-from game.odds.baccara.pairs import EVERY, VALUES, Counts, Weights, pairs, sign, spread, times, without
-from game.odds.baccara.usage import Usage
+from game.odds.baccara.pairs import EVERY, VALUES, Counts, Weights, alongside, pairs, sign, spread, times, without
+from game.odds.baccara.sides import Play
 
-_Met: TypeAlias = tuple[int, int | None]
-"""The stakes of a side, and the third card that it took."""
+_Met: TypeAlias = tuple[int, int | None, Weights]
+"""The stakes of a side, the third card that it took, and how likely it does that with each total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +47,20 @@ def drawing(counts: Counts, bank: int, sides: Sequence[Hidden]) -> Fraction:
     return worth
 
 
-def offering(counts: Counts, bank: int, sides: Sequence[Hidden], usage: Usage) -> Fraction:
-    """Return what it is worth to offer: the sides answer by the usage, and the banker then does what gains most."""
+def offering(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
+    """Return what it is worth to offer: the sides answer by the play, and the banker then does what gains most."""
     if not sides:
         return Fraction(0)
-    return (_offering_one if len(sides) == 1 else _offering_two)(counts, bank, sides, usage)
+    return (_offering_one if len(sides) == 1 else _offering_two)(counts, bank, sides, play)
 
 
-def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], usage: Usage) -> Fraction:
+def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
     (side,) = sides
     alone = pairs(counts, EVERY)
     gain = 0
     left = sum(counts) - 2
     for seen in SITUATIONS:
-        answer = times(side.weights, usage.refuses if seen is REFUSED else usage.takes)
+        answer = times(side.weights, play.refuses(()) if seen is REFUSED else play.takes[()])
         many = left if seen is REFUSED else counts[seen]
         rest = counts if seen is REFUSED else without(counts, seen)
         if many:
@@ -74,42 +75,44 @@ def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], usage: Usa
                 gain += max(left * stand, (left - 1) * draw)
             else:
                 gain += many * max(stand, draw)
-    whole = usage.whole * left * (left - 1) * sum(spread(counts, side.weights, alone))
+    whole = play.whole * left * (left - 1) * sum(spread(counts, side.weights, alone))
     return side.stake * _share(gain, whole)
 
 
-def _offering_two(counts: Counts, bank: int, sides: Sequence[Hidden], usage: Usage) -> Fraction:
+def _offering_two(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
     """The same against two sides, whose hands are alike to him (BA-09): what one hides is no other hand."""
     weights = sides[0].weights
-    takes, refuses = times(weights, usage.takes), times(weights, usage.refuses)
     left = sum(counts) - 4
-    table = _Table(counts, bank, takes, refuses)
+    table = _Table(counts, bank, weights)
     gain = 0
     for right in SITUATIONS:
+        first = times(weights, play.refuses(()) if right is REFUSED else play.takes[()])
         for left_seen in SITUATIONS:
             many = _many(counts, right, left_seen)
             if many:
-                gain += many * table.best(((sides[0].stake, right), (sides[1].stake, left_seen)), left)
+                second = times(weights, play.refuses((right,)) if left_seen is REFUSED else play.takes[right,])
+                met = (sides[0].stake, right, first), (sides[1].stake, left_seen, second)
+                gain += many * table.best(met, left)
     beside = pairs(counts, weights)
     hands = sum(spread(counts, weights, beside))
     if not beside.cards:
         hands *= (left + 2) * (left + 1)
-    whole = usage.whole**2 * hands * left * (left - 1) * (left - 2)
+    whole = play.whole**2 * hands * left * (left - 1) * (left - 2)
     return _share(gain, whole)
 
 
 class _Table:
     """Sums over both hidden hands, kept by the cards that are gone: their order does not matter."""
 
-    def __init__(self, counts: Counts, bank: int, takes: Weights, refuses: Weights) -> None:
+    def __init__(self, counts: Counts, bank: int, lawful: Weights) -> None:
         self.counts = counts
         self.bank = bank
-        self.answers = {True: (takes, pairs(counts, takes)), False: (refuses, pairs(counts, refuses))}
-        self.known: dict[tuple[bool, bool, tuple[int, ...]], list[int]] = {}
+        self.parts = tuple(tuple(map(mul, lawful, part)) for part in _PARTS)
+        self.known: dict[tuple[int, ...], list[list[int]]] = {}
 
     def best(self, sides: tuple[_Met, _Met], left: int) -> int:
         """Return the better of standing and drawing in one situation, per way to bring it about."""
-        gone = tuple(seen for _, seen in sides if seen is not None)
+        gone = tuple(seen for _, seen, _ in sides if seen is not None)
         rest = without(self.counts, *gone)
         stand = self.won(gone, self.bank, sides)
         draw = sum(
@@ -123,15 +126,34 @@ class _Table:
         return max(stand, draw)
 
     def won(self, gone: tuple[int, ...], bank: int, sides: tuple[_Met, _Met]) -> int:
+        low, five, high = self.beside(gone)
         gain = 0
-        for (stake, seen), (_, other) in (sides, sides[::-1]):
-            key = (seen is not None, other is not None, tuple(sorted(gone)))
-            found = self.known.get(key)
-            if found is None:
-                beside = self.answers[key[1]][1].without(*gone)
-                found = self.known[key] = spread(without(self.counts, *gone), self.answers[key[0]][0], beside)
-            gain += stake * _won(found, bank, seen)
+        for (stake, seen, own), (_, _, other) in (sides, sides[::-1]):
+            signs = _SIGNS[bank, seen]
+            one, two, three = other[0], other[5], other[6]
+            gain += stake * sum(
+                weight * won * (one * a + two * b + three * c)
+                for weight, won, a, b, c in zip(own, signs, low, five, high, strict=True)
+                if weight and won
+            )
         return gain
+
+    def beside(self, gone: tuple[int, ...]) -> list[list[int]]:
+        """Return by total the ways to be dealt a hand beside another of each part of the totals."""
+        key = tuple(sorted(gone))
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = alongside(without(self.counts, *gone), self.parts)
+        return found
+
+
+_PARTS: tuple[Weights, ...] = ((1,) * 5 + (0,) * 5, (0,) * 5 + (1,) + (0,) * 4, (0,) * 6 + (1,) * 4)
+"""The totals of a side that answer alike: nought to four, five, and six or more."""
+_SIGNS = {
+    (bank, seen): tuple(sign(bank - (total + (seen or 0)) % 10) for total in VALUES)
+    for bank in VALUES
+    for seen in SITUATIONS
+}
 
 
 def _each(sides: Sequence[Hidden]) -> list[tuple[Hidden, Weights]]:

@@ -7,6 +7,7 @@ additions and no new sum.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import mul
 from typing import TypeAlias
 
 Counts: TypeAlias = tuple[int, ...]
@@ -83,6 +84,31 @@ def spread(counts: Counts, weights: Weights, other: Pairs) -> list[int]:
         if weight:
             number = counts[first] * (counts[first] - 1) if first == second else 2 * counts[first] * counts[second]
             found[total] += weight * number * (value + own[first] + own[second] + 2 * table[first][second])
+    return found
+
+
+def alongside(counts: Counts, parts: Iterable[Weights]) -> list[list[int]]:
+    """Return by total in how many ways a hand can be dealt beside another hidden one, for each weighing of the other.
+
+    What `spread` says of a hand whose own totals all weigh one: the pairs of each total are summed at once.
+    """
+    turned = [[counts[(total - card) % 10] for card in VALUES] for total in VALUES]
+    many = [sum(map(mul, counts, row)) for row in turned]
+    for card, count in enumerate(counts):
+        many[2 * card % 10] -= count
+    found = []
+    for weights in parts:
+        rows = [[*weights[card:], *weights[:card]] for card in VALUES]
+        short = [sum(map(mul, counts, row)) - row[card] for card, row in enumerate(rows)]
+        value = sum(map(mul, counts, short))
+        # What each card takes part in, the counts beside it; twice, for either place in the pair.
+        part = [2 * count * each for count, each in zip(counts, short, strict=True)]
+        lost = [sum(map(mul, part, row)) for row in turned]
+        for card, each in enumerate(part):
+            lost[2 * card % 10] -= each
+        found.append(
+            [number * (value + 2 * weight) - 2 * less for number, weight, less in zip(many, weights, lost, strict=True)]
+        )
     return found
 
 

@@ -3,24 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import EVERY, PAIRS, VALUES, Counts, Pairs, Weights, pairs, sign, times, ways, without
-from game.odds.baccara.usage import Usage
+from game.odds.baccara.sides import Play, Seen
 
 BELOW_EIGHT: Weights = (1,) * 8 + (0,) * 2
 """The banker offered, so he has not eight or nine (BA-08)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Other:
-    """The other side: its stakes, what totals its two cards may have, whether it has answered, and how.
+    """The other side: what totals its two cards may have, whether it has answered, and how.
 
     A side that has nothing at stake any more is none.
     """
 
-    stake: int
     weights: Weights = EVERY
     answered: bool = False
     third: int | None = None
@@ -28,12 +26,11 @@ class Other:
 
 @dataclass(frozen=True)
 class Asked:
-    """A side that is asked: what it sees, and what is at stake on it."""
+    """A side that is asked: what it sees, and how all others are taken to play."""
 
     counts: Counts
     own: int
-    stake: int
-    usage: Usage
+    play: Play
     other: Other | None = None
 
     def refusing(self) -> Fraction:
@@ -64,26 +61,24 @@ class Asked:
     def _alone(self, counts: Counts, third: int | None, end: int) -> Iterator[tuple[int, int]]:
         """Yield the banker's hands where nobody answers between the side and him."""
         other = self.other
-        met = [(self.stake, third)]
-        if other is not None:
-            met.append((other.stake, other.third))
+        seen: Seen = (third,) if other is None else (other.third, third)
         beside = pairs(counts, EVERY if other is None else other.weights)
         for first, second, bank, number in _banks(counts):
             rest = without(counts, first, second)
-            draws = self.usage.draws(bank, met)
+            draws = self.play.draws[bank, seen]
             hand = beside.without(first, second)
             left = sum(rest) - hand.cards
-            gain = _drawn_or_not(rest, hand, bank, end, draws, self.usage.whole_draws, left)
-            yield number * gain, number * hand.value * left * self.usage.whole_draws
+            gain = _drawn_or_not(rest, hand, bank, end, draws, self.play.whole_draws, left)
+            yield number * gain, number * hand.value * left * self.play.whole_draws
 
     def _later(self, counts: Counts, third: int | None, end: int) -> Iterator[tuple[int, int]]:
-        """Yield the banker's hands where the other side answers first, by the usage."""
-        usage, whole = self.usage, self.usage.whole_draws
-        hands = self._hidden(counts)
+        """Yield the banker's hands where the other side answers first, by the play."""
+        whole = self.play.whole_draws
+        hands = self._hidden(counts, third)
         for first, second, bank, number in _banks(counts):
             rest = without(counts, first, second)
             left = sum(rest) - 2
-            draws = [usage.draws(bank, ((self.stake, third), (self._other.stake, seen))) for seen in SITUATIONS]
+            draws = [self.play.draws[bank, (third, seen)] for seen in SITUATIONS]
             every, refuses, takes = (hand.without(first, second) for hand in hands)
             all_ways = every.value * left * (left - 1) * whole
             if len(set(draws)) == 1:
@@ -97,20 +92,13 @@ class Asked:
                         )
             yield number * gain, number * all_ways
 
-    @property
-    def _other(self) -> Other:
-        assert self.other is not None  # noqa: S101  # only asked where there is one
-        return self.other
-
-    @cached_property
-    def _answers(self) -> tuple[Weights, Weights, Weights]:
-        weights, usage = self._other.weights, self.usage
-        every = tuple(weight * usage.whole for weight in weights)
-        return every, times(weights, usage.refuses), times(weights, usage.takes)
-
-    def _hidden(self, counts: Counts) -> tuple[Pairs, Pairs, Pairs]:
-        every, refuses, takes = (pairs(counts, weights, always=True) for weights in self._answers)
-        return every, refuses, takes
+    def _hidden(self, counts: Counts, third: int | None) -> tuple[Pairs, Pairs, Pairs]:
+        """Return the hands of a side that is still to answer: all, those that refuse, and those that take."""
+        lawful, play = EVERY if self.other is None else self.other.weights, self.play
+        every = tuple(weight * play.whole for weight in lawful)
+        answers = every, times(lawful, play.refuses((third,))), times(lawful, play.takes[third,])
+        one, two, three = (pairs(counts, weights, always=True) for weights in answers)
+        return one, two, three
 
 
 def _banks(counts: Counts) -> Iterator[tuple[int, int, int, int]]:

@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import Any
 
 import pytest
 
 from game.cards.faces import read_cards, write_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, Token
-from game.odds.baccara.appraise import _assumed, appraise, bank_edge, unseen, weigh_given
+from game.odds.baccara.appraise import appraise, bank_edge, even_drawing, even_taking, unseen, weigh_given
+from game.odds.baccara.before import bound
 from game.odds.baccara.equilibrium import equilibrium
-from game.odds.contract import Appraisal, Figure, Worth
+from game.odds.baccara.sides import one_side, two_sides
+from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import BOWL, Phase, Public
+from game.rules.baccara.state import BOWL, Phase, Public, pips
 from game.table.errors import IllegalActError
 from game.table.offers import Offer, Offers
 from game.table.tableau import Tableau
@@ -62,12 +63,15 @@ def worth(position: Position[Public], seat: int, act: Act) -> Fraction:
 
 
 def bank_by_law(cards: str, options: Options, acts: Acts, act: Act) -> Fraction:
-    """Return the mean of the bank's gain over every order of the unseen cards that the law lets come so far."""
+    """Return the mean of the bank's gain over every order of the unseen cards that the law lets come so far.
+
+    Each order counts as often as its hands would have answered so by the equilibrium of two sides.
+    """
     reached = played(late(cards, options), acts)
     seen = reached.public.tableau.seen(Seat(0))
     places = [place for place in range(len(cards.split())) if place not in seen]
     faces = read_cards(cards)
-    gains = []
+    gain, whole = Fraction(0), 0
     for order in permutations(places, 4 if isinstance(act, LayDown) else len(places)):
         other = list(faces)
         sources = (*order, *(place for place in places if place not in order))
@@ -78,8 +82,27 @@ def bank_by_law(cards: str, options: Options, acts: Acts, act: Act) -> Fraction:
         except IllegalActError:
             continue
         if (again.public.phase, again.public.settled) == (reached.public.phase, reached.public.settled):
-            gains.append(played(again, [(0, act)]).public.tableau.chips_at(purse(Seat(0))) - 100)
-    return Fraction(sum(gains), len(gains))
+            weight = answered(again, options)
+            whole += weight
+            gain += weight * (played(again, [(0, act)]).public.tableau.chips_at(purse(Seat(0))) - 100)
+    return gain / whole
+
+
+def answered(position: Position[Public], options: Options) -> int:
+    """Return how often, of so many times, these hands would have answered as they did."""
+    if position.public.phase is not Phase.LAST:
+        return 1
+    settles = options.ponte_natural == "settles"
+    sides = [side for side in position.public.staked if side not in position.public.settled]
+    play = two_sides(10, 3, settles=settles) if len(sides) == 2 else one_side(settles=settles)
+    weight = 1
+    seen: list[int | None] = []
+    for side in sides:
+        one, two, *third = (pips(position.shoe.face(token)) for token in position.public.cards_of(side))
+        takes = play.takes[tuple(seen)][(one + two) % 10]
+        weight *= takes if third else play.whole - takes
+        seen.append(third[0] if third else None)
+    return weight
 
 
 STAKED: Acts = [(1, Stake(Chips(10))), (2, Stake(Chips(3))), (0, Deal()), (0, OfferCard())]
@@ -123,6 +146,7 @@ def test_the_right_of_laying_down_is_its_worth_over_offering() -> None:
 def test_with_no_stake_on_the_table_every_act_of_the_banker_is_worth_nothing() -> None:
     position = late(TWELVE, Options(packs=1))
     assert worth(position, 0, Deal()) == 0
+    assert weigh_given(view_of(position, Seat(0)), [Deal()], SeededChance("none")).exact
     position = played(position, [(0, Deal())])
     assert [each.value for each in appraised(position, 0).worths] == [0, 0]
     position = played(position, [(0, OfferCard())])
@@ -170,11 +194,21 @@ def test_a_left_side_knows_the_rights_third_card_and_a_settled_side_matters_no_m
     assert {type(each.act) for each in appraised(settled, 2).worths} == {Take, Refuse}
 
 
-def test_the_last_figures_take_the_answers_for_what_the_usage_makes_of_them() -> None:
+def test_the_bankers_last_choice_has_one_figure_and_says_what_it_takes_for_granted() -> None:
     position = played(late(TWELVE, Options(packs=1)), [*STAKED, (1, Take()), (2, Refuse())])
-    found = {figure.name: figure.value for figure in appraised(position, 0).figures}
-    assert found.keys() == {"baccara.draw_usage", "baccara.stand_usage"}
-    assert found["baccara.stand_usage"] != worth(position, 0, Stand())
+    found = appraised(position, 0)
+    assert not found.figures
+    assert (found.exact, found.assumes) == (False, ("baccara.sides",))
+
+
+def test_who_plays_the_equilibrium_of_both_sides_minds_both_stakes_and_what_the_right_did() -> None:
+    play = two_sides(10, 3, settles=False)
+    asked = played(late(TWELVE, Options(packs=1)), STAKED)
+    assert even_taking(view_of(asked, Seat(1)), 5) == play.takes[()][5] / play.whole
+    after = played(asked, [(1, Take())])
+    assert even_taking(view_of(after, Seat(2)), 5) == play.takes[8,][5] / play.whole
+    last = played(after, [(2, Refuse())])
+    assert even_drawing(view_of(last, Seat(0)), 4) == play.draws[4, (8, None)] / play.whole_draws
 
 
 def test_another_games_act_is_no_act_here() -> None:
@@ -190,16 +224,22 @@ def test_given_stakes_are_weighed_at_their_amounts_and_say_what_they_assume() ->
     assert Fraction(told.worths[1].value) == 3 * Fraction(told.worths[0].value)
 
 
-def test_two_opinions_are_named_where_they_disagree() -> None:
-    worths = tuple(Worth(act, Fraction(value)) for act, value in ((Draw(), 2), (Stand(), 1)))
-    offers: Offers[Any] = Offers((Offer(Draw()), Offer(Stand())))
+def test_where_no_hand_that_is_left_would_have_answered_so_an_answer_tells_nothing() -> None:
+    # Nothing but courts and tens is unseen: each side has a baccara, and the equilibrium takes on that.
+    cards = "KH QC KS TD JH KD TC QS JD"
+    position = played(late(cards, Options(packs=1)), [*STAKED[:3], (0, OfferCard()), (1, Refuse()), (2, Refuse())])
+    assert worth(position, 0, Stand()) == 0
+    asked = played(late(cards, Options(packs=1)), [*STAKED, (1, Refuse())])
+    assert worth(asked, 2, Refuse()) == worth(asked, 2, Take()) == 0
 
-    def by_usage(draw: int, stand: int) -> tuple[Figure, ...]:
-        values = {"draw": draw, "stand": stand}
-        return tuple(Figure(f"baccara.{name}_usage", Fraction(value)) for name, value in values.items())
 
-    assert _assumed(offers, worths, by_usage(5, 3)) == ("even",)
-    assert _assumed(offers, worths, by_usage(3, 5)) == ("even", "baccara.two_opinions")
-    assert _assumed(offers, worths, by_usage(4, 4)) == ("even", "baccara.two_opinions")
-    assert _assumed(Offers(), (), ()) == ()
-    assert _assumed(Offers(), (), by_usage(1, 1)) == ("baccara.alone", "baccara.equilibrium")
+def test_two_staked_sides_share_an_edge_that_is_told_with_its_bound() -> None:
+    position = played(late(TWELVE, Options(packs=1)), STAKED[:2])
+    found = {figure.name: Fraction(figure.value) for figure in appraised(position, 0).figures}
+    alone = bank_edge(unseen(view_of(position, Seat(0))), Options(packs=1))
+    assert found["baccara.edge"] < alone
+    assert found["baccara.bound"] == bound(unseen(view_of(position, Seat(0))))
+    assert worth(position, 0, Deal()) == 13 * found["baccara.edge"]
+    assert appraised(position, 0).assumes == ("baccara.put_back", "baccara.equilibrium")
+    more = -worth(position, 1, Stake(Chips(1))) - worth(position, 2, Stake(Chips(1)))
+    assert more != 15 * found["baccara.edge"]

@@ -12,7 +12,7 @@ from game.odds.baccara.equilibrium import Manner, equilibrium
 from game.odds.baccara.frame import Hand, frame
 from game.odds.baccara.pairs import EVERY, Counts, Weights
 from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
-from game.odds.baccara.usage import usage
+from game.odds.baccara.sides import Play, Seen, one_side, two_sides
 
 SEVEN_CARDS: Counts = (2, 0, 0, 1, 1, 1, 1, 0, 1, 0)
 EIGHT_CARDS: Counts = (2, 1, 0, 1, 1, 1, 1, 0, 0, 1)
@@ -26,6 +26,10 @@ def orders(counts: Counts, length: int) -> Iterator[tuple[int, ...]]:
 
 def who_wins(bank: int, side: int) -> int:
     return (bank % 10 > side % 10) - (bank % 10 < side % 10)
+
+
+def played(settles: bool) -> Play:  # noqa: FBT001  # one agreement of two
+    return two_sides(3, 2, settles=settles)
 
 
 def met_by_banker(cards: Sequence[int], sides: Sequence[Hidden], bank: int) -> tuple[int, int]:
@@ -67,7 +71,7 @@ def test_an_offer_is_worth_the_bankers_best_in_every_situation(
 ) -> None:
     counts = SEVEN_CARDS
     sides = [Hidden(stake, weights) for stake in stakes]
-    manner = usage(settles=weights == BELOW_EIGHT)
+    play = one_side(settles=weights == BELOW_EIGHT) if len(stakes) == 1 else played(weights == BELOW_EIGHT)
     seen: dict[tuple[int | None, ...], list[Fraction]] = {}
     whole = Fraction(0)
     for cards in orders(counts, 3 * len(sides) + 1):
@@ -77,11 +81,12 @@ def test_an_offer_is_worth_the_bankers_best_in_every_situation(
             (False, False), (False, True), (True, False), (True, True),
         ):  # fmt: skip
             weight = Fraction(1)
-            for pair, takes, side in zip(pairs, answers, sides, strict=True):
-                chance = Fraction(manner.takes[pair % 10], manner.whole)
+            situation: Seen = ()
+            for pair, third, takes, side in zip(pairs, thirds, answers, sides, strict=True):
+                chance = Fraction(play.takes[situation][pair % 10], play.whole)
                 weight *= side.weights[pair % 10] * (chance if takes else 1 - chance)
+                situation = (*situation, third if takes else None)
             whole += weight
-            situation = tuple(third if takes else None for third, takes in zip(thirds, answers, strict=True))
             both = seen.setdefault(situation, [Fraction(0), Fraction(0)])
             for place, end in enumerate((bank, bank + cards[-1])):
                 both[place] += weight * sum(
@@ -89,24 +94,24 @@ def test_an_offer_is_worth_the_bankers_best_in_every_situation(
                     for side, pair, third in zip(sides, pairs, situation, strict=True)
                 )
     expected = sum((max(both) for both in seen.values()), Fraction(0)) / whole
-    assert offering(counts, bank, sides, manner) == expected
+    assert offering(counts, bank, sides, play) == expected
 
 
 @pytest.mark.parametrize(
     "other",
     [
         None,
-        Other(4),
-        Other(4, BELOW_EIGHT),
-        Other(5, BELOW_EIGHT, answered=True, third=6),
-        Other(1, FROM_FIVE, answered=True),
+        Other(),
+        Other(BELOW_EIGHT),
+        Other(BELOW_EIGHT, answered=True, third=6),
+        Other(FROM_FIVE, answered=True),
     ],
 )
 @pytest.mark.parametrize("settles", [True, False])
 def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settles: bool) -> None:
-    counts, own, stake = SEVEN_CARDS, 5, 2
-    manner = usage(settles=settles)
-    asked = Asked(counts, own, stake, manner, other)
+    counts, own = SEVEN_CARDS, 5
+    play = one_side(settles=settles) if other is None else played(settles)
+    asked = Asked(counts, own, play, other)
     for takes, worth in ((False, asked.refusing()), (True, asked.taking())):
         gain = whole = Fraction(0)
         for bank_one, bank_two, one, two, own_third, other_third, last in orders(counts, 7):
@@ -115,18 +120,15 @@ def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settle
                 continue
             third = own_third if takes else None
             if other is None:
-                answers: list[tuple[Fraction, list[tuple[int, int | None]]]] = [(Fraction(1), [])]
+                answers: list[tuple[Fraction, Seen]] = [(Fraction(1), (third,))]
             elif other.answered:
-                answers = [(Fraction(other.weights[(one + two) % 10]), [(other.stake, other.third)])]
+                answers = [(Fraction(other.weights[(one + two) % 10]), (other.third, third))]
             else:
                 lawful = other.weights[(one + two) % 10]
-                chance = Fraction(manner.takes[(one + two) % 10], manner.whole)
-                answers = [
-                    (lawful * chance, [(other.stake, other_third)]),
-                    (lawful * (1 - chance), [(other.stake, None)]),
-                ]
-            for weight, met in answers:
-                draws = Fraction(manner.draws(bank, [(stake, third), *met]), manner.whole_draws)
+                chance = Fraction(play.takes[third,][(one + two) % 10], play.whole)
+                answers = [(lawful * chance, (third, other_third)), (lawful * (1 - chance), (third, None))]
+            for weight, seen in answers:
+                draws = Fraction(play.draws[bank, seen], play.whole_draws)
                 end = own + (third or 0)
                 whole += weight
                 gain -= weight * (draws * who_wins(bank + last, end) + (1 - draws) * who_wins(bank, end))
