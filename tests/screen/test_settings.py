@@ -280,6 +280,14 @@ def test_a_sheet_that_opens_is_on_the_screen_before_its_last_row_is_made(house: 
     built = pilot.scene._sheet._built
     assert 0 < len(built.rows) < len(built.layout.rows)
     assert pilot.scene.moving
+    for event in (
+        pygame.event.Event(pygame.KEYUP, key=pygame.K_F10, mod=0),
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(40, 40), rel=(0, 0), buttons=(0, 0, 0)),
+    ):  # the key that opened it is let go: no reason to make the rest at once
+        rows = len(built.rows)
+        pilot.scene.handle(event)
+        assert len(built.rows) == rows
+    assert built.manager.pointer == (40, 40)
     pilot.settle()
     assert len(built.rows) == len(built.layout.rows)
 

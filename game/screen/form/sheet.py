@@ -25,6 +25,8 @@ _WHEEL = 56.0
 _ROWS_A_FRAME = 6
 """So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
 _LOOK = Look(VALUE)
+_ASKS_NOTHING = (pygame.KEYUP, pygame.MOUSEMOTION)
+"""Events that wait for no row."""
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
@@ -152,6 +154,9 @@ class FormSheet:
         """Return what an event has done to the sheet."""
         built = self._built
         if built is None:
+            return None
+        if built.unfinished and event.type in _ASKS_NOTHING:  # or a key let go makes all rows at once
+            built.manager.pointer = getattr(event, "pos", built.manager.pointer)
             return None
         targets = self.targets()
         self.ring.settle(targets)
