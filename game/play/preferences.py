@@ -68,6 +68,12 @@ class Preferences:
     muted: bool = _plain(default=False)
     """Whether nothing is heard; the volumes stay what they are."""
     sound_captions: bool = _plain(default=False)
+    pause_unfocused: bool = _plain(default=True)
+    """Whether the game waits while another window has the focus."""
+    scanning: bool = _plain(default=False)
+    """Whether the focus goes on of itself, so that one key is enough."""
+    scan_seconds: float = _number(1.5, 0.5, 10.0)
+    """How many seconds it rests on each target."""
     width: int = _number(1280, 320, 16384)
     height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)

@@ -42,9 +42,9 @@ class Target:
     """One thing that can be focused and pressed. `box` is in units of the window.
 
     `default` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
-    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `span`, `checked` (a switch that
-    is on, a card that is picked out) and `caret` (of a line: where its selection begins, and the caret) are told to a
-    screen reader.
+    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `region` is the part of the
+    screen where it lies; F6 goes from one to the next. `span`, `checked` (a switch that is on, a card that is picked
+    out) and `caret` (of a line: where its selection begins, and the caret) are told to a screen reader.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Target:
     span: Span | None = None
     checked: bool | None = None
     caret: tuple[int, int] | None = None
+    region: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,8 @@ _STEPPED = (Role.SLIDER, Role.CHOICE)
 _SHORT = {"escape": "esc"}
 """Keys by the name that stands on them."""
 _FAR = 6.0
+ADVANCE = pygame.event.custom_type()
+"""Posted when the focus goes on of itself."""
 
 
 class Ring:
@@ -142,6 +145,9 @@ class Ring:
                 return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEWHEEL:
                 return Scrolled(self.hovered, -event.y)
+            case _ if event.type == ADVANCE:
+                self.visible = True
+                self._step(targets, 1)
             case _:
                 pass
         return None
@@ -170,6 +176,9 @@ class Ring:
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if name == "tab" and not event.mod & pygame.KMOD_ALT:
             self._step(targets, -1 if shift else 1)
+            return None
+        if name == "f6":
+            self._go_to_region(targets, -1 if shift else 1)
             return None
         focused = next((t for t in targets if t.id == self.focused), None)
         if name in {"return", "enter"}:
@@ -204,6 +213,15 @@ class Ring:
         if ids:
             at_ = ids.index(self.focused) if self.focused in ids else (-1 if by > 0 else 0)
             self.focused = ids[(at_ + by) % len(ids)]
+
+    def _go_to_region(self, targets: Sequence[Target], by: int) -> None:
+        """Go to the next part of the screen: to its default, else to its first target."""
+        there = [t for t in targets if t.focusable and t.enabled]
+        regions = list(dict.fromkeys(t.region for t in there))
+        now = next((regions.index(t.region) for t in there if t.id == self.focused), -1 if by > 0 else 0)
+        if regions:
+            wanted = [t for t in there if t.region == regions[(now + by) % len(regions)]]
+            self.focused = next((t.id for t in wanted if t.default), wanted[0].id)
 
     def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         hit = at(targets, x, y)

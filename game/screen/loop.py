@@ -13,15 +13,17 @@ from game.screen.access.adapter import Heard
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
+from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, PressedAs, asks_for_keys, is_capturing
 from game.screen.painter import Painter
+from game.screen.pause import Pause
 from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sound_captions import SoundCaptions
 from game.screen.sound_ids import SoundId
 from game.screen.studio import Studio
-from game.screen.waiting import Sleep, sleeper
+from game.screen.waiting import POLL, Sleep, sleeper
 from game.screen.window import Window, bring_forward
 from game.stage.units import Viewport
 
@@ -42,6 +44,7 @@ class Loop:
     sleep: Sleep | None = None
     access: Access | None = None
     """What a screen reader is told, where the window is one that can be read."""
+    inputs: Inputs = field(default_factory=Inputs)
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
@@ -51,6 +54,7 @@ class Loop:
     _presses: KeyPresses = field(default_factory=KeyPresses)
     _pressed_as: PressedAs = field(default_factory=PressedAs)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
+    _pause: Pause = field(default_factory=Pause)
     _painter: Painter | None = None
 
     def __post_init__(self) -> None:
@@ -60,6 +64,7 @@ class Loop:
         """Run until no scene is left."""
         last = time.perf_counter()
         self._guarded((), 0.0)
+        self.inputs.gamepads.start()
         while self.stack.top is not None:
             events = pygame.event.get()
             now = time.perf_counter()
@@ -69,8 +74,11 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            if top.moving or self.services.needs_layout or self._captions.shown:
+            changes = top.moving or self.services.needs_layout or self._captions.shown
+            if changes and not self._pause.on:
                 time.sleep(max(0.0, FRAME - spent))
+            elif self.inputs.awake(self.services.preferences) and not self._pause.on:
+                time.sleep(POLL)
             elif not events:
                 self.sleep = self.sleep or sleeper()
                 self.sleep(_IDLE)
@@ -80,8 +88,12 @@ class Loop:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
         self._presses.next_frame()
-        lifted = self._captions.lift(self.window.surface)
+        lifted = [*self._pause.lift(self.window.surface), *self._captions.lift(self.window.surface)]
+        for event in events:
+            self._pause.take(event, self.services.preferences)
+        seconds = 0.0 if self._pause.on else seconds
         self._captions.pass_time(seconds)
+        events = self.inputs.turn(events, seconds, self.stack.top, self.services.preferences)
         for event in events:
             if self.stack.top is None:
                 return
@@ -89,12 +101,13 @@ class Loop:
             self._event(event)
         self._enter()
         top = self.stack.top
-        if top is not None and (top.moving or events):
+        if top is not None and (top.moving or events) and not self._pause.on:
             self._apply(top.tick(seconds))
             self._enter()
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
+            rects += self._pause.lay(self._painter, self.services.words)
             if rects:
                 if self._fresh:  # `update(None)` would show nothing at all
                     pygame.display.flip()

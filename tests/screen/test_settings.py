@@ -20,7 +20,18 @@ from tests.screen.samples import pairwise
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-_NOT_ON_THE_SHEET = {"muted", "strict", "profile", "width", "height", "welcomed", "greeted"}
+_NOT_ON_THE_SHEET = {
+    "scanning",
+    "scan_seconds",
+    "pause_unfocused",
+    "muted",
+    "strict",
+    "profile",
+    "width",
+    "height",
+    "welcomed",
+    "greeted",
+}
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """The elements of a sheet while it lies in a window: panel, scrolling container, rows, head and foot."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame_gui.elements import UIScrollingContainer
@@ -127,7 +128,7 @@ class BuiltSheet:
             rect = bar.rect.inflate(round(_BAR_HIT * scale), 0)
             box = Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
             found.append(Target("scroll", Role.SLIDER, "", box, focusable=False))
-        return (*found, *(target_of(button, scale) for button in self.foot))
+        return (*found, *(replace(target_of(button, scale), region="foot") for button in self.foot))
 
     @property
     def view(self) -> pygame.Rect:

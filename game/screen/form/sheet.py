@@ -201,6 +201,8 @@ class FormSheet:
                 element = built.find(id_)
                 if isinstance(element, PaperButton | Lever):
                     element.press()
+                elif isinstance(element, PaperSlider):
+                    element.go_round()
                 elif isinstance(element, Group):
                     return self._stepped(id_, 1)
             case Stepped(id_, steps):

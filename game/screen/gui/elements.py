@@ -179,6 +179,11 @@ class PaperSlider(UIHorizontalSlider):
         """Move it by so many steps."""
         self.set_current_value(self.value + steps * self.step, warn=False)
 
+    def go_round(self) -> None:
+        """Move it by a step, from the most to the least: so one key alone can set it."""
+        low, high = self.value_range
+        self.set_current_value(low if self.value >= high else self.value + self.step, warn=False)
+
     def process_event(self, event: pygame.event.Event) -> bool:
         """Bring the knob under the pointer where the line was clicked, and hold it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self.is_enabled:

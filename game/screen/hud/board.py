@@ -202,7 +202,8 @@ class Board:
         )
         action_bar = action_bar_targets(self.action_bar, self._plan)
         carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
-        return (*cloth, *action_bar, *carnet, *bar_targets(self.viewport, self._bar))
+        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar_targets(self.viewport, self._bar)}
+        return tuple(replace(target, region=region) for region, part in parts.items() for target in part)
 
     def _look(self) -> bool:
         """Look at one stale part, if there is one; the carnet and the labels wait until nothing moves."""

@@ -17,6 +17,8 @@ def _anywhere(what: str, key: str) -> Command:
 GENERAL: Final = (
     _anywhere("next", "tab"),
     _anywhere("previous", "shift+tab"),
+    _anywhere("region_next", "f6"),
+    _anywhere("region_previous", "shift+f6"),
     _anywhere("left", "left"),
     _anywhere("right", "right"),
     _anywhere("up", "up"),

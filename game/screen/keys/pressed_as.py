@@ -30,6 +30,8 @@ class PressedAs:
 
     def translated(self, event: pygame.event.Event, scene: Scene, keys: KeyMap) -> pygame.event.Event:
         """Return a key event as its default key; a letter that is written stays what it is, and so does a click."""
+        if getattr(event, "meant", False):
+            return event
         if event.type == pygame.KEYUP and event.key in self._held:
             return pygame.event.Event(pygame.KEYUP, key=self._held.pop(event.key).key, mod=event.mod)
         if event.type != pygame.KEYDOWN or not keys.moved or is_capturing(scene):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.form.results import Activated, SheetResult
-from game.screen.form.rows import Button, ButtonRow, Heading, KeyRow, Row, SheetContent
+from game.screen.form.results import Activated, SheetResult, ValueChanged
+from game.screen.form.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, within
 from game.screen.keys.key_map import KeyMap, captured
@@ -13,9 +13,11 @@ from game.screen.keys.labels import key_label
 from game.screen.keys.pressed_as import KEY_SHEET
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.settings_rows import switch_row
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
+from game.text.numbers import decimal
 
 _HEIGHT = 690.0
 _RESET = "reset/"
@@ -67,6 +69,10 @@ class KeysPage:
                 self._message = self.services.words("keys.defaults.done")
             case Activated(name) if name.startswith(_RESET):
                 self._reset(name.removeprefix(_RESET))
+            case ValueChanged("scan_seconds" as name, value):
+                self._prefer(**{name: float(value)})
+            case ValueChanged(name, value):
+                self._prefer(**{name: bool(value)})
             case Activated(name):
                 chosen = next((each for each in self._shown if each.name == name), None)
                 self._waiting = chosen if chosen is not self._waiting else None
@@ -81,7 +87,7 @@ class KeysPage:
         places = tuple(dict.fromkeys(each.scope for each in self._shown))
         blocks = [self._block(scope) for scope in (reversed(places) if self._scopes else places)]  # the nearest first
         half = sum(map(len, blocks)) / 2
-        left, right = list[Row](), list[Row]()
+        left, right = [] if self._scopes else self._other_ways(), list[Row]()
         for block in blocks:
             (left if len(left) + len(block) / 2 <= half else right).extend(block)
         foot = (
@@ -92,6 +98,22 @@ class KeysPage:
         title = words("keys.title.scene" if self._scopes else "keys.title")
         columns = tuple(tuple(column) for column in (left, right) if column)
         return SheetContent(title, columns, foot, words("keys.subtitle"), self._message)
+
+    def _other_ways(self) -> list[Row]:
+        """Return how else one may play than by every key."""
+        words, preferences = self.services.words, self.services.preferences
+        seconds = preferences.scan_seconds
+        shown = words("settings.seconds", decimal(seconds, words.language))
+        rested = Slider(
+            "scan_seconds", words("settings.scan_seconds"), seconds, 0.5, 10, 0.5, shown, words("keys.switch")
+        )
+        return [
+            Heading(words("keys.in.play")),
+            switch_row(self.services, "scanning", on=preferences.scanning),
+            *((rested,) if preferences.scanning else ()),
+            switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
+            Paragraph(words("keys.gamepad"), quiet=True),
+        ]
 
     def _block(self, scope: str) -> list[Row]:
         own = [each for each in self._shown if each.scope == scope]
@@ -116,6 +138,10 @@ class KeysPage:
     def _reset(self, name: str) -> None:
         self._waiting = None
         self._give(next(each for each in self._shown if each.name == name))
+
+    def _prefer(self, **changes: bool | float) -> None:
+        self.services.prefer(**changes)
+        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
 
     def _take(self, keys: KeyMap) -> None:
         self.services.set_keys(keys)

@@ -341,6 +341,11 @@ class PlayedLesson:
         if self._board is not None:
             self._board.show(self.state(), *parts)
 
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: those of the game are played."""
+        return "table", "lesson", str(self.lesson.scenario.rules.game)
+
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, board = self._of_window()
@@ -365,6 +370,8 @@ class PlayedLesson:
             settled=not director.busy,
             said=self._said,
             muted=self.services.preferences.muted,
+            keys=self.services.keys,
+            scopes=self.key_scopes,
             refusal=partial(refusal_of, self.reading),
         )
 

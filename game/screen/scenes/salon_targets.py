@@ -1,6 +1,7 @@
 """What can be pressed in the salon: the tables, the purse and the links of the footer."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.focus import Role, Target
@@ -19,7 +20,7 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
     )
     purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
     links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
-    return (*tables, purse, *links)
+    return (*tables, *(replace(each, region="links") for each in (purse, *links)))
 
 
 def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:

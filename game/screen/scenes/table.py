@@ -36,7 +36,16 @@ from game.table.values import Seat
 from game.table.view import View
 from game.text.words import Words
 
-_GOES_ELSEWHERE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F4, pygame.K_F10, pygame.K_m, pygame.K_LSHIFT)
+_GOES_ELSEWHERE = (
+    pygame.K_TAB,
+    pygame.K_ESCAPE,
+    pygame.K_F1,
+    pygame.K_F4,
+    pygame.K_F6,
+    pygame.K_F10,
+    pygame.K_m,
+    pygame.K_LSHIFT,
+)
 """Keys that do not say that a trick has been read."""
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 

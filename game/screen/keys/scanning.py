@@ -1,0 +1,41 @@
+"""One switch is enough: the focus goes on of itself from target to target, and one key presses where it stands."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.play.preferences import Preferences
+from game.screen.focus import ADVANCE
+from game.screen.key_presses import Focusing, is_writing
+from game.screen.scene import Scene
+
+_SWITCHES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Scanner:
+    """Counts the seconds that the focus rests. While anything moves it waits, and after a press it begins anew."""
+
+    def __init__(self) -> None:
+        self._rested = 0.0
+
+    def turn(
+        self, events: Sequence[pygame.event.Event], seconds: float, scene: Scene, preferences: Preferences
+    ) -> list[pygame.event.Event]:
+        """Return the events, the switch pressing what is focused, and the focus going on when it is time."""
+        if not preferences.scanning or not isinstance(scene, Focusing):
+            self._rested = 0.0
+            return list(events)
+        found = list(events) if is_writing(scene) else [_switched(event) for event in events]
+        pressed = any(event.type == pygame.KEYDOWN for event in found)
+        self._rested = 0.0 if pressed or scene.moving else self._rested + seconds
+        if self._rested < preferences.scan_seconds:
+            return found
+        self._rested = 0.0
+        return [*found, pygame.event.Event(ADVANCE)]
+
+
+def _switched(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the switch as the key that presses what is focused; it is let go as that too."""
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.key not in _SWITCHES:
+        return event
+    return pygame.event.Event(event.type, key=pygame.K_RETURN, mod=0, unicode="", meant=True)

@@ -1,0 +1,272 @@
+"""Gamepads, one switch, and the pause while another window is active: posted events in, what happens out."""
+
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+import pytest
+
+from game.play.session import Session
+from game.screen.focus import Ring, Role, Target
+from game.screen.keys.gamepads import BUTTONS, Gamepads
+from game.screen.scene_catalogue import open_scene
+from game.stage.units import Box
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
+RIGHT, SHOULDER = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+
+
+@dataclass
+class Pad:
+    """A gamepad of the test's own."""
+
+    id: int
+
+
+def opened(place: int) -> Pad:
+    if place > 1:
+        raise pygame.error("no such pad")
+    return Pad(place + 40)
+
+
+def of_pad(type_: int, pad: int = 40, **what: Any) -> pygame.event.Event:  # noqa: ANN401  # as pygame has it
+    return pygame.event.Event(type_, instance_id=pad, **what)
+
+
+def button(number: int, *, down: bool = True, pad: int = 40) -> pygame.event.Event:
+    return of_pad(pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP, pad, button=number)
+
+
+def stick(axis: int, value: int) -> pygame.event.Event:
+    return of_pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=value)
+
+
+def push(pilot: Pilot, *numbers: int) -> None:
+    for number in numbers:
+        pilot.turn(button(number))
+        pilot.turn(button(number, down=False))
+        pilot.settle()
+
+
+def keys_of(events: list[pygame.event.Event]) -> list[tuple[bool, int]]:
+    return [(event.type == pygame.KEYDOWN, event.key) for event in events]
+
+
+def at_pharaon() -> tuple[Session, Pilot]:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    return session, at_table(session)
+
+
+def pads() -> Gamepads:
+    found = Gamepads(opened)
+    assert found.turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)], 0.0) == []
+    return found
+
+
+def test_a_gamepad_plays_a_coup() -> None:
+    session, pilot = at_pharaon()
+    pilot.scene.ring.focused = "rank:K"
+    push(pilot, RIGHT, A)
+    assert pilot.scene.ring.focused == "rank:Q"
+    assert pilot.targets["back"].enabled
+    before = len(session.history)
+    push(pilot, X)
+    assert len(session.history) > before
+    push(pilot, B)
+    assert pilot.stack.top is None
+
+
+def test_shoulder_buttons_go_from_region_to_region() -> None:
+    _, pilot = at_pharaon()
+    pilot.scene.ring.focused = "rank:7"
+    seen = []
+    for _ in range(4):
+        push(pilot, SHOULDER)
+        seen.append(pilot.targets[pilot.scene.ring.focused].region)
+    assert seen == ["actions", "carnet", "bar", "cloth"]
+    push(pilot, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert pilot.targets[pilot.scene.ring.focused].region == "bar"
+
+
+def test_a_region_begins_at_its_default() -> None:
+    def target(id_: str, region: str, *, default: bool = False) -> Target:
+        return Target(id_, Role.BUTTON, id_, Box(0, 0, 9, 9), region=region, default=default)
+
+    targets = (target("a", ""), target("b", "foot"), target("c", "foot", default=True))
+    ring = Ring()
+    forth = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F6, mod=0, unicode="")
+    for wanted in ("a", "c", "a"):
+        assert ring.feed(forth, targets, 1.0) is None
+        assert ring.focused == wanted
+    assert ring.feed(forth, (), 1.0) is None
+
+
+def test_a_direction_that_is_held_goes_on_and_a_button_does_not() -> None:
+    gamepads = pads()
+    assert keys_of(gamepads.turn([button(RIGHT)], 0.0)) == [(True, pygame.K_RIGHT)]
+    assert gamepads.held
+    assert gamepads.turn([], 0.3) == []
+    assert keys_of(gamepads.turn([], 0.2)) == [(True, pygame.K_RIGHT)]
+    assert keys_of(gamepads.turn([button(RIGHT, down=False)], 0.5)) == [(False, pygame.K_RIGHT)]
+    assert not gamepads.held
+    gamepads.turn([button(A)], 0.0)
+    assert gamepads.turn([], 9.0) == []
+
+
+def test_a_stick_is_one_press_until_it_comes_back() -> None:
+    gamepads, x = pads(), pygame.CONTROLLER_AXIS_LEFTX
+    pushed = [stick(x, value) for value in (9_000, 25_000, 32_000, 15_000, 5_000)]
+    assert keys_of(gamepads.turn(pushed, 0.0)) == [(True, pygame.K_RIGHT), (False, pygame.K_RIGHT)]
+    over = [stick(x, value) for value in (25_000, -25_000, 0)]
+    assert keys_of(gamepads.turn(over, 0.0)) == [
+        (True, pygame.K_RIGHT), (False, pygame.K_RIGHT), (True, pygame.K_LEFT), (False, pygame.K_LEFT),
+    ]  # fmt: skip
+    other = stick(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000)
+    assert gamepads.turn([other], 0.0) == [other]
+
+
+def test_a_gamepad_that_is_unplugged_lets_go_of_what_it_held() -> None:
+    gamepads = pads()
+    gamepads.turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=1), button(RIGHT, pad=41)], 0.0)
+    gone = of_pad(pygame.CONTROLLERDEVICEREMOVED, 41)
+    assert keys_of(gamepads.turn([gone], 1.0)) == [(False, pygame.K_RIGHT)]
+    assert keys_of(gamepads.turn([button(A)], 0.0)) == [(True, pygame.K_RETURN)]
+
+
+def test_a_gamepad_that_cannot_be_opened_is_told_to_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        assert Gamepads(opened).turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=7)], 0.0) == []
+    assert "no such pad" in caplog.text
+    assert Gamepads().turn([pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)], 0.0) == []
+
+
+def test_every_button_is_a_key() -> None:
+    gamepads = pads()
+    for number, (key, _) in BUTTONS.items():
+        assert keys_of(gamepads.turn([button(number), button(number, down=False)], 0.0)) == [(True, key), (False, key)]
+    other = button(pygame.CONTROLLER_BUTTON_GUIDE)
+    assert gamepads.turn([other, button(99, down=False)], 0.0) == [other]
+
+
+def test_a_gamepad_means_the_same_whatever_keys_were_moved() -> None:
+    _, pilot = at_pharaon()
+    pilot.house.memory["keys"] = {"all.leave": "q", "all.press": "escape"}
+    pilot.services.__post_init__()
+    push(pilot, B)
+    assert pilot.stack.top is None
+
+
+# One switch
+
+
+def wait_for(pilot: Pilot, target: str, most: int = 4000) -> None:
+    """Let time pass until the focus has come to a target."""
+    for _ in range(most):
+        if pilot.scene.ring.focused == target:
+            return
+        pilot.turn(seconds=0.1)
+    raise AssertionError(f"the focus does not come to {target}")
+
+
+@pytest.mark.parametrize("switch", ["space", "return"])
+def test_one_switch_plays_a_coup(switch: str) -> None:
+    session, pilot = at_pharaon()
+    pilot.services.prefer(scanning=True, scan_seconds=0.5)
+    wait_for(pilot, "rank:9")
+    pilot.press(switch)
+    pilot.settle()
+    assert pilot.targets["back"].enabled
+    before = len(session.history)
+    wait_for(pilot, "ready")
+    pilot.press(switch)
+    pilot.settle()
+    assert len(session.history) > before
+
+
+def test_the_focus_rests_as_long_as_is_set_and_while_anything_moves() -> None:
+    _, pilot = at_pharaon()
+    pilot.services.prefer(scanning=True, scan_seconds=2.0)
+    pilot.turn(seconds=1.9)
+    rested = pilot.scene.ring.focused
+    pilot.turn(seconds=0.2)
+    assert pilot.scene.ring.focused != rested
+    assert pilot.scene.ring.visible
+    rested = pilot.scene.ring.focused
+    pilot.turn(seconds=1.9)
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F4, mod=0, unicode=""))
+    pilot.turn(seconds=1.9)
+    assert pilot.scene.ring.focused == "carnet", "a press begins the time anew"
+    pilot.services.prefer(scanning=False)
+    pilot.turn(seconds=60)
+    assert pilot.scene.ring.focused == "carnet"
+
+
+def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
+    pilot = Pilot(lambda services: open_scene("keys", services), scanning=True, scan_seconds=9.5)
+    pilot.settle()
+    for seconds in (10, 0.5):
+        pilot.scene.ring.focused = "scan_seconds"
+        pilot.press("space")
+        pilot.settle()
+        assert pilot.services.preferences.scan_seconds == seconds
+    pilot.scene.ring.focused = "scanning"
+    pilot.press("space")
+    pilot.settle()
+    assert not pilot.services.preferences.scanning
+    assert "scan_seconds" not in pilot.targets
+    pilot.click_on("pause_unfocused")
+    assert not pilot.services.preferences.pause_unfocused
+
+
+# The pause
+
+
+def lost() -> pygame.event.Event:
+    return pygame.event.Event(pygame.WINDOWFOCUSLOST)
+
+
+def test_nothing_goes_on_while_another_window_is_active() -> None:
+    session, pilot = at_pharaon()
+    pilot.click_on("rank:7")
+    pilot.press("space")
+    pilot.turn(lost())
+    for _ in range(9):
+        pilot.turn()  # what is still to be drawn, a part a frame
+    frozen, acts = pilot.window.surface.copy(), len(session.history)
+    for _ in range(200):
+        pilot.turn(seconds=0.1)
+    assert len(session.history) == acts
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == pygame.image.tobytes(frozen, "RGB")
+    pilot.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.settle()
+    assert len(session.history) > acts
+
+
+def test_the_pause_is_told_and_leaves_nothing_behind() -> None:
+    _, pilot = at_pharaon()
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.turn(lost())
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
+    pilot.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
+
+
+def test_whoever_does_not_want_the_pause_has_none() -> None:
+    _, pilot = at_pharaon()
+    pilot.services.prefer(pause_unfocused=False)
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.turn(lost())
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
+
+
+def test_a_press_ends_the_pause() -> None:
+    session, pilot = at_pharaon()
+    pilot.turn(lost())
+    acts = len(session.history)
+    pilot.press("space")
+    pilot.settle()
+    assert len(session.history) > acts
