@@ -175,6 +175,14 @@ class House(Protocol):
         """Keep words, numbers and lists for a scene until another time."""
         ...
 
+    def lessons(self) -> dict[str, int]:
+        """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
+        ...
+
+    def learn(self, lesson: str, shown: int) -> None:
+        """Write that this purse has done a lesson; StoreError where it cannot be written."""
+        ...
+
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...

@@ -29,6 +29,7 @@ from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.journal import Journal
 from game.store.journal_file import head_of
+from game.store.learned import lessons_of, record_lesson
 from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
@@ -107,6 +108,14 @@ class StoredHouse:
     def remember(self, name: str, plain: Plain) -> None:
         """Keep words, numbers and lists for a scene until another time; what is None is left out."""
         self._keep(lambda: self._settings.keep(name, _without_none(plain)))
+
+    def lessons(self) -> dict[str, int]:
+        """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
+        return lessons_of(self._journal.ledger, self._player)
+
+    def learn(self, lesson: str, shown: int) -> None:
+        """Write that this purse has done a lesson."""
+        record_lesson(self._journal.ledger, self._player, lesson, shown)
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""

@@ -21,6 +21,7 @@ SCENES: Mapping[str, str] = {
     "accounts": "game.screen.scenes.accounts:Accounts",
     "lesson": "game.screen.scenes.lesson:LessonScene",
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
+    "lessons": "game.screen.scenes.lesson_list:courses",
     "learn": "game.screen.scenes.lesson_played:PlayedLesson",
     "confirm": "game.screen.scenes.dialogue:confirm",
     "message": "game.screen.scenes.dialogue:message",

@@ -493,3 +493,36 @@ def test_a_seat_without_a_company_is_the_players(house: StoredHouse) -> None:
     assert house.purse().at_table == 100
     session.deal()
     assert session.public.tableau.owned(Seat(0)) == 1000
+
+
+def test_what_a_purse_has_learnt_is_its_own_and_goes_on_with_the_journal(house: StoredHouse, paths: Paths) -> None:
+    house.learn("pharaon/01", 2)
+    house.learn("pharaon/01", 0)
+    house.learn("pharaon/01", 1)
+    house.learn("prime/03", 0)
+    assert house.lessons() == {"pharaon/01": 0, "prime/03": 0}
+    entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry WHERE kind = 'learned'").fetchone()
+    assert entries == (3,)
+    house.open_purse("Anne")
+    assert house.lessons() == {}
+    house.learn("prime/03", 1)
+    house.choose("Vous")
+    assert house.lessons() == {"pharaon/01": 0, "prime/03": 0}
+    house.rename("Vous", "Marie")
+    assert house.lessons() == {"pharaon/01": 0, "prime/03": 0}
+    house.close()
+    again = open_house(paths, lambda: iter(()), beside=False)
+    assert again.lessons() == {"pharaon/01": 0, "prime/03": 0}
+    again.close()
+
+
+def test_what_a_purse_has_learnt_is_in_the_copies_and_after_the_chain_broke(house: StoredHouse, paths: Paths) -> None:
+    house.learn("pharaon/01", 0)
+    house.close()
+    damaged = bytearray(paths.journal.read_bytes())
+    damaged[:16] = b"no journal, no!!"
+    paths.journal.write_bytes(bytes(damaged))
+    again = open_house(paths, lambda: iter(()), beside=False)
+    assert [notice.key for notice in again.notices()] != []
+    assert again.lessons() == {"pharaon/01": 0}
+    again.close()

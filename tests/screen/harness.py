@@ -46,6 +46,15 @@ class PaperHouse:
     risen: list[Session] = field(default_factory=list)
     memory: dict[str, dict[str, Any]] = field(default_factory=dict)
     unkept: bool = False
+    learnt: dict[str, int] = field(default_factory=dict)
+
+    def lessons(self) -> dict[str, int]:
+        """Return the lessons that were done."""
+        return dict(self.learnt)
+
+    def learn(self, lesson: str, shown: int) -> None:
+        """Keep that a lesson was done."""
+        self.learnt[lesson] = shown
 
     def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
         """Change preferences."""

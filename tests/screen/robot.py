@@ -24,7 +24,7 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
     """Play a lesson to its last page by what can be pressed; yield every page."""
     for _ in range(_MOST_PAGES):
         pilot.settle()
-        reading = pilot.scene.reading
+        reading = pilot.scene.progress
         yield reading
         if reading.page is Page.CLOSES:
             return
@@ -41,7 +41,7 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
             pilot.press(str(right + 1)) if keys else pilot.click_on(f"lesson:answer:{right}")
         else:
             pilot.press("space") if keys else pilot.click_on("lesson:next")
-        assert pilot.scene.reading is not reading, f"nothing came of it: {reading.page} {reading.index}"
+        assert pilot.scene.progress is not reading, f"nothing came of it: {reading.page} {reading.index}"
     raise LostError("the lesson never ends")
 
 
@@ -49,7 +49,7 @@ def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the sce
     """Return presses that lead to what the lesson asks for, each a target and whether it is the second button."""
     found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART)
     if not found:
-        raise LostError(f"nothing to press at {scene.reading.index}: {scene.reading.step.line}")
+        raise LostError(f"nothing to press at {scene.progress.index}: {scene.progress.step.line}")
     return found
 
 
@@ -74,7 +74,7 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
                     meant = meaning_of(affordances, scene.table.values, target)
                     answer = Do(act) if act is not None else scene.table.pressed(state, meant, second=second)
                     then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
-                if isinstance(answer, Do) and _comes_to(scene.reading, answer.act, wanted):
+                if isinstance(answer, Do) and _comes_to(scene.progress, answer.act, wanted):
                     return step
                 key = (then.chosen, frozenset(then.picked))
                 if key not in seen and len(step) < _DEEPEST:

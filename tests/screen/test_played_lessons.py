@@ -9,6 +9,7 @@ from game.lessons.lesson_table_law import offered
 from game.lessons.position import Moment
 from game.play.errors import ScenarioError
 from game.resources import content
+from game.screen.access.contract import Readable, ReadText
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import lesson_played
 from game.screen.scenes.lesson import LessonScene
@@ -40,13 +41,13 @@ def test_a_lesson_is_played_to_its_end_by_what_the_screen_shows(number: int) -> 
             scene._view(), scene._director.arrangement
         )
         assert scene._slip.said, "no page is silent"
-    assert pilot.scene.reading.state.released
+    assert pilot.scene.progress.state.released
     pilot.press("space")
     assert pilot.scene is None
 
 
 def stood(pilot: Pilot) -> tuple[Page, int, Moment]:
-    reading = pilot.scene.reading
+    reading = pilot.scene.progress
     return reading.page, reading.index, reading.state.moment
 
 
@@ -121,8 +122,8 @@ def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:
     assert "Take the jeton of ten" in said(pilot)
     pilot.click_on("lesson:show")
     pilot.settle()
-    assert pilot.scene.reading.page is Page.NOTED
-    assert pilot.scene.reading.state.shown == {0}
+    assert pilot.scene.progress.page is Page.NOTED
+    assert pilot.scene.progress.state.shown == {0}
 
 
 def test_a_step_is_done_once_more_from_where_it_began() -> None:
@@ -132,11 +133,11 @@ def test_a_step_is_done_once_more_from_where_it_began() -> None:
         pass
     pilot.press("home")
     pilot.settle()
-    assert (pilot.scene.reading.page, pilot.scene.reading.index) == (Page.ASKED, 0)
+    assert (pilot.scene.progress.page, pilot.scene.progress.index) == (Page.ASKED, 0)
     assert pilot.scene.state().tableau.chips == pilot.scene.moment.course.position.public.tableau.chips
     pilot.press("home")
     pilot.settle()
-    assert pilot.scene.reading.page is Page.OPENS
+    assert pilot.scene.progress.page is Page.OPENS
     assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
 
 
@@ -145,13 +146,13 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
     for reading in played_through(pilot):
         if reading.page is Page.QUESTION:
             break
-    moment = pilot.scene.reading.state.moment
+    moment = pilot.scene.progress.state.moment
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
     quiz = reading.step.quiz
     wrong = next(n for n, each in enumerate(offered(reading)) if quiz is not None and each != quiz.answer)
     pilot.press(str(wrong + 1), "space", "m")
     pilot.settle()
-    assert pilot.scene.reading.page is Page.QUESTION
+    assert pilot.scene.progress.page is Page.QUESTION
     assert "Not so" in said(pilot)
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
 
@@ -182,3 +183,24 @@ def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, kind)
     with pytest.raises(ScenarioError):
         Pilot(lambda services: open_scene("file", services, path=tmp_path / "none.toml"))
+
+
+def test_a_screen_reader_reads_the_slip_and_is_told_when_it_changes() -> None:
+    pilot = opened(FIRST)
+    readable: bool = isinstance(pilot.scene, Readable)
+    assert readable
+    assert "thirteen" in " ".join(each.text for each in pilot.scene.announced()).casefold()
+    assert pilot.scene.announced() == ()
+    pilot.press("space")
+    pilot.settle()
+    (told,) = pilot.scene.announced()
+    assert ("Lay ten jetons on the seven." in told.text, told.assertive) == (True, False)
+    pilot.click_on("rank:K")
+    pilot.settle()
+    (told,) = pilot.scene.announced()
+    assert ("not asked for" in told.text, told.assertive) == (True, True)
+    slip, table = pilot.scene.reading().regions
+    read = [item.text for item in slip.items if isinstance(item, ReadText)]
+    assert "Lay ten jetons on the seven." in read
+    assert {"lesson:hint", "lesson:again"} <= set(slip.items)
+    assert {"rank:7", "jeton:10"} <= set(table.items)

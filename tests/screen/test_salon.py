@@ -133,15 +133,25 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.scene._notices._captions == [f"caption.first.pharaon.{n}" for n in (1, 2, 3)]
+    assert pilot.scene._notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
+
+
+def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
+    salon: Opened, house: StoredHouse
+) -> None:
+    pilot = salon()
+    told = [bool(pilot.scene._first_captions(GameId(game))) for game in ("pharaon", "prime", "pharaon")]
+    house.open_purse("Anne")
+    told.append(bool(pilot.scene._first_captions(GameId("pharaon"))))
+    assert told == [True, True, False, True]
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 @pytest.mark.parametrize("game", tables())
-def test_the_first_coup_of_every_game_explains_itself_in_three_captions(game: GameId, language: str) -> None:
+def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(game: GameId, language: str) -> None:
     words = Words(language)
     assert all(words.has(key) for key in captions(game))
-    assert len(captions(game)) == 3
+    assert len(captions(game)) == 4
 
 
 def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:

@@ -51,12 +51,15 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
         assert not note.colliderect(board.painter.rect(board.viewport.box_on_window(act.box)))
 
 
-def test_three_captions_are_read_one_after_the_other_and_never_again(tmp_path: Path) -> None:
+def test_a_caption_goes_when_the_player_has_acted_and_at_no_other_key_or_click(tmp_path: Path) -> None:
     pilot = captioned(tmp_path, "pharao", (1280, 720), "fr")
     told = []
     while pilot.scene.board.notice is not None:
         told.append(pilot.scene.board.notice.text)
-        pilot.press("left shift")
+        pilot.press("left shift", "m", "m", "tab", "f9")
+        pilot.click(3, 300)
+        assert pilot.scene.board.notice.text == told[-1]
+        pilot.click_on(f"leaf:{'A23'[len(told) - 1]}")
     assert len(told) == len(set(told)) == 3
     pilot.services.needs_layout = True
     pilot.turn()

@@ -10,7 +10,20 @@ import pygame
 from game.screen.asset_ids import IconId
 from game.screen.focus import Role, Span
 from game.screen.form.place import CHOSEN, VALUE, PlacedRow
-from game.screen.form.rows import Button, ButtonRow, Choice, Heading, KeyRow, Row, SeatRow, Slider, Switch, TextField
+from game.screen.form.ribbon import draw_ribbon
+from game.screen.form.rows import (
+    Button,
+    ButtonRow,
+    Choice,
+    Heading,
+    KeyRow,
+    Ribbon,
+    Row,
+    SeatRow,
+    Slider,
+    Switch,
+    TextField,
+)
 from game.screen.gui import faces
 from game.screen.gui.elements import (
     Lever,
@@ -203,7 +216,10 @@ class RowBuilder:
             on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
         elif isinstance(row, SeatRow):
             cameo = placed.parts["cameo"]
-            on.picture(row.cameo, cameo.cx - x, cameo.cy - y, cameo.w)
+            if isinstance(row.cameo, Ribbon):
+                draw_ribbon(on, row.cameo, cameo.cx - x, cameo.cy - y)
+            else:
+                on.picture(row.cameo, cameo.cx - x, cameo.cy - y, cameo.w)
         put(on, tuple(lines))
         return PrintedImage(rect, self._place, surface, tuple(lines))
 

@@ -1,6 +1,7 @@
 """What a sheet holds: rows of words and of things that can be set. Plain values, already in words."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from game.screen.asset_ids import CameoId
@@ -113,6 +114,14 @@ class ButtonRow:
     buttons: tuple[Button, ...]
 
 
+class Ribbon(Enum):
+    """What a lesson has in place of a cameo: a ribbon, gold where it was done unaided, or a frame where none is yet."""
+
+    NONE = "none"
+    SHOWN = "shown"
+    DONE = "done"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """Somebody: a cameo, a name, a portrait in one line; who sits at a seat, what is brought, and perhaps a side.
@@ -123,7 +132,7 @@ class SeatRow:
 
     id: str
     seat: str
-    cameo: CameoId
+    cameo: CameoId | Ribbon
     name: str
     portrait: str
     chips: Choice | None = None

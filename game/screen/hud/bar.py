@@ -1,5 +1,7 @@
 """The top bar: title, subtitle, where the game stands, and four icons."""
 
+from dataclasses import replace
+
 from game.screen import theme
 from game.screen.focus import Role, Target
 from game.screen.hud.content import TopBar
@@ -7,12 +9,19 @@ from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
 _PITCH = 48.0
+_DOOR = 204.0
+DOOR = "icon:learn"
 
 
 def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
     """Return the box of an icon, a whole 44 units high."""
     right = viewport.bar.right - 16
     return Box(right - (len(bar.icons) - index) * _PITCH, 0, _PITCH, 44)
+
+
+def door_box(viewport: Viewport, bar: TopBar) -> Box:
+    """Return the box of the door to the lessons, at the left of the icons."""
+    return Box(icon_box(viewport, bar, 0).x - _DOOR, 0, _DOOR, 44)
 
 
 def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
@@ -26,8 +35,19 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     painter.fillet(box.x, 43, box.right, 43)
     width = painter.text(bar.title, box.x + 20, 22, theme.BAR_TITLE)
     left = box.x + 20 + width + 16
-    left += painter.text(bar.subtitle, left, 24, theme.BAR_SUB) if bar.subtitle else 0
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
+    right -= _DOOR if bar.door else 0
+    needed = painter.width(bar.subtitle, theme.BAR_SUB) + painter.width(bar.state, theme.BAR_STATE) + 40
+    if bar.subtitle and (not bar.door or left + needed <= right):
+        left += painter.text(bar.subtitle, left, 24, theme.BAR_SUB)
+    if bar.door:
+        door = door_box(viewport, bar)
+        lit = DOOR in {hovered, focused}
+        type_ = replace(theme.BAR_STATE, size=15, colour=theme.FOCUS if lit else theme.BAR_STATE.colour)
+        painter.text(painter.fitted(bar.door, type_, door.w - 12), door.cx, 16, type_, "c")
+        painter.text(bar.door_legend, door.cx, 35, theme.KEY, "c")
+        if focused == DOOR:
+            painter.focus(Box(door.x + 2, 4, door.w - 4, 36))
     state = painter.fitted(bar.state, theme.BAR_STATE, right - left - 40)
     middle = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else viewport.bar.cx + 24
     half = painter.width(state, theme.BAR_STATE) / 2
@@ -46,8 +66,9 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
-    """Return the icons as targets."""
-    return tuple(
+    """Return the door to the lessons and the icons as targets."""
+    door = (Target(DOOR, Role.LINK, bar.door, door_box(viewport, bar), key="F5"),) if bar.door else ()
+    return door + tuple(
         Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key)
         for index, icon in enumerate(bar.icons)
     )

@@ -26,6 +26,9 @@ class TopBar:
     subtitle: str
     state: str
     icons: tuple[BarIcon, ...] = ()
+    door: str = ""
+    """The words of the door to the lessons, nothing where there is none; `door_legend` is what its key is called."""
+    door_legend: str = "F5"
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ GENERAL: Final = (
     _anywhere("fullscreen", "f11"),
     Command("all.rulebook", "f1", "focus.book", ("icon:book", "rulebook")),
     Command("all.settings", "f10", "focus.settings", ("icon:settings", "settings")),
+    Command("all.lessons", "f5", "table.learn", ("icon:learn", "lessons")),
     Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
     Command("salon.purses", "f3", "salon.link.purses", ("purses",)),
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),
@@ -40,7 +41,8 @@ GENERAL: Final = (
     Command("table.cut", "c", "command.cut", ("house:cut",)),
     *(Command(f"table.place_{n}", str(n), "command.place", args=(n,)) for n in range(1, _PLACES + 1)),
     Command("lesson.seat", "v", "lesson.seat", ("lesson:seat",)),
-    Command("lesson.restart", "home", "lesson.restart", ("lesson:restart",)),
+    Command("lesson.restart", "home", "lesson.restart", ("lesson:restart", "lesson:again")),
+    Command("lesson.hint", "f2", "lesson.hint", ("lesson:hint", "lesson:show")),
     Command("book.first", "home", "command.first", anywhere=True),
     Command("book.last", "end", "command.last", anywhere=True),
 )

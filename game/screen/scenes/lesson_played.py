@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
+from game.lessons.courses import lesson_id
 from game.lessons.lesson import seen
 from game.lessons.lesson_file import LessonFile, read_lesson_file
 from game.lessons.lesson_reading import (
     Page,
-    Reading,
     acted,
     asked_for_hint,
     opened_at,
@@ -21,24 +21,29 @@ from game.lessons.lesson_reading import (
     turned,
     waited,
 )
-from game.lessons.lesson_table_law import appraised, offered, offers_of, refusal_of
+from game.lessons.lesson_reading import Reading as Progress
+from game.lessons.lesson_table_law import appraised, offered
 from game.lessons.position import Moment
 from game.odds.contract import Appraisal
+from game.play.errors import StoreError
 from game.play.scenario import caption
 from game.play.session import Sitter
+from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
+from game.screen.keys.labels import key_label
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson_learner import LearnerTable
+from game.screen.scenes.lesson_read import announcements, lesson_reading
 from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_targets
+from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.lesson_told import Told
 from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, bar_buttons, longest_slips, slip_of
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
-from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
@@ -47,7 +52,6 @@ from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
 from game.table.events import Spoke
-from game.table.offers import Offers
 from game.table.view import AnyView
 from game.text.words import Words
 
@@ -61,11 +65,12 @@ class PlayedLesson:
         self.services = services
         self.ring = Ring()
         self.lesson: LessonFile = read_lesson_file(path)
-        self.reading: Reading = opened_at(self.lesson)
+        self.id = lesson_id(path)
+        self.progress: Progress = opened_at(self.lesson)
         self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
         self._told = Told(self.lesson.you)
         self._told.begin(self.moment)
-        self._past: list[tuple[Reading, Told]] = []
+        self._past: list[tuple[Progress, Told]] = []
         self._board: Board | None = None
         self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
@@ -74,15 +79,13 @@ class PlayedLesson:
         self._picked: tuple[Hashable, ...] = ()
         self._figures: Future[Appraisal | None] | None = None
         self._appraisal: Appraisal | None = None
-        self._slip = Slip("", ())
+        self._slip = self._announced = Slip("", ())
         self._drawn: tuple[Slip, str | None, str | None] | None = None
 
     @property
     def moment(self) -> Moment:
         """The table as the lesson has it."""
-        return self.reading.state.moment
-
-    # What the loop asks
+        return self.progress.state.moment
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the slip under the cloth."""
@@ -165,8 +168,6 @@ class PlayedLesson:
         self._focus()
         return change
 
-    # What the learner does
-
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
             case Pressed("icon:book"):
@@ -204,17 +205,17 @@ class PlayedLesson:
         """Do what a button of the lesson is for."""
         match target:
             case "lesson:next":
-                self._go(turned(self.reading))
+                self._go(turned(self.progress))
             case name if name == HINT:
-                self._go(asked_for_hint(self.reading))
+                self._go(asked_for_hint(self.progress))
             case name if name == SHOW:
-                self._go(shown_once(self.reading))
+                self._go(shown_once(self.progress))
             case name if name == AGAIN:
                 self._again()
             case _:
                 number = target.removeprefix("lesson:answer:")
                 if number.isdecimal():
-                    self._go(replied(self.reading, offered(self.reading)[int(number)]))
+                    self._go(replied(self.progress, offered(self.progress)[int(number)]))
 
     def _pressed(self, target: str, *, second: bool) -> None:
         jeton = jeton_of(self.table.values, target)
@@ -237,19 +238,19 @@ class PlayedLesson:
     def _answer(self, answer: Answer) -> None:
         match answer:
             case Do(act):
-                self._go(acted(self.reading, act))
+                self._go(acted(self.progress, act))
             case Pick(picked):
                 self._picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
                 self._show("action_bar", "overlays", "carnet")
             case Ready():
-                self._go(waited(self.reading))
+                self._go(waited(self.progress))
             case _:
                 pass
 
-    def _go(self, after: Reading) -> None:
+    def _go(self, after: Progress) -> None:
         """Go on to what an act or a button led to."""
-        before, self.reading = self.reading, after
+        before, self.progress = self.progress, after
         if after is before:
             return
         self._picked = ()
@@ -263,6 +264,8 @@ class PlayedLesson:
             self._told.play(director, after.beats, quiz)
         elif before.page is Page.QUESTION and after.page is not Page.QUESTION:
             self._told.go_on(director)
+        if after.over and self.id:
+            self._learn()
         if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
             self._past.append((replace(after, beats=()), replace(self._told)))
         self._follow()
@@ -270,15 +273,22 @@ class PlayedLesson:
             self._settle()
         self._show()
 
+    def _learn(self) -> None:
+        """Have it written that this purse has done the lesson; where that cannot be, nothing is lost but the ribbon."""
+        try:
+            self.services.house.learn(self.id, len(self.progress.state.shown))
+        except StoreError:
+            self.services.mixer.play(SoundId.KNOCK)
+
     def _again(self) -> None:
         """Go back to the learner's last step; from there to the one before; from the first to the first page."""
-        here = self.reading
+        here = self.progress
         if self._past and here.page is Page.ASKED and self._past[-1][0].state.index == here.state.index:
             self._past.pop()
         if self._past:
-            self.reading, self._told = self._past[-1][0], replace(self._past[-1][1])
+            self.progress, self._told = self._past[-1][0], replace(self._past[-1][1])
         else:
-            self.reading = opened_at(self.lesson)
+            self.progress = opened_at(self.lesson)
             self._told = Told(self.lesson.you)
             self._told.begin(self.moment)
         self._picked, self._said = (), ()
@@ -288,20 +298,21 @@ class PlayedLesson:
         self._follow()
         self._settle()
 
-    # What is seen and heard
-
     def _follow(self) -> None:
         """Let the table offer what the page is for."""
         table, words = self.table, self._words()
         table.name = caption(self.lesson.entry.title, words.language)
-        table.acts = self.reading.page is Page.ASKED
-        table.asks = words("lesson.choose") if self.reading.page is Page.QUESTION else ""
-        table.buttons = bar_buttons(self.reading, words)
+        table.acts = self.progress.page is Page.ASKED
+        table.asks = words("lesson.choose") if self.progress.page is Page.QUESTION else ""
+        table.buttons = bar_buttons(self.progress, words)
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""
-        self._slip = slip_of(self.reading, self._words())
+        self._slip = slip_of(self.progress, self._words(), self._key_label)
         self._show()
+
+    def _key_label(self, key: str, id_: str) -> str:
+        return key_label(self.services.words, self.services.keys.shown(key, id_, self.key_scopes))
 
     def _written(self) -> tuple[Slip, str | None, str | None]:
         ids = {button.id for button in self._slip.buttons}
@@ -310,12 +321,11 @@ class PlayedLesson:
         return self._slip, hovered, focused
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        for cue in cues:
-            if not silent:
-                play_cue(self.services.mixer, cue, self._words())
-            if isinstance(cue.event, Spoke):
-                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
-                self._show("overlays")
+        for cue in () if silent else cues:
+            play_cue(self.services.mixer, cue, self._words())
+        for spoke in (cue.event for cue in cues if isinstance(cue.event, Spoke)):
+            self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
+            self._show("overlays")
 
     def _figure(self) -> None:
         """Work out the figures of the moment beside the window, and show them when they come."""
@@ -341,45 +351,34 @@ class PlayedLesson:
         if self._board is not None:
             self._board.show(self.state(), *parts)
 
-    @property
-    def key_scopes(self) -> tuple[str, ...]:
-        """Where its commands hold: those of the game are played."""
-        return "table", "lesson", str(self.lesson.scenario.rules.game)
-
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, board = self._of_window()
-        words, asked = self._words(), self.reading.page is Page.ASKED and not director.busy
-        offers = offers_of(self.reading) if asked else Offers()
-        history, last = seen_steps(director, self._told.history, self._told.history[-1])
-        return TableState(
-            view=replace(director.shown, offers=offers) if asked else director.shown,
-            seat=self.lesson.you,
-            offers=offers,
-            awaited=self.moment.course.awaited if asked else None,
-            words=words,
-            cloth=board.viewport.cloth,
-            sitters=self._sitters(words),
-            options=self.lesson.scenario.options,
-            strict=True,
-            history=history,
-            last=last,
-            appraisal=self._appraisal if not director.busy else None,
-            chosen=self._chosen,
-            picked=self._picked,
-            settled=not director.busy,
-            said=self._said,
-            muted=self.services.preferences.muted,
-            keys=self.services.keys,
-            scopes=self.key_scopes,
-            refusal=partial(refusal_of, self.reading),
+        words, cloth = self._words(), board.viewport.cloth
+        taken = Taken(self._chosen, self._picked, self._said, self._appraisal)
+        return lesson_state(
+            self.services, self.progress, self._told, director, cloth, words, self._sitters(words), taken
         )
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: those of its game's table, and the lesson's own."""
+        return scopes_of_lesson(self.progress)
+
+    def reading(self) -> Reading:
+        """Return the slip and the table as they are read."""
+        return lesson_reading(self._slip, self.targets(), self._words(), self.table.name)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the slip says, when it says something else."""
+        told, self._announced = self._announced, self._slip
+        return announcements(told, self._slip)
 
     def _view(self) -> AnyView:
         return seen(self.moment.course, self.lesson.you)
 
     def _clause(self) -> str:
-        verdict = None if self.reading.reply is None else self.reading.reply.verdict
+        verdict = None if self.progress.reply is None else self.progress.reply.verdict
         clause = "" if verdict is None else verdict.clause
         return clause or self.table.clause(self.state())
 

@@ -1,5 +1,7 @@
 """What the slip of a played lesson says: the page that is open, and what answers an act or an answer."""
 
+from collections.abc import Callable
+
 from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -15,9 +17,14 @@ from game.text.words import Words
 HINT, SHOW, AGAIN = "lesson:hint", "lesson:show", "lesson:again"
 
 
-def slip_of(reading: Reading, words: Words) -> Slip:
+def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys were changed
+    """Return the name of a default key."""
+    return key.upper()
+
+
+def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label) -> Slip:
     """Return what is written on the slip."""
-    said, buttons = sentences(reading, words.language), buttons_of(reading, words)
+    said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
     if reading.reply is None:
         return Slip(_head(reading, words), said, buttons=buttons)
     told = replying(reading, words.language)
@@ -28,15 +35,17 @@ def slip_of(reading: Reading, words: Words) -> Slip:
     return Slip(_named(verdict, words), said[-hint:], _reason(verdict, told, words), buttons)
 
 
-def buttons_of(reading: Reading, words: Words) -> tuple[SlipButton, ...]:
+def buttons_of(
+    reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label
+) -> tuple[SlipButton, ...]:
     """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
     found = []
     if reading.page is Page.ASKED and reading.state.hint is None:
-        found.append(_button(HINT, "lesson.hint", "f2", words))
+        found.append(_button(HINT, "lesson.hint", "f2", words, label))
     elif reading.state.may_be_shown and reading.page in {Page.ASKED, Page.QUESTION}:
-        found.append(_button(SHOW, "lesson.show", "f2", words))
+        found.append(_button(SHOW, "lesson.show", "f2", words, label))
     if reading.page is not Page.OPENS:
-        found.append(_button(AGAIN, "lesson.again", "home", words))
+        found.append(_button(AGAIN, "lesson.again", "home", words, label))
     return tuple(found)
 
 
@@ -92,8 +101,8 @@ def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:
     return next((words(key) for key in keys if words.has(key)), do)
 
 
-def _button(name: str, label: str, key: str, words: Words) -> SlipButton:
-    return SlipButton(name, words(label), key, words(f"key.{key}") if words.has(f"key.{key}") else key.upper())
+def _button(name: str, said: str, key: str, words: Words, label: Callable[[str, str], str]) -> SlipButton:
+    return SlipButton(name, words(said), key, label(key, name))
 
 
 def _head(reading: Reading, words: Words) -> str:

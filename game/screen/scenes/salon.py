@@ -36,6 +36,7 @@ FADE, STEP, CUT, QUICK = 0.22, 0.52, 0.6, 0.12
 _ease = bezier(0.33, 0, 0.18, 1)
 _near = bezier(0.45, 0, 0.6, 1)
 _RUINED = 100
+_VISITED = "visited"
 _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -207,10 +208,8 @@ class SalonScene:
         if result == Answered("leave", yes=True):
             return Pop()
         if isinstance(result, SittingAgreed):
-            captions = () if self.services.preferences.welcomed else _captions(result.session.game)
-            if captions:
-                self.services.prefer(welcomed=True)
-            self._sat = result.session, captions
+            self.services.prefer(welcomed=True)
+            self._sat = result.session, self._first_captions(result.session.game)
         return None
 
     def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
@@ -246,6 +245,9 @@ class SalonScene:
                 self._take_copy(name.removeprefix("note:copy:"))
             case Pressed("leave"):
                 return self._leave()
+            case Pressed("lessons"):
+                self.services.mixer.play(SoundId.PAGE)
+                return Push(open_scene("lessons", self.services, game=self.lit))
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
                 self.services.mixer.play(SoundId.PAGE)
                 return Push(open_scene(name, self.services))
@@ -296,7 +298,18 @@ class SalonScene:
         seating = self.services.house.seating(game)
         session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
         self.services.prefer(welcomed=True)
-        self._go(session, _captions(game))
+        self._go(session, self._first_captions(game))
+
+    def _first_captions(self, game: GameId) -> tuple[str, ...]:
+        """Return what is told at the first visit of this purse to a table, and remember that he was there."""
+        house, kept = self.services.house, self.services.house.remembered(_VISITED)
+        name = house.purse().name
+        before = kept.get(name, [])
+        visited = [str(each) for each in before] if isinstance(before, list) else []
+        if game in visited:
+            return ()
+        house.remember(_VISITED, {**kept, name: [*visited, str(game)]})
+        return _captions(game)
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
@@ -410,5 +423,5 @@ class SalonScene:
 
 
 def _captions(game: GameId) -> tuple[str, ...]:
-    """Return the keys of the three captions that explain the first coup of a game."""
-    return tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
+    """Return the keys of the captions at a first visit: the offer of the lessons, and three on the first coup."""
+    return ("caption.learn", *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))

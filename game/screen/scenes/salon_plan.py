@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.catalogue import Registration, registrations, resolve
-from game.screen.asset_ids import IconId, SalonId, TablePicture, table_picture
+from game.screen.asset_ids import IconId, OrnamentId, SalonId, TablePicture, table_picture
 from game.screen.salon_place import Piece, SalonPlace, round_the_table
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
@@ -77,6 +77,7 @@ PLANTS: Final = (
 )
 LINKS: Final = (
     ("rulebook", IconId.BOOK, "f1"),
+    ("lessons", OrnamentId.SPADE, "f5"),
     ("accounts", IconId.STATISTICS, "f2"),
     ("settings", IconId.GEAR, "f10"),
     ("leave", IconId.DOOR, ""),

@@ -285,6 +285,9 @@ class TableScene:
         return None
 
     def _icon(self, name: str) -> Change | None:
+        if name == "learn":
+            self._notices.forget()
+            self._note()
         change = door(name, self.services, self.session.game, lambda: self._refused or self.table.clause(self.state()))
         self._show("bar")
         return change
@@ -333,6 +336,9 @@ class TableScene:
     # What is seen and heard
 
     def _told(self, step: SessionStep) -> None:
+        if step.seat is not None and step.seat == self.seat:
+            self._notices.done()
+            self._note()
         self._picked = ()
         self._presenter.last = step
         if step.act is None and self._director is not None:

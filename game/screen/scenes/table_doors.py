@@ -13,6 +13,8 @@ def door(name: str, services: Services, game: GameId, clause: Callable[[], str])
     match name:
         case "book":
             return Push(open_scene("rulebook", services, game=game, clause=clause()))
+        case "learn":
+            return Push(open_scene("lessons", services, game=game))
         case "settings":
             return Push(open_scene("settings", services))
         case "sound":

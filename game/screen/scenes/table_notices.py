@@ -9,7 +9,10 @@ from game.text.words import Words
 
 
 class NoticeQueue:
-    """The notes of a sitting. A refusal covers the caption; the next key or click takes away what is read."""
+    """The notes of a sitting. A refusal covers the caption until the next key or click.
+
+    A caption stays until the player has acted: no other key or click takes it away.
+    """
 
     def __init__(self, captions: Sequence[str]) -> None:
         self._captions = list(captions)
@@ -31,11 +34,16 @@ class NoticeQueue:
         self._refusal = refusal
 
     def dismiss(self) -> None:
-        """Take away what has been read."""
-        if self._refusal is not None:
-            self._refusal = None
-        elif self._captions:
-            self._captions.pop(0)
+        """Take a refusal away that has been read."""
+        self._refusal = None
+
+    def done(self) -> None:
+        """Take away the caption whose act is done."""
+        del self._captions[:1]
+
+    def forget(self) -> None:
+        """Take every caption away."""
+        self._captions.clear()
 
 
 def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from game.lessons.courses import has_course
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.seen import seen_steps
 from game.screen.services import Services
@@ -58,6 +59,7 @@ def state_of(
         pledge=session.pledge,
         cut=choice.cut,
         muted=services.preferences.muted,
+        teaches=has_course(session.game),
         settled=not busy,
         held=director.paused_for_reader,
         said=presenter.said,

@@ -43,7 +43,8 @@ class TableState:
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
     that a whole trick lies to be read. `knew` is what whoever acted in a step held then, by the step's number in
-    `history`; it is empty while cards are in play. `refusal` asks the session why it would refuse an act.
+    `history`; it is empty while cards are in play. `teaches` tells that a door leads to lessons of the game.
+    `refusal` asks the session why it would refuse an act.
     """
 
     view: AnyView
@@ -69,6 +70,7 @@ class TableState:
     said: tuple[Spoke, ...] = ()
     sharing: bool = False
     muted: bool = False
+    teaches: bool = False
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
     keys: KeyMap = field(default_factory=KeyMap)
     scopes: tuple[str, ...] = ()

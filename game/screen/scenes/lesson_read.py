@@ -1,0 +1,29 @@
+"""A played lesson as it is read aloud: its slip first, then the table."""
+
+from collections.abc import Sequence
+
+from game.screen.access.contract import Announcement, Reading, ReadText, Region
+from game.screen.focus import Target
+from game.screen.scenes.lesson_slip import Slip
+from game.text.words import Words
+
+
+def lesson_reading(slip: Slip, there: Sequence[Target], words: Words, title: str) -> Reading:
+    """Return the slip with its buttons, then everything else that can be pressed."""
+    own = [button.id for button in slip.buttons]
+    texts = [ReadText(f"slip:{number}", text) for number, text in enumerate(_texts(slip))]
+    rest = tuple(target.id for target in there if target.id not in own)
+    return Reading(
+        title, (Region("lesson", slip.head, (*texts, *own)), Region("table", words("access.lesson_table"), rest))
+    )
+
+
+def announcements(before: Slip, after: Slip) -> Sequence[Announcement]:
+    """Return what the slip says now, if it says something else; an answer to an act is said at once."""
+    if (before.head, before.said, before.answer) == (after.head, after.said, after.answer):
+        return ()
+    return (Announcement(" ".join((after.head, *_texts(after))), assertive=bool(after.answer)),)
+
+
+def _texts(slip: Slip) -> tuple[str, ...]:
+    return (slip.answer, *slip.said) if slip.answer else slip.said

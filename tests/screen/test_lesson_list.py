@@ -1,0 +1,108 @@
+"""The door to the lessons, in the salon and at a table, and the list behind it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.lessons.courses import course_of, lesson_id
+from game.lessons.lesson_reading import Page
+from game.play.errors import StoreError
+from game.play.stored_house import open_house
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_played import PlayedLesson
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.company import BANKER, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.robot import played_through
+from tests.steady import steady
+
+
+def listed(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "pharaon") -> Pilot:
+    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId(game)), size, language)
+    pilot.house.learnt = {"pharaon/01": 0, "pharaon/02": 1}
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "game"),
+    [
+        ((1280, 720), "fr", "pharaon"),
+        ((1024, 600), "de", "pharao"),
+        ((1024, 768), "xx", "prime"),
+        ((1920, 1080), "en", "cascaret"),
+        ((1280, 720), "de", "baccara"),
+    ],
+)
+def test_the_list_can_be_read(size: tuple[int, int], language: str, game: str) -> None:
+    assert listed(size, language, game).audit() == []
+
+
+def test_the_list_offers_the_first_lesson_that_is_not_done_and_every_other() -> None:
+    pilot = listed()
+    assert {f"learn:{each.id}" for each in course_of("pharaon")} <= set(pilot.targets)
+    pilot.press("space")
+    assert isinstance(pilot.scene, PlayedLesson)
+    assert pilot.scene.id == "pharaon/03"
+    pilot.press("escape")
+    pilot.settle()
+    pilot.click_on("learn:pharaon/01")
+    assert pilot.scene.id == "pharaon/01"
+
+
+def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -> None:
+    pilot = listed()
+    path = course_of("prime")[0].path
+    pilot.stack = Pilot(lambda services: PlayedLesson(services, path=path), house=pilot.house).stack
+    pilot.loop.stack = pilot.stack
+    pages = played_through(pilot)
+    while next(pages).page is not Page.ASKED:
+        pass
+    assert "prime/01" not in pilot.house.lessons()
+    assert [reading.page for reading in pages][-1] is Page.CLOSES
+    assert pilot.house.lessons()["prime/01"] == 0
+
+
+def test_a_ribbon_that_cannot_be_written_does_not_end_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot(lambda services: PlayedLesson(services, path=course_of("prime")[0].path), reduced_motion=True)
+
+    def refuse(house: PaperHouse, lesson: str, shown: int) -> None:  # noqa: ARG001  # it is a method
+        raise StoreError("not_written", lesson, shown)
+
+    monkeypatch.setattr(PaperHouse, "learn", refuse)
+    assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
+
+
+def test_a_file_of_ones_own_leaves_no_ribbon(tmp_path: Path) -> None:
+    own = tmp_path / "pharaon" / "01.toml"
+    own.parent.mkdir()
+    own.write_text(course_of("pharaon")[0].path.read_text("utf-8"), "utf-8")
+    assert lesson_id(own) == ""
+    assert lesson_id(course_of("pharaon")[0].path) == "pharaon/01"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_the_door_at_a_table_opens_the_lessons_of_its_game(size: tuple[int, int]) -> None:
+    pilot = at_table(seated("pharao", (BANKER, you("Anne"))), size, reduced_motion=True)
+    pilot.settle()
+    pilot.click_on("icon:learn")
+    assert pilot.scene.page.game == "pharao"
+    pilot.press("escape")
+    pilot.press("f5")
+    assert pilot.scene.page.game == "pharao"
+
+
+def test_the_door_in_the_salon_opens_the_lessons_of_the_lit_table(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot.settle()
+    pilot.press("right", "f5")
+    assert pilot.scene.page.game == "pharao"
+    pilot.press("escape")
+    pilot.click_on("lessons")
+    assert pilot.scene.page.game == "pharao"
+    house.close()
