@@ -14,7 +14,7 @@ from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
 from game.screen.keys.inputs import Inputs
-from game.screen.keys.pressed_as import KEY_SHEET, PressedAs, asks_for_keys, is_capturing
+from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
 from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
@@ -25,6 +25,7 @@ from game.screen.sound_ids import SoundId
 from game.screen.studio import Studio
 from game.screen.waiting import POLL, Sleep, sleeper
 from game.screen.window import Window, bring_forward
+from game.screen.window_line import WindowLine
 from game.stage.units import Viewport
 
 FRAME = 1 / 60
@@ -52,9 +53,9 @@ class Loop:
     _error: Exception | None = None
     _bare: BareFault | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
-    _pressed_as: PressedAs = field(default_factory=PressedAs)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
     _pause: Pause = field(default_factory=Pause)
+    _line: WindowLine = field(default_factory=WindowLine)
     _painter: Painter | None = None
 
     def __post_init__(self) -> None:
@@ -88,7 +89,7 @@ class Loop:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
         self._presses.next_frame()
-        lifted = [*self._pause.lift(self.window.surface), *self._captions.lift(self.window.surface)]
+        lifted = [*self._line.lift(self.window.surface), *self._captions.lift(self.window.surface)]
         for event in events:
             self._pause.take(event, self.services.preferences)
         seconds = 0.0 if self._pause.on else seconds
@@ -107,7 +108,9 @@ class Loop:
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
-            rects += self._pause.lay(self._painter, self.services.words)
+            words = self.services.words
+            said = words("pause.unfocused") if self._pause.on else self.inputs.finder.line(words, self.stack.top)
+            rects += self._line.lay(self._painter, said)
             if rects:
                 if self._fresh:  # `update(None)` would show nothing at all
                     pygame.display.flip()
@@ -145,8 +148,9 @@ class Loop:
             while self.stack.top is not None:
                 self.stack.apply(Pop())
             return
-        if self.stack.top is not None:
-            event = self._pressed_as.translated(event, self.stack.top, self.services.keys)
+        top = self.stack.top
+        if top is not None:
+            event = self.inputs.meant(event, top, self.services.keys, self.services.words)
         if event.type == pygame.VIDEORESIZE:
             self.window.resized(event.w, event.h)
             self._remember()
@@ -162,8 +166,7 @@ class Loop:
             self._do_asked(event.heard)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
-        elif self.stack.top is not None and self._presses.admits(event, self.stack.top):
-            top = self.stack.top
+        elif top is not None and self._presses.admits(event, top):
             self._apply(self._keys_of(top) if asks_for_keys(event, top) else top.handle(event))
 
     def _keys_of(self, scene: Scene) -> Change | None:

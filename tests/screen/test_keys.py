@@ -46,7 +46,8 @@ def of_pharaon() -> Session:
 
 
 def sheet(*scopes: str, language: str = "en", house: Any = None) -> Pilot:  # noqa: ANN401  # a house on paper
-    pilot = Pilot(lambda services: open_scene("keys", services, scopes=scopes), language=language, house=house)
+    held = scopes or None
+    pilot = Pilot(lambda services: open_scene("keys", services, scopes=held), language=language, house=house)
     pilot.settle()
     return pilot
 
@@ -213,7 +214,7 @@ def test_a_key_that_is_used_is_refused_with_the_name_of_its_use() -> None:
 
 
 def test_defaults_come_back_one_by_one_and_all_at_once() -> None:
-    moved = {"all.next": "g", "all.leave": "q", "all.up": "i"}
+    moved = {"all.next": "g", "all.leave": "q", "all.up": "f8"}
     pilot = sheet("book", house=PaperHouse(memory={"keys": dict(moved)}))
     pilot.scene.ring.focused = "all.up"
     pilot.press("g", "return")
@@ -276,7 +277,15 @@ def test_the_settings_lead_to_the_keys() -> None:
     pilot.settle()
     pilot.click_on("keys")
     pilot.settle()
-    assert "all.next" in pilot.targets
+    assert "prime.pass" in pilot.targets
+
+
+def test_on_a_sheet_a_question_mark_shows_the_keys_of_everywhere() -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services))
+    pilot.settle()
+    pilot.turn(pressed(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT))
+    pilot.settle()
+    assert {id_.partition(".")[0] for id_ in pilot.targets if id_ in NAMED} == {"all"}
 
 
 def test_what_is_held_is_let_go_as_what_it_was() -> None:

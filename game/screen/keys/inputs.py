@@ -6,9 +6,13 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.play.preferences import Preferences
+from game.screen.keys.card_finder import CardFinder
 from game.screen.keys.gamepads import Gamepads
+from game.screen.keys.key_map import KeyMap
+from game.screen.keys.pressed_as import PressedAs
 from game.screen.keys.scanning import Scanner
-from game.screen.scene import Scene
+from game.screen.scene import Scene, scopes_of
+from game.text.words import Words
 
 
 @dataclass(slots=True)
@@ -17,6 +21,8 @@ class Inputs:
 
     gamepads: Gamepads = field(default_factory=Gamepads)
     scanner: Scanner = field(default_factory=Scanner)
+    finder: CardFinder = field(default_factory=CardFinder)
+    _pressed_as: PressedAs = field(default_factory=PressedAs)
 
     def turn(
         self, events: Sequence[pygame.event.Event], seconds: float, scene: Scene | None, preferences: Preferences
@@ -24,6 +30,14 @@ class Inputs:
         """Return the events of a turn as keys."""
         found = self.gamepads.turn(events, seconds)
         return self.scanner.turn(found, seconds, scene, preferences) if scene is not None else found
+
+    def meant(self, event: pygame.event.Event, scene: Scene, keys: KeyMap, words: Words) -> pygame.event.Event:
+        """Return what an event is to a scene: keys as the default ones, letters of a card that is typed as nothing."""
+        if self.finder.takes(event, scene, words):
+            return pygame.event.Event(pygame.USEREVENT)
+        event = self._pressed_as.translated(event, scene, keys)
+        begins = "table" in scopes_of(scene) and self.finder.begins(event, scene)
+        return pygame.event.Event(pygame.USEREVENT) if begins else event
 
     def awake(self, preferences: Preferences) -> bool:
         """Tell whether time must pass for something to come in."""

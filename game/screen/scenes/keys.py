@@ -26,10 +26,10 @@ _RESET = "reset/"
 class KeysPage:
     """All commands, or those of a scene; pressed, one waits for its new key."""
 
-    def __init__(self, services: Services, scopes: Sequence[str]) -> None:
+    def __init__(self, services: Services, scopes: Sequence[str] | None) -> None:
         self.services = services
-        self._scopes = tuple(scopes)
-        self._shown = within(scopes) if scopes else commands()
+        self._of_scene = scopes is not None
+        self._shown = commands() if scopes is None else within(scopes)
         self._waiting: Command | None = None
         self._message = ""
 
@@ -85,17 +85,17 @@ class KeysPage:
         """Return the commands under the places where they hold, in two columns."""
         words, moved = self.services.words, self.services.keys.moved
         places = tuple(dict.fromkeys(each.scope for each in self._shown))
-        blocks = [self._block(scope) for scope in (reversed(places) if self._scopes else places)]  # the nearest first
+        blocks = [self._block(scope) for scope in (reversed(places) if self._of_scene else places)]  # the nearest first
         half = sum(map(len, blocks)) / 2
-        left, right = [] if self._scopes else self._other_ways(), list[Row]()
+        left, right = [] if self._of_scene else self._other_ways(), list[Row]()
         for block in blocks:
             (left if len(left) + len(block) / 2 <= half else right).extend(block)
         foot = (
-            *((Button("all", words("keys.all")),) if self._scopes else ()),
+            *((Button("all", words("keys.all")),) if self._of_scene else ()),
             Button("defaults", words("keys.defaults"), enabled=bool(moved)),
             Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
         )
-        title = words("keys.title.scene" if self._scopes else "keys.title")
+        title = words("keys.title.scene" if self._of_scene else "keys.title")
         columns = tuple(tuple(column) for column in (left, right) if column)
         return SheetContent(title, columns, foot, words("keys.subtitle"), self._message)
 
@@ -149,6 +149,6 @@ class KeysPage:
             self._message = self.services.words("house.unkept")
 
 
-def keys(services: Services, *, scopes: Sequence[str] = ()) -> SheetScene:
+def keys(services: Services, *, scopes: Sequence[str] | None = None) -> SheetScene:
     """Return the sheet of all keys, or of those that hold in some scopes."""
     return SheetScene(services, KeysPage(services, scopes), height=_HEIGHT, key_scopes=(KEY_SHEET,))

@@ -1,0 +1,40 @@
+"""One line over the top of the window, whatever scene has it: what it lies on is put back before a frame."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen import theme
+from game.screen.painter import Painter
+from game.screen.theme import TextStyle, Typeface
+from game.stage.units import Box
+
+_STYLE = TextStyle(Typeface.SEMI, 17, theme.CREAM, most=1.5)
+_PAD, _TOP = 14.0, 54.0
+
+
+@dataclass(slots=True)
+class WindowLine:
+    """The line, and what it covers."""
+
+    _under: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def lift(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Put back what was under the line; return where that was."""
+        if self._under is None:
+            return []
+        (under, rect), self._under = self._under, None
+        target.blit(under, rect)
+        return [rect]
+
+    def lay(self, painter: Painter | None, said: str) -> list[pygame.Rect]:
+        """Draw the line, where there is something to say; return where it lies."""
+        if not said or painter is None:
+            return []
+        wide, high = painter.width(said, _STYLE) + 2 * _PAD, painter.lettering.leading(_STYLE) + 10
+        box = Box((painter.target.get_width() / painter.scale - wide) / 2, _TOP, wide, high)
+        rect = painter.rect(box).inflate(4, 4).clip(painter.target.get_rect())
+        self._under = painter.target.subsurface(rect).copy(), rect
+        painter.plate(box, theme.WOOD, radius=6)
+        painter.text(said, box.cx, box.cy, _STYLE, "c")
+        return [rect]
