@@ -65,6 +65,8 @@ class Preferences:
     announcements: int = _number(80, 0, 100)
     room: int = _number(20, 0, 100)
     music: int = _number(15, 0, 100)
+    told: str = _one_of("ordinary", "terse", "full")
+    """How much of what happens at a table a screen reader is told."""
     muted: bool = _plain(default=False)
     """Whether nothing is heard; the volumes stay what they are."""
     sound_captions: bool = _plain(default=False)

@@ -167,7 +167,13 @@ class Loop:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
         elif top is not None and self._presses.admits(event, top):
-            self._apply(self._keys_of(top) if asks_for_keys(event, top) else top.handle(event))
+            self._apply(self._answered(event, top))
+
+    def _answered(self, event: pygame.event.Event, top: Scene) -> Change | None:
+        """Return what an event comes to: something is read aloud, the keys are shown, or the scene answers it."""
+        if self.access is not None and not is_capturing(top) and self.access.reads(event, top, self.services.words):
+            return None
+        return self._keys_of(top) if asks_for_keys(event, top) else top.handle(event)
 
     def _keys_of(self, scene: Scene) -> Change | None:
         """Return the sheet of a scene's keys; none over another one."""

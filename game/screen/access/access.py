@@ -8,6 +8,7 @@ import pygame
 
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens, adapter_of, why_none
+from game.screen.access.asked import hand_of, where_of
 from game.screen.access.contract import Announcement, Announcing, Readable, Reading
 from game.screen.access.nodes import (
     ASSERTIVE,
@@ -24,11 +25,15 @@ from game.screen.access.tree import tree_of
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
 from game.screen.window import Window
+from game.stage.units import Viewport
+from game.text.words import Words
 
 HEARD = pygame.event.custom_type()
 """Posted for what comes from a screen reader: `heard` says what."""
 EACH = 0.1
 """While something moves the tree is looked at after so many seconds."""
+AGAIN, WHERE, HAND = pygame.K_F7, pygame.K_F8, pygame.K_F9
+"""The keys that have the last announcement read again, where the player is, and what he holds."""
 _KEPT = 12
 """So many announcements stay in the tree to be read again."""
 _SECOND = 1.0
@@ -49,9 +54,11 @@ class Access:
         self._numbers: dict[str, int] = {WINDOW: 0, SCENE: 1, TOLD: 2}
         self._names: dict[int, str] = {0: WINDOW, 1: SCENE, 2: TOLD}
         self._scene: Scene | None = None
-        self._pending = True
+        self._pending = self._deaf = True
         self._since = 0.0
         self._looked_after = 0.0
+        self._last = ""
+        self._new: list[tuple[str, AccessNode]] = []
         self._told: list[tuple[str, AccessNode]] = []
         self._said = 0
         self._window_focused: bool | None = None
@@ -85,10 +92,28 @@ class Access:
 
     def announce(self, announcement: Announcement) -> None:
         """Say something once."""
+        self._last = announcement.text
+        self._say(announcement.text, assertive=announcement.assertive)
+
+    def _say(self, text: str, *, assertive: bool) -> None:
         self._said += 1
-        live = ASSERTIVE if announcement.assertive else POLITE
-        node = AccessNode("label", value=announcement.text, live=live)
-        self._told = [*self._told, (f"told:{self._said}", node)][-_KEPT:]
+        node = AccessNode("label", value=text, live=ASSERTIVE if assertive else POLITE)
+        self._new.append((f"{TOLD}:{self._said}", node))
+
+    def reads(self, event: pygame.event.Event, scene: Scene, words: Words) -> bool:
+        """Read again, where one is, or the hand, if that is what a key asks for; tell whether it is."""
+        if not self.listening or event.type != pygame.KEYDOWN or event.key not in (AGAIN, WHERE, HAND):
+            return False
+        focused = scene.ring.focused if isinstance(scene, Focusing) else None
+        target = next((each for each in scene.targets() if each.id == focused), None)
+        reading = scene.reading() if isinstance(scene, Readable) else Reading("")
+        if event.key == AGAIN:
+            text = self._last
+        else:
+            text = where_of(reading, target) if event.key == WHERE else hand_of(reading, scene.targets())
+        self._say(text or words("access.nothing"), assertive=True)
+        self._pending = True
+        return True
 
     def hear(self, heard: Heard, scene: Scene) -> Sequence[pygame.event.Event]:
         """Take what comes from a screen reader; return the events that do to the scene what is asked for."""
@@ -114,37 +139,48 @@ class Access:
         self._adapter = adapter_of(self._title, _post)
 
     def _listen_anew(self, *, on: bool) -> None:
-        self.listening, self._pending = on, True
+        self.listening, self._pending, self._deaf = on, True, True
         self._tree, self._window_focused, self._place = AccessTree(), None, None
 
     def _listen(self, scene: Scene) -> bool:
         """Take up what the scene has to announce."""
         new = scene.announced() if isinstance(scene, Announcing) else ()
+        if self._deaf:  # what happened before anybody listened is no news
+            self._deaf, new = False, new[-1:]
         for each in new:
             self.announce(each)
         return bool(new)
 
     def _send(self, scene: Scene) -> None:
-        adapter = self._adapter
-        assert adapter is not None  # noqa: S101  # asked before
+        """Send what has changed on the screen, then each announcement by itself, so that they are heard in order."""
+        assert self._adapter is not None  # noqa: S101  # asked before
         size = self._window.surface.get_size()
-        targets = scene.targets()
         focused = scene.ring.focused if isinstance(scene, Focusing) else None
         reading = scene.reading() if isinstance(scene, Readable) else Reading("")
-        scale = _scale(*size)
-        tree = tree_of(self._title, reading, targets, focused, scale, size, self._told)
+        scale = Viewport(*size).scale
+        self._follow_window(self._adapter)
+        self._go_to(tree_of(self._title, reading, scene.targets(), focused, scale, size, self._told))
+        for number, node in self._new:
+            self._told = [*self._told, (number, node)][-_KEPT:]
+            told = dict(self._told)
+            log = AccessNode("log", children=tuple(told))
+            rest = {id_: each for id_, each in self._tree.nodes.items() if not id_.startswith(TOLD)}
+            self._go_to(AccessTree(self._tree.focus, {**rest, **told, TOLD: log}))
+        self._new = []
+
+    def _go_to(self, tree: AccessTree) -> None:
+        """Send what leads from the tree that was sent last to another."""
         change = change_between(self._tree, tree)
-        self._follow_window(adapter)
-        if change is None:
+        self._tree = tree
+        if change is None or self._adapter is None:
             return
-        for id_ in tree.nodes:
+        for id_ in change.nodes:
             if id_ not in self._numbers:
                 self._numbers[id_] = len(self._numbers)
                 self._names[self._numbers[id_]] = id_
-        self._tree = tree
         self.sent += len(change.nodes)
         nodes = [(self._numbers[id_], plain_of(node, self._numbers)) for id_, node in change.nodes.items()]
-        adapter.send(self._numbers[change.focus], nodes)
+        self._adapter.send(self._numbers[change.focus], nodes)
 
     def _follow_window(self, adapter: Adapter) -> None:
         """Tell whether the window has the focus and where it lies, where either is new."""
@@ -163,9 +199,3 @@ def _post(heard: Heard) -> None:
     """Bring what is heard on another thread into the loop."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(HEARD, heard=heard))
-
-
-def _scale(w: int, h: int) -> float:
-    from game.stage.units import Viewport  # noqa: PLC0415  # light, and only where somebody listens
-
-    return Viewport(w, h).scale

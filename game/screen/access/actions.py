@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.access.tree import AT
+from game.screen.access.nodes import CLICK
+from game.screen.access.tree import AT, READ
 from game.screen.focus import Role
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
@@ -15,6 +16,8 @@ Events = list[pygame.event.Event]
 
 def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -> Sequence[pygame.event.Event]:
     """Give the focus to what is meant, and return the events that do the rest; none where it is not there."""
+    if id_.startswith(READ) and action == CLICK:
+        return _pressed(pygame.K_SPACE)
     wanted = id_.removeprefix(AT).removesuffix("/run")
     target = next((each for each in scene.targets() if each.id == wanted), None)
     if target is None or not id_.startswith(AT) or not target.enabled or not isinstance(scene, Focusing):

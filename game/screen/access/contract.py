@@ -9,11 +9,12 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class ReadText:
-    """Something to be read that cannot be pressed; `id` is its own on the screen."""
+    """Something to be read that is no target; `id` is its own on the screen. Pressing it, where one can, is Space."""
 
     id: str
     text: str
     heading: bool = False
+    pressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,16 @@ class Announcement:
 
     text: str
     assertive: bool = False
+
+
+def sentence(*parts: str) -> str:
+    """Return parts as one text, each with a mark at its end.
+
+    >>> sentence("Lay your stake.", "", "Argine", "A card?")
+    'Lay your stake. Argine. A card?'
+    """
+    ended = [part if part[-1] in ".,!?…:" else f"{part}." for part in parts if part]
+    return " ".join(ended)
 
 
 @runtime_checkable

@@ -78,6 +78,8 @@ def _read(nodes: dict[str, AccessNode], id_: str, text: ReadText) -> str:
     number = f"{READ}{id_}"
     if text.heading:
         nodes[number] = AccessNode("heading", text.text)
+    elif text.pressed:
+        nodes[number] = AccessNode("default_button", text.text, actions=(CLICK,))
     else:
         nodes[number] = AccessNode("label", value=text.text)
     return number
@@ -91,11 +93,14 @@ def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> st
         run = f"{number}/run"
         nodes[run] = AccessNode("text_run", value=target.value, box=_pixels(target.box, scale))
         children = (run,)
+    one_of_several = target.role is Role.CHOICE and target.checked is not None
+    value = "" if one_of_several else target.value
+    role = "radio_button" if one_of_several else _ROLES[target.role]
     nodes[number] = AccessNode(
-        "default_button" if target.default and target.role is Role.BUTTON else _ROLES[target.role],
+        "default_button" if target.default and target.role is Role.BUTTON else role,
         target.name,
-        target.value,
-        "" if target.role is Role.ENTRY else target.value,
+        value,
+        "" if target.role is Role.ENTRY else value,
         _pixels(target.box, scale),
         children,
         target.key,
@@ -112,7 +117,7 @@ def _actions(target: Target) -> tuple[str, ...]:
     if not target.enabled:
         return ()
     focus = (FOCUS,) if target.focusable else ()
-    if target.role in _STEPPED:
+    if target.span is not None or target.role is Role.SLIDER:
         return (*focus, SET_VALUE, INCREMENT, DECREMENT)
     return (*focus, SET_VALUE) if target.role is Role.ENTRY else (*focus, CLICK)
 

@@ -110,6 +110,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             box,
             value="✓" if value == action_bar.chosen else "",
             key=str(number + 1),
+            checked=value == action_bar.chosen,
         )
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )

@@ -197,6 +197,7 @@ class Board:
                 self.viewport.box_on_window(act.box),
                 said(words, act.value),
                 act.key,
+                checked=act.picked if act.sprite is not None and act.act is None else None,
             )
             for act in self.affordances.cloth
         )

@@ -4,7 +4,7 @@ from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row
+from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row, told_row
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -111,6 +111,7 @@ class SettingsPage:
             self._switch("auto_ready", on=preferences.auto_ready),
             self._switch("figures", on=preferences.figures),
             self._switch("sound_captions", on=preferences.sound_captions),
+            told_row(self.services),
         )  # fmt: skip
 
     def _own_speed(self, name: str) -> Slider:

@@ -1,5 +1,6 @@
 """The rows of preferences that more than one sheet shows, and what is preferred where one of them is set."""
 
+from game.screen.access.sentences import LENGTHS
 from game.screen.form.rows import Choice, Slider, Switch
 from game.screen.services import Services
 
@@ -28,6 +29,13 @@ def deck_row(services: Services) -> Choice:
     return Choice("deck", words("settings.deck"), decks, DECKS.index(chosen))
 
 
+def told_row(services: Services) -> Choice:
+    """Return the row of how much a screen reader is told."""
+    words, chosen = services.words, services.preferences.told
+    lengths = tuple(words(f"settings.told.{each}") for each in LENGTHS)
+    return Choice("told", words("settings.told"), lengths, LENGTHS.index(chosen))
+
+
 def switch_row(services: Services, name: str, *, on: bool) -> Switch:
     """Return the row of something that is on or off."""
     words = services.words
@@ -41,6 +49,8 @@ def preferred(name: str, value: float) -> dict[str, bool | float | str]:
             return {"language": LANGUAGES[int(value)]}
         case "deck":
             return {"deck": DECKS[int(value)]}
+        case "told":
+            return {"told": LENGTHS[int(value)]}
         case "text_size":
             return {name: int(value)}
         case _:

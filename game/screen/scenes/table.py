@@ -9,6 +9,9 @@ import pygame
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
+from game.screen.access.contract import Announcement, Reading
+from game.screen.access.table_reading import table_reading
+from game.screen.access.table_voice import TableVoice
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
@@ -42,6 +45,9 @@ _GOES_ELSEWHERE = (
     pygame.K_F1,
     pygame.K_F4,
     pygame.K_F6,
+    pygame.K_F7,
+    pygame.K_F8,
+    pygame.K_F9,
     pygame.K_F10,
     pygame.K_m,
     pygame.K_LSHIFT,
@@ -64,6 +70,7 @@ class TableScene:
         self._board: Board | None = None
         self._director: Director | None = None
         self._presenter = StepPresenter()
+        self._voice = TableVoice(session.game)
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[Hashable, ...] = ()
         self._cut = 26
@@ -89,6 +96,7 @@ class TableScene:
             if fresh and self._presenter.last is not None:
                 opening = self._presenter.last
                 self._director.play(View(self.seat, opening.before, {}), view, opening.events)
+                self._voice.hear(opening, view)
         else:
             self._director.lay(view, arrangement)
         self._presenter.view = view
@@ -159,6 +167,15 @@ class TableScene:
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
         return self._board.targets() if self._board is not None and not self.curtained else ()
+
+    def reading(self) -> Reading:
+        """Return the table as the seat before the screen sees it."""
+        return table_reading(self._of_window()[1], self.state(), self.session.game)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has come to be seen since this was last asked."""
+        director, board = self._of_window()
+        return self._voice.announced(director, board, self.seat, self._words(), self.services.preferences.told)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -344,7 +361,9 @@ class TableScene:
         if step.act is None and self._director is not None:
             self._sharing.deal_behind_curtain()
         if self._director is not None:
-            self._presenter.tell(self._director, step, self.session.view(self.seat))
+            after = self.session.view(self.seat)
+            self._presenter.tell(self._director, step, after)
+            self._voice.hear(step, after)
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:

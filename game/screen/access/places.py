@@ -1,0 +1,62 @@
+"""What piles, places of chips and cards are called where they are read aloud."""
+
+from collections.abc import Iterable, Mapping
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.table.tableau import Tableau
+from game.table.values import POT, Pile, Place, Seat, hand, holder, owner, payer, purse_owner, staked_on, staker
+from game.text.words import Words
+
+
+def pile_name(words: Words, game: str, pile: Pile) -> str:
+    """Return what a pile is called: at its game, else at any; one without words by its id."""
+    seat, kind = holder(pile), pile.partition(":")[0]
+    args = () if seat is None else (f"seat:{seat}",)
+    for key in (f"access.pile.{game}.{kind}", f"access.pile.{kind}"):
+        if words.has(key):
+            return words(key, *args)
+    return pile
+
+
+def spot_name(words: Words, where: str) -> str:
+    """Return on what a stake lies: a rank, a side, or what the game calls it."""
+    keys = (f"rank.{where}", f"side.{where}", f"access.{where}")
+    return next((words(key) for key in keys if words.has(key)), where)
+
+
+def place_name(words: Words, place: Place) -> str:
+    """Return what a place of chips is called."""
+    seat = purse_owner(place)
+    if seat is not None:
+        return words("access.purse", f"seat:{seat}")
+    if staker(place) is not None:
+        return spot_name(words, staked_on(place))
+    return words("access.pot") if place == POT else place
+
+
+def cards_name(
+    words: Words, tokens: Iterable[Token], faces: Mapping[Token, Card], visible: Iterable[Token] | None = None
+) -> str:
+    """Return the names of cards whose faces are visible, and how many others there are."""
+    tokens = tuple(tokens)
+    seen = set(faces) if visible is None else set(visible)
+    named = [words.of(f"card:{faces[token]}") for token in tokens if token in seen and token in faces]
+    others = len(tokens) - len(named)
+    return ", ".join([*named, *([words.count("access.cards", others)] if others else [])])
+
+
+def visible(table: Tableau, seat: Seat | None) -> frozenset[Token]:
+    """Return the tokens whose faces the picture shows a seat: what lies open, and what it has seen of its own hand."""
+    if seat is None:
+        return table.up
+    return table.up | {token for token in table.pile(hand(seat)) if table.knows(seat, token)}
+
+
+def giver_and_taker(source: Place, target: Place) -> tuple[Seat | None, Seat | None]:
+    """Return whose chips or money go, and whose they are then."""
+    return (_whose(source), _whose(target))
+
+
+def _whose(place: Place) -> Seat | None:
+    return payer(place) if payer(place) is not None else owner(place)

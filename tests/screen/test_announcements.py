@@ -1,0 +1,133 @@
+"""What happens at a table is announced once, in the director's time, and never more than the seat sees."""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.cards.faces import EVERY_CARD
+from game.play.session import Session
+from game.play.session_step import SessionStep
+from game.screen.access.contract import Announcement
+from game.screen.access.sentences import LENGTHS, Hearing, announcement_of
+from game.screen.scenes.table import TableScene
+from game.table.contract import Waiting
+from game.table.values import Seat
+from game.table.view import AnyView
+from game.text.words import Words
+from tests.company import seated, you
+from tests.screen.company import at_table
+
+GAMES = ("baccara", "pharaon", "pharao", "prime", "cascaret")
+WORDS = {
+    language: Words(language).naming({0: "Hector", 1: "Argine", 2: "Rachel"}, 1) for language in ("fr", "de", "en")
+}
+
+
+def table(game: str) -> Session:
+    return seated(game, [you(name, 1000) for name in ("Hector", "Argine", "Rachel")])
+
+
+def played(session: Session, steps: int, chance: random.Random) -> Iterator[SessionStep]:
+    """Play by any act that there is for anyone; yield each step."""
+    for _ in range(steps):
+        if not session.begun or not isinstance(session.awaited(), Waiting):
+            if session.begun and session.awaited() is None:
+                return
+            yield session.deal(26)
+            continue
+        awaited = session.awaited()
+        assert isinstance(awaited, Waiting)
+        offers = [(seat, offer) for seat in sorted(awaited.seats) for offer in session.offers(seat).regular().items]
+        bold = [each for each in offers if type(each[1].act).__name__ in {"Stake", "Draw", "Bet", "Accept", "Show"}]
+        seat, offer = chance.choice(bold if bold and chance.random() < 0.8 else offers)
+        yield session.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+
+
+def announced(step: SessionStep, hearing: Hearing) -> list[Announcement | None]:
+    """Return what each event of a step is announced as."""
+    found, lying = [], step.before.tableau
+    for event in step.events:
+        after = lying.after(event)
+        found.append(announcement_of(event, lying, after, hearing))
+        lying = after
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_words_and_no_unseen_face_changes_them(game: str) -> None:
+    session, chance = table(game), random.Random(7)
+    for step in played(session, 70, chance):
+        tokens = {token for pile in step.after.tableau.piles.values() for token in pile}
+        for seat in (Seat(0), Seat(1), None):
+            view: AnyView = session.view(seat)
+            unseen = sorted(tokens - step.after.tableau.seen(seat))
+            others = {token: chance.choice(EVERY_CARD) for token in unseen}
+            for length in LENGTHS:
+                language = chance.choice(tuple(WORDS))
+                hearing = Hearing(game, seat, view.faces, WORDS[language], length)
+                said = announced(step, hearing)
+                assert said == announced(step, replace(hearing, faces={**view.faces, **others}))
+                assert not any(each is not None and "‹" in each.text for each in said), said
+                assert length != "full" or all(each is not None for each in said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_event_of_a_table_is_announced_once_when_it_is_seen(game: str) -> None:
+    session = table(game)
+    pilot = at_table(session, told="full", speed=4.0, trick_pause=0.0, figures=False)
+    scene: TableScene = pilot.scene
+    heard: list[str] = []
+    earlier: list[SessionStep] = []
+    chance = random.Random(3)
+    for _ in range(400):
+        heard += [each.text for each in scene.announced()]
+        named = set(re.findall(r"(?:\w+ of (?:spades|hearts|diamonds|clubs))(?=\. \()", heard[-1])) if heard else set()
+        if game == "pharaon" and named:
+            shown = {pose.look.removeprefix("card.") for pose in scene._of_window()[0].poses().values()}
+            assert named <= {WORDS["en"].of(f"card:{card}") for card in EVERY_CARD if str(card) in shown}
+        if scene.curtained or scene._of_window()[0].paused_for_reader:
+            pilot.press("space")
+        elif not scene.moving or not scene._busy:
+            if len(session.history) > 12 or len(heard) > 20:
+                break
+            if isinstance(session.awaited(), Waiting):
+                _act(scene, chance)
+            else:  # the next deal
+                earlier += session.history
+                pilot.press("space")
+        pilot.turn(seconds=0.1)
+    pilot.press("tab")
+    heard += [each.text for each in scene.announced()]
+    expected = [event.clause for step in (*earlier, *session.history) for event in step.events]
+    assert [_clause(text) for text in heard if _clause(text)] == expected
+    assert len(expected) > 10
+
+
+def _act(scene: TableScene, chance: random.Random) -> None:
+    awaited = scene.session.awaited()
+    assert isinstance(awaited, Waiting)
+    offers = [(s, o) for s in sorted(awaited.seats) for o in scene.session.offers(s).regular().items]
+    seat, offer = chance.choice(offers)
+    scene._runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+
+
+def _clause(text: str) -> str:
+    found = re.search(r"\(([A-Z]+-\d+)\)$", text)
+    return found[1] if found else ""
+
+
+def test_the_lengths_differ_and_what_concerns_the_player_is_said_at_once() -> None:
+    session = table("prime")
+    steps = [*played(session, 60, random.Random(1))]
+    counts = {}
+    for length in LENGTHS:
+        hearing = Hearing("prime", Seat(1), session.view(Seat(1)).faces, WORDS["en"], length)
+        found = [each for step in steps for each in announced(step, hearing) if each is not None]
+        counts[length] = len(found)
+        pays = [each for each in found if each.text.startswith(("You pay", "+", "−"))]
+        assert pays
+        assert all(each.assertive for each in pays)
+    assert counts["terse"] < counts["ordinary"] < counts["full"]
