@@ -97,6 +97,11 @@ class Preferences:
     """Whether the first sheet has been answered or skipped."""
 
     @property
+    def growth(self) -> float:
+        """How much larger than usual text is set, 1 to 2."""
+        return self.text_size / 100
+
+    @property
     def newcomer(self) -> bool:
         """Whether nobody has played here yet, nor been asked how he sees and hears."""
         return not (self.greeted or self.welcomed)

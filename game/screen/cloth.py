@@ -31,7 +31,7 @@ class ClothPainter:
         self.painter = painter
         self.rect = table
         thick = max(1, painter.px(1))
-        top = painter.at(0, 43)[1] + 3 * thick
+        top = painter.at(0, viewport.bar.h - 1)[1] + 3 * thick
         right = table.right - (0 if viewport.drawer else thick)
         self._inner = pygame.Rect(table.x, top, right - table.x, table.bottom - thick - top)
         self._dx, self._dy = -viewport.on_cloth(viewport.table.x, viewport.table.y)[0] * scale, -44 * scale

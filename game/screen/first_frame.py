@@ -42,7 +42,7 @@ def open_on(front: Front, cache: Path, *, salon: bool = True) -> Opened:
 def _draw(opened: Opened, front: Front) -> None:
     assert front.standing is not None  # noqa: S101  # asked before
     standing, surface = front.standing, opened.window.surface
-    viewport = Viewport(*surface.get_size())
+    viewport = Viewport(*surface.get_size(), growth=front.preferences.growth)
     painter = opened.studio.painter(surface, viewport, front.preferences, opened.words.language)
     plan = SalonPlan(viewport)
     signs = signs_of(opened.words, standing.name, standing.chips, standing.game, standing.deals)

@@ -227,7 +227,7 @@ class Loop:
         self.services.needs_layout = False
         self._fresh = True
         self._entered = top
-        viewport = Viewport(*self.window.surface.get_size())
-        surface, words = self.window.surface, self.services.words
-        self._painter = self.studio.painter(surface, viewport, self.services.preferences, words.language)
+        surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
+        viewport = Viewport(*surface.get_size(), growth=preferences.growth)
+        self._painter = self.studio.painter(surface, viewport, preferences, words.language)
         top.enter(viewport, self._painter)

@@ -25,5 +25,5 @@ class Studio:
         key = viewport.scale, pictured, preferences.deck, preferences.text_size
         if self._shared is None or self._made_for != key:
             self._made_for = key
-            self._shared = Lettering(preferences.text_size / 100), Assets(viewport.scale, pictured, preferences.deck)
+            self._shared = Lettering(preferences.growth), Assets(viewport.scale, pictured, preferences.deck)
         return Painter(surface, viewport.scale, *self._shared, self.audit)

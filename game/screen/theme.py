@@ -1,6 +1,6 @@
 """Colours, typefaces and sizes of the house, by the names of the art guide (1, 2)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -68,6 +68,11 @@ class TextStyle:
     most: float = 2.0
 
 
+def sized(type_: TextStyle, growth: float) -> TextStyle:
+    """Return a role that does not grow of itself, so much larger than its own size."""
+    return type_ if growth == 1 else replace(type_, size=type_.size * growth)
+
+
 BAR_TITLE: Final = TextStyle(Typeface.FAT, 24, GOLD, track=4, grows=False)
 BAR_SUB: Final = TextStyle(Typeface.BODONI_IT, 16, SOFT, grows=False)
 BAR_STATE: Final = TextStyle(Typeface.SERIF, 16, CREAM, grows=False)
@@ -83,11 +88,11 @@ BODY: Final = TextStyle(Typeface.SERIF, 18, INK, leading=1.4)
 STRONG: Final = TextStyle(Typeface.SEMI, 15, INK)
 FIGURE: Final = TextStyle(Typeface.BOLD, 18, INK)
 BEAD: Final = TextStyle(Typeface.FAT, 14, INK, grows=False)
-NAME: Final = TextStyle(Typeface.SEMI, 17, CREAM, most=1.3)
-LABEL: Final = TextStyle(Typeface.SEMI, 15, CREAM, most=1.3)
-LABEL_PLAIN: Final = TextStyle(Typeface.SERIF, 15, DIM, most=1.3)
-STATUS: Final = TextStyle(Typeface.SERIF_IT, 15, AMBER, most=1.3)
-STATUS_LARGE: Final = TextStyle(Typeface.SEMI, 18, AMBER, most=1.3)
+NAME: Final = TextStyle(Typeface.SEMI, 17, CREAM, most=1.5)
+LABEL: Final = TextStyle(Typeface.SEMI, 15, CREAM, most=1.5)
+LABEL_PLAIN: Final = TextStyle(Typeface.SERIF, 15, DIM, most=1.5)
+STATUS: Final = TextStyle(Typeface.SERIF_IT, 15, AMBER, most=1.5)
+STATUS_LARGE: Final = TextStyle(Typeface.SEMI, 18, AMBER, most=1.5)
 WOVEN: Final = TextStyle(Typeface.BODONI, 15, THREAD, track=4, grows=False)
 PROMPT: Final = TextStyle(Typeface.SEMI, 17, CREAM, grows=False)
 PROMPT_SUB: Final = TextStyle(Typeface.SERIF, 16, SOFT, grows=False)
@@ -96,9 +101,9 @@ BUTTON_SUB: Final = TextStyle(Typeface.SERIF, 14, SOFT, grows=False)
 BRASS: Final = TextStyle(Typeface.BOLD, 18, BRASS_INK, grows=False)
 BRASS_SUB: Final = TextStyle(Typeface.SERIF, 14, BRASS_INK, grows=False)
 KEY: Final = TextStyle(Typeface.SEMI, 12, KEYCAP, grows=False)
-SPOKEN: Final = TextStyle(Typeface.BODONI_IT, 20, INK, grows=False)
-TICKET_WIN: Final = TextStyle(Typeface.BOLD, 17, WIN, grows=False)
-TICKET_LOSS: Final = TextStyle(Typeface.BOLD, 17, LOSS, grows=False)
-TICKET_PLAIN: Final = TextStyle(Typeface.SEMI, 15, INK, grows=False)
-TOAST: Final = TextStyle(Typeface.SERIF, 16, INK, leading=1.3, grows=False)
-TOAST_CLAUSE: Final = TextStyle(Typeface.SEMI, 13, ROUGE, grows=False)
+SPOKEN: Final = TextStyle(Typeface.BODONI_IT, 20, INK, most=1.5)
+TICKET_WIN: Final = TextStyle(Typeface.BOLD, 17, WIN, most=1.5)
+TICKET_LOSS: Final = TextStyle(Typeface.BOLD, 17, LOSS, most=1.5)
+TICKET_PLAIN: Final = TextStyle(Typeface.SEMI, 15, INK, most=1.5)
+TOAST: Final = TextStyle(Typeface.SERIF, 16, INK, leading=1.3)
+TOAST_CLAUSE: Final = TextStyle(Typeface.SEMI, 13, ROUGE)

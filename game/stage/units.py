@@ -11,6 +11,10 @@ BAR = 44.0
 """Height of the top bar."""
 ACTION_BAR = 92.0
 """Height of the action bar."""
+_BAR_GROWS = 40.0
+"""How much higher the top bar is where text is set twice as large."""
+_BANDS, _BANDS_GROW = 52.0, 64.0
+"""The action bar has two bands where text is set larger: how high it would be without words, and what words add."""
 CARNET = 328.0
 """Width of the carnet's column."""
 CLOTH_W, CLOTH_H = 952.0, 584.0
@@ -114,6 +118,8 @@ class Viewport:
     px_h: int
     strip_h: float = 0.0
     """How high a strip lies between the cloth and the action bar: a lesson's caption."""
+    growth: float = 1.0
+    """How much larger than usual text is set, 1 to 2: the two bars are so much higher, and the cloth is smaller."""
 
     @property
     def scale(self) -> float:
@@ -143,18 +149,18 @@ class Viewport:
     @property
     def bar(self) -> Box:
         """The top bar."""
-        return Box(self.side, 0, self.w - 2 * self.side, BAR)
+        return Box(self.side, 0, self.w - 2 * self.side, BAR + _BAR_GROWS * (self.growth - 1))
 
     @property
     def carnet(self) -> Box:
         """The column of the carnet; as a drawer it lies over the cloth."""
-        return Box(self.w - self.side - CARNET, BAR, CARNET, self.h - BAR)
+        return Box(self.w - self.side - CARNET, self.bar.h, CARNET, self.h - self.bar.h)
 
     @property
     def table(self) -> Box:
         """The cloth, in units of the window."""
         w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
-        return Box(self.side, BAR, w, self.h - BAR - ACTION_BAR - self.strip_h)
+        return Box(self.side, self.bar.h, w, self.h - self.bar.h - self._action_bar_h - self.strip_h)
 
     @property
     def strip(self) -> Box:
@@ -166,7 +172,11 @@ class Viewport:
     def action_bar(self) -> Box:
         """The action bar."""
         strip = self.strip
-        return Box(strip.x, strip.bottom, strip.w, ACTION_BAR)
+        return Box(strip.x, strip.bottom, strip.w, self._action_bar_h)
+
+    @property
+    def _action_bar_h(self) -> float:
+        return ACTION_BAR if self.growth == 1 else _BANDS + _BANDS_GROW * self.growth
 
     @property
     def fit(self) -> float:

@@ -1,16 +1,28 @@
-"""The action bar: purse, jetons, what is asked, and the buttons with their keys on the rail above them."""
+"""The action bar: purse, jetons, what is asked, and the buttons with their keys on the rail above them.
 
-from dataclasses import dataclass
+Where text is set larger it has two bands: purse, jetons and what is asked above, the buttons below.
+"""
+
+from dataclasses import dataclass, replace
 
 from game.screen import theme
 from game.screen.asset_ids import JETON_OF_VALUE, SliceId
+from game.screen.fitting import fitted
 from game.screen.focus import Role, Target
 from game.screen.hud.content import ActionBar, ActionButton
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
 _HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
+_LEAST_HIGH = 48.0
+_MOST_LINES = 3
+_ASKED = 1.3
+"""What is asked is set at least so much larger than usual before the buttons take more room."""
+_NARROW = 150.0
+"""In less room nothing is asked in words."""
 _PICKER = 62.0
+_NUMBER_MOST = 1.3
+"""The sum of the purse is large already, and grows no more than so much."""
 _OFF = "#CDBE9F"
 """The words of a dark button that cannot be pressed now, which has to be read all the same."""
 
@@ -23,11 +35,19 @@ class ActionBarLayout:
     jetons: tuple[Box, ...]
     prompt: Box
     buttons: tuple[Box, ...]
+    growth: float = 1.0
+    """How much larger than usual the words of the buttons are set."""
+    asked: float = 1.0
+    """The same of what is asked."""
+    banded: bool = False
+    """Whether the purse stands in one line, over the buttons."""
 
 
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
     """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
     box = viewport.action_bar
+    if viewport.growth > 1:
+        return _in_bands(painter, viewport, action_bar)
     middle = box.y + 50
     purse_w = max(
         painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
@@ -66,22 +86,23 @@ def draw_action_bar(
     box = viewport.action_bar
     painter.wood(Box(box.x, box.y, box.w - (0 if viewport.drawer else 1), box.h), seed=9)
     painter.fillet(box.x, box.y, box.right - (0 if viewport.drawer else 1), box.y)
-    painter.text(action_bar.purse_head, plan.purse.x, box.y + 22, theme.PURSE_HEAD)
-    width = painter.text(action_bar.purse, plan.purse.x, box.y + 55, theme.PURSE)
-    painter.text(action_bar.unit, plan.purse.x + width + 8, box.y + 60, theme.PURSE_UNIT)
+    _purse(painter, viewport, action_bar, plan)
     for value, spot in zip(action_bar.values, plan.jetons, strict=True):
-        painter.picture(JETON_OF_VALUE[value], spot.cx, spot.cy, 48)
+        painter.picture(JETON_OF_VALUE[value], spot.cx, spot.cy, spot.w - 10)
         if value == action_bar.chosen:
-            painter.plate(spot, theme.FOCUS, 29, width=2.6)
+            painter.plate(spot, theme.FOCUS, spot.w / 2, width=2.6)
         if f"jeton:{value}" == focused:
             painter.focus(spot.grown(1))
-    _prompt(painter, action_bar, plan.prompt)
+    _prompt(painter, action_bar, plan)
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
-        draw_button(painter, button, spot, lit=button.id == hovered, focused=button.id == focused)
+        lit, here = button.id == hovered, button.id == focused
+        draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
     return Box(box.x, box.y - 2, box.w, box.h + 2)
 
 
-def draw_button(painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False) -> None:
+def draw_button(
+    painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False, growth: float = 1.0
+) -> None:
     """Draw a button: brass or dark, its key on the wood above it, its words centred by their capitals."""
     if button.default:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
@@ -92,10 +113,11 @@ def draw_button(painter: Painter, button: ActionButton, box: Box, *, lit: bool =
         if not button.enabled:
             label = sub = theme.TextStyle(theme.Typeface.SERIF, 15, _OFF, grows=False)
     painter.slice(name, box)
-    painter.text(button.label, box.cx, box.cy - (11 if button.sub else 0), label, "c")
-    painter.text(button.sub, box.cx, box.cy + 13, sub, "c")
+    label, sub = theme.sized(label, growth), theme.sized(sub, growth)
+    painter.text(button.label, box.cx, box.cy - (11 * growth if button.sub else 0), label, "c")
+    painter.text(button.sub, box.cx, box.cy + 13 * growth, sub, "c")
     if button.legend:
-        painter.text(button.legend, box.cx, box.y - 11, theme.KEY, "c")
+        painter.text(button.legend, box.cx, box.y - 11 * growth, theme.sized(theme.KEY, growth), "c")
     if focused:
         painter.focus(box)
 
@@ -121,26 +143,117 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
     return jetons + buttons
 
 
-def _prompt(painter: Painter, action_bar: ActionBar, box: Box) -> None:
+def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
+    """Lay out a rail in two bands, its words as large as was asked for or as they have room."""
+    room, apart = viewport.action_bar.w - 28, _GAP * max(0, len(action_bar.buttons) - 1)
+
+    def fits(growth: float) -> bool:
+        if sum(_button_width(painter, each, growth) for each in action_bar.buttons) + apart > room:
+            return False
+        return not action_bar.prompt or _banded(painter, viewport, action_bar, growth).asked >= min(growth, _ASKED)
+
+    return _banded(painter, viewport, action_bar, fitted(viewport.growth, fits))
+
+
+def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth: float) -> ActionBarLayout:
+    """Lay out two bands with the words of the buttons so much larger; `asked` is 0 where the prompt has no room."""
+    box, buttons = viewport.action_bar, action_bar.buttons
+    spare = 44.0 if any(button.sub for button in buttons) else 26.0
+    high = max(_LEAST_HIGH, spare * growth + 6)
+    widths = [_button_width(painter, each, growth) for each in buttons]
+    over = sum(widths) + _GAP * max(0, len(buttons) - 1) - (box.w - 28)
+    if over > 0:
+        widths = [w - over / len(widths) for w in widths]
+    bottom, right, boxes = box.bottom - 8, box.right - 14, list[Box]()
+    for width in reversed(widths):
+        boxes.append(Box(right - width, bottom - high, width, high))
+        right -= width + _GAP
+    top = Box(box.x, box.y + 4, box.w, bottom - high - 20 * growth - box.y - 4)
+    purse = Box(box.x + 24, top.y, _purse_in_line(painter, viewport, action_bar), top.h)
+    side = min(58.0, top.h - 2)
+    left = purse.right + 24
+    jetons = tuple(Box(left + n * (side + 4), top.cy - side / 2, side, side) for n in range(len(action_bar.values)))
+    left += (side + 4) * len(jetons) + (12 if jetons else 0)
+    beside = Box(left, top.y, max(0.0, box.right - 14 - left), top.h)
+    below = Box(purse.x, top.bottom, max(0.0, right - 8 - purse.x), bottom - top.bottom)
+    asked, prompt = max(
+        ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]
+    )
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, banded=True)
+
+
+def _fits_at(painter: Painter, viewport: Viewport, action_bar: ActionBar, box: Box) -> float:
+    """Return how much larger than usual what is asked can be set in a box; 0 where it does not fit at all."""
+
+    def fits(tried: float) -> bool:
+        lines = _asked(painter, action_bar, box.w, tried)
+        return 0 < len(lines) <= _MOST_LINES and 23 * tried * len(lines) <= box.h
+
+    if box.w < _NARROW:
+        return 0.0
+    growth = fitted(viewport.growth, fits)
+    return growth if growth > 1 or fits(growth) else 0.0
+
+
+def _purse_styles(viewport: Viewport) -> tuple[theme.TextStyle, theme.TextStyle, theme.TextStyle]:
+    """Return how head, sum and unit of the purse are set in one line."""
+    growth = viewport.growth
+    return (
+        theme.sized(theme.PURSE_HEAD, growth),
+        theme.sized(theme.PURSE, min(growth, _NUMBER_MOST)),
+        theme.sized(theme.PURSE_UNIT, growth),
+    )
+
+
+def _purse_in_line(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> float:
+    """Return how wide the purse is in one line; a sum of four figures keeps what stands beside it in its place."""
+    head, number, unit = _purse_styles(viewport)
+    sums = max(painter.width("0 000", number), painter.width(action_bar.purse, number))
+    return painter.width(action_bar.purse_head, head) + 14 + sums + 8 + painter.width(action_bar.unit, unit)
+
+
+def _purse(painter: Painter, viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout) -> None:
+    box, x = viewport.action_bar, plan.purse.x
+    if plan.banded:
+        head, number, unit = _purse_styles(viewport)
+        x += painter.text(action_bar.purse_head, x, plan.purse.cy, head) + 14
+        x += painter.text(action_bar.purse, x, plan.purse.cy, number) + 8
+        painter.text(action_bar.unit, x, plan.purse.cy, unit)
+        return
+    painter.text(action_bar.purse_head, x, box.y + 22, theme.PURSE_HEAD)
+    width = painter.text(action_bar.purse, x, box.y + 55, theme.PURSE)
+    painter.text(action_bar.unit, x + width + 8, box.y + 60, theme.PURSE_UNIT)
+
+
+def _asked(painter: Painter, action_bar: ActionBar, width: float, growth: float) -> list[tuple[str, theme.TextStyle]]:
+    """Return what is asked in lines, with the second sentence under the first."""
+    main, sub = theme.sized(theme.PROMPT, growth), theme.sized(theme.PROMPT_SUB, growth)
+    lines = [(line, main) for line in painter.wrap(action_bar.prompt, main, width)]
+    return lines + [(line, sub) for line in painter.wrap(action_bar.prompt_sub, sub, width) if line]
+
+
+def _prompt(painter: Painter, action_bar: ActionBar, plan: ActionBarLayout) -> None:
+    box = plan.prompt
     if box.w < 60 or not action_bar.prompt:
         return
-    lines = [(line, theme.PROMPT) for line in painter.wrap(action_bar.prompt, theme.PROMPT, box.w)]
-    lines += [(line, theme.PROMPT_SUB) for line in painter.wrap(action_bar.prompt_sub, theme.PROMPT_SUB, box.w) if line]
-    if len(lines) > 3:
-        lines = [each for each in lines if each[1] is theme.PROMPT][:3]
-    pitch = 23.0
-    y = box.cy + 6 - pitch * (len(lines) - 1) / 2
+    growth = max(1.0, plan.asked)
+    lines = _asked(painter, action_bar, box.w, growth)
+    if len(lines) > _MOST_LINES:
+        lines = _asked(painter, replace(action_bar, prompt_sub=""), box.w, growth)[:_MOST_LINES]
+    pitch = 23.0 * growth
+    y = box.cy + (0 if plan.banded else 6) - pitch * (len(lines) - 1) / 2
     for line, type_ in lines:
         painter.text(line, box.x, y, type_)
         y += pitch
 
 
-def _needed(painter: Painter, button: ActionButton) -> float:
+def _needed(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:
     """Return the room that a button's words need, brass or dark, whichever of them it bears."""
-    words = (button.label, button.sub, *button.room)
-    small = max(painter.width(each, theme.BUTTON_SUB) for each in words)
-    return max(small, *(painter.width(button.label, each) for each in (theme.BRASS, theme.BUTTON)))
+    words, sub = (button.label, button.sub, *button.room), theme.sized(theme.BUTTON_SUB, growth)
+    small = max(painter.width(each, sub) for each in words)
+    labels = (theme.sized(each, growth) for each in (theme.BRASS, theme.BUTTON))
+    return max(small, *(painter.width(button.label, each) for each in labels))
 
 
-def _button_width(painter: Painter, button: ActionButton) -> float:
-    return max(_LEAST, _needed(painter, button) + 40)
+def _button_width(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:
+    return max(_LEAST, _needed(painter, button, growth) + 40)

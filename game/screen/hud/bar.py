@@ -1,27 +1,36 @@
-"""The top bar: title, subtitle, where the game stands, and four icons."""
+"""The top bar: title, subtitle, where the game stands, and four icons. Large text stands in two lines."""
 
 from dataclasses import replace
 
 from game.screen import theme
+from game.screen.fitting import fitted
 from game.screen.focus import Role, Target
 from game.screen.hud.content import TopBar
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
-_PITCH = 48.0
-_DOOR = 204.0
+_PITCH, _WIDER = 48.0, 14.0
+"""The width of an icon, and how much more it has where text is set twice as large."""
+_TWO_LINES = 1.25
+"""From this size of text on what stands in the bar has two lines."""
+_TITLE_MOST = 1.6
+"""The title is large already, and grows no more than so much."""
+_DOOR, _DOOR_MOST = 204.0, 1.5
+"""The width of the door to the lessons, and how much it grows with large text."""
 DOOR = "icon:learn"
+_DOOR_STYLE = replace(theme.BAR_STATE, size=15)
 
 
 def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
-    """Return the box of an icon, a whole 44 units high."""
-    right = viewport.bar.right - 16
-    return Box(right - (len(bar.icons) - index) * _PITCH, 0, _PITCH, 44)
+    """Return the box of an icon, as high as the bar."""
+    right, pitch = viewport.bar.right - 16, _PITCH + _WIDER * (viewport.growth - 1)
+    return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
 
 
 def door_box(viewport: Viewport, bar: TopBar) -> Box:
     """Return the box of the door to the lessons, at the left of the icons."""
-    return Box(icon_box(viewport, bar, 0).x - _DOOR, 0, _DOOR, 44)
+    wide = _DOOR * min(viewport.growth, _DOOR_MOST)
+    return Box(icon_box(viewport, bar, 0).x - wide, 0, wide, viewport.bar.h)
 
 
 def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
@@ -32,37 +41,83 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
             painter.wood(Box(left, 0, viewport.side, viewport.h), upright=True, seed=17)
         painter.fillet(viewport.side - 2, 0, viewport.side - 2, viewport.h)
     painter.wood(box, seed=5)
-    painter.fillet(box.x, 43, box.right, 43)
-    width = painter.text(bar.title, box.x + 20, 22, theme.BAR_TITLE)
-    left = box.x + 20 + width + 16
+    painter.fillet(box.x, box.h - 1, box.right, box.h - 1)
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
-    right -= _DOOR if bar.door else 0
-    needed = painter.width(bar.subtitle, theme.BAR_SUB) + painter.width(bar.state, theme.BAR_STATE) + 40
-    if bar.subtitle and (not bar.door or left + needed <= right):
-        left += painter.text(bar.subtitle, left, 24, theme.BAR_SUB)
     if bar.door:
-        door = door_box(viewport, bar)
-        lit = DOOR in {hovered, focused}
-        type_ = replace(theme.BAR_STATE, size=15, colour=theme.FOCUS if lit else theme.BAR_STATE.colour)
-        painter.text(painter.fitted(bar.door, type_, door.w - 12), door.cx, 16, type_, "c")
-        painter.text(bar.door_legend, door.cx, 35, theme.KEY, "c")
-        if focused == DOOR:
-            painter.focus(Box(door.x + 2, 4, door.w - 4, 36))
-    state = painter.fitted(bar.state, theme.BAR_STATE, right - left - 40)
-    middle = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else viewport.bar.cx + 24
-    half = painter.width(state, theme.BAR_STATE) / 2
-    middle = min(max(middle, left + 24 + half), right - 16 - half)
-    painter.text(state, middle, 22, theme.BAR_STATE, "c")
+        right -= _door(painter, viewport, bar, lit=DOOR in {hovered, focused}, ring=focused == DOOR)
+    if viewport.growth < _TWO_LINES:
+        _one_line(painter, viewport, bar, right)
+    else:
+        _two_lines(painter, viewport, bar, right - 12)
+    _icons(painter, viewport, bar, hovered, focused)
+    return Box(0, 0, viewport.w, box.h + 4 if viewport.side == 0 else viewport.h)
+
+
+def _door(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
+    """Draw the door to the lessons, its key under it; return its width."""
+    door = door_box(viewport, bar)
+    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, door.w - 12
+    growth = fitted(viewport.growth, lambda tried: painter.width(bar.door, theme.sized(_DOOR_STYLE, tried)) <= room)
+    style = replace(theme.sized(_DOOR_STYLE, growth), colour=colour)
+    painter.text(painter.fitted(bar.door, style, room), door.cx, door.h * 16 / 44, style, "c")
+    painter.text(bar.door_legend, door.cx, door.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
+    if ring:
+        painter.focus(Box(door.x + 2, 4, door.w - 4, door.h - 8))
+    return door.w
+
+
+def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
+    box, middle = viewport.bar, viewport.bar.h / 2
+    width = painter.text(bar.title, box.x + 20, middle, theme.BAR_TITLE)
+    left = box.x + 20 + width + 16
+    room = right - left - 40
+
+    def wide(growth: float) -> float:
+        sub, state = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
+        return painter.width(bar.subtitle, sub) + 24 + painter.width(bar.state, state)
+
+    growth = fitted(viewport.growth, lambda tried: wide(tried) <= room)
+    sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
+    if bar.subtitle and (not bar.door or wide(growth) <= room):
+        left += painter.text(bar.subtitle, left, middle + 2, sub)
+    state = painter.fitted(bar.state, style, right - left - 40)
+    at = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else box.cx + 24
+    half = painter.width(state, style) / 2
+    at = min(max(at, left + 24 + half), right - 16 - half)
+    painter.text(state, at, middle, style, "c")
+
+
+def _two_lines(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
+    """Draw the title and the subtitle above, and below where the game stands, each as large as it has room."""
+    left, high = viewport.bar.x + 20, viewport.bar.h
+    most, room = viewport.growth, right - left
+    titled = fitted(min(most, _TITLE_MOST), lambda k: painter.width(bar.title, _title(k)) <= room * 0.55)
+    width = painter.text(bar.title, left, high * 0.3, _title(titled))
+    rest = room - width - 20
+    sub = fitted(most, lambda k: painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, k)) <= rest)
+    if not bar.door or painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, sub)) <= rest:
+        painter.text(bar.subtitle, left + width + 20, high * 0.3 + 2, theme.sized(theme.BAR_SUB, sub))
+    state = fitted(most, lambda k: painter.width(bar.state, theme.sized(theme.BAR_STATE, k)) <= room)
+    style = theme.sized(theme.BAR_STATE, state)
+    painter.text(painter.fitted(bar.state, style, room), left, high * 0.73, style)
+
+
+def _title(growth: float) -> theme.TextStyle:
+    return theme.sized(theme.BAR_TITLE, growth)
+
+
+def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> None:
+    high, growth = viewport.bar.h, viewport.growth
     for index, icon in enumerate(bar.icons):
         spot = icon_box(viewport, bar, index)
         colour = theme.FOCUS if icon.id == hovered else theme.GOLD
-        painter.picture(icon.icon, spot.cx, 16, 24, tint=colour)
+        middle, size = high * 16 / 44, 24 * min(growth, 1.5)
+        painter.picture(icon.icon, spot.cx, middle, size, tint=colour)
         if icon.struck:
-            painter.plate(Box(spot.cx - 13, 14.5, 26, 3), theme.ROUGE, 1)
-        painter.text(icon.legend or icon.key, spot.cx, 35, theme.KEY, "c")
+            painter.plate(Box(spot.cx - size / 2 - 1, middle - 1.5, size + 2, 3), theme.ROUGE, 1)
+        painter.text(icon.legend or icon.key, spot.cx, high * 35 / 44, theme.sized(theme.KEY, growth), "c")
         if icon.id == focused:
-            painter.focus(Box(spot.x + 8, 7, spot.w - 16, 32))
-    return Box(0, 0, viewport.w, 48 if viewport.side == 0 else viewport.h)
+            painter.focus(Box(spot.x + 8, 7, spot.w - 16, high - 12))
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:

@@ -218,15 +218,18 @@ class CarnetPanel:
 
     def _score(self, painter: Painter, score: Score, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
-        middle = y + 10 * grown
         note = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA if score.good else theme.LOSS)
         number_x = box.x + box.w * 0.57
         name_type = theme.STRONG if score.own else theme.GLOSS
-        name = painter.fitted(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
-        painter.text(name, box.x, middle, name_type)
-        painter.text(score.number, number_x, middle, theme.STRONG, "r")
-        painter.text(painter.fitted(score.note, note, box.right - number_x - 8), box.right, middle, note, "r")
-        return y + 22 * grown
+        names = painter.wrap(score.name, name_type, number_x - box.x - 10 - painter.width(score.number, theme.STRONG))
+        notes = painter.wrap(score.note, note, box.right - number_x - 8) if score.note else []
+        for number, (line, style, x, anchor) in enumerate(
+            [*((line, name_type, box.x, "l") for line in names), *((line, note, box.right, "r") for line in notes)]
+        ):
+            down = number if number < len(names) else number - len(names)
+            painter.text(line, x, y + (10 + 19 * down) * grown, style, anchor)
+        painter.text(score.number, number_x, y + 10 * grown, theme.STRONG, "r")
+        return y + (22 + 19 * (max(len(names), len(notes)) - 1)) * grown
 
     def _bars(self, painter: Painter, row: Bars, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
@@ -249,6 +252,12 @@ class CarnetPanel:
         for count, face in enumerate(faces.faces):
             painter.face(face, box.x + 19 + count * pitch, y + 29, 38)
         small = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.INK)
-        painter.text(faces.left, box.x, y + 70, small)
-        painter.text(faces.right, box.right, y + 70, small, "r")
-        return y + (84 if faces.left or faces.right else 64)
+        if not (faces.left or faces.right):
+            return y + 64
+        leading = painter.lettering.leading(small)
+        y += 61 + leading / 2
+        painter.text(faces.left, box.x, y, small)
+        if faces.left and faces.right and painter.width(faces.left, small) + painter.width(faces.right, small) > box.w:
+            y += leading
+        painter.text(faces.right, box.right, y, small, "r")
+        return y + leading / 2 + 5

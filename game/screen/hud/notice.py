@@ -7,12 +7,14 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
+from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
 _WIDE = (460.0, 380.0, 310.0, 250.0)
 """The widths a note is tried in."""
 _GAP, _STEP = 14.0, 16.0
+_CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,8 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
 
 def _sized(painter: Painter, table: Box, notice: Notice, wide: float) -> Box:
     """Return a note's box at the middle of the lower edge."""
-    high = 42 + painter.lettering.leading(theme.TOAST) * len(painter.wrap(notice.text, theme.TOAST, wide - 40))
+    head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size
+    high = 42 + head + painter.lettering.leading(theme.TOAST) * len(painter.wrap(notice.text, theme.TOAST, wide - 40))
     return Box(table.cx - wide / 2, table.bottom - high - _GAP, wide, high)
 
 
@@ -73,21 +76,25 @@ def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
     """Draw a note in its box."""
     painter.shade(box)
     painter.slice(SliceId.TICKET_LOSS if notice.refusal else SliceId.TICKET, box)
-    painter.text(notice.head, box.x + 20, box.y + 17, theme.TOAST_CLAUSE)
-    painter.paragraph(notice.text, box.x + 20, box.y + 27, box.w - 40, theme.TOAST)
+    head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size
+    painter.text(notice.head, box.x + 20, box.y + 17 + head / 2, theme.TOAST_CLAUSE)
+    painter.paragraph(notice.text, box.x + 20, box.y + 27 + head, box.w - 40, theme.TOAST)
 
 
 def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, legend: str) -> Box:
     """Draw the curtain that hides a hand while the screen goes to another player."""
-    table = viewport.table
+    table, wide, leading = viewport.table, 460.0, painter.lettering.leading(theme.TOAST)
+    lines = painter.wrap(line, theme.TOAST, wide - 40)
+    high = 126 + leading * len(lines) + painter.lettering.size(theme.TOAST_CLAUSE)
     painter.ground(TileId.VELVET, table)
-    box = Box(table.cx - 230, table.cy - 90, 460, 170)
+    box = Box(table.cx - wide / 2, table.cy - high / 2, wide, high)
     painter.shade(box)
     painter.slice(SliceId.TICKET, box)
-    painter.text(name, box.cx, box.y + 46, theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False), "c")
-    y = box.y + 76
-    for text in painter.wrap(line, theme.TOAST, box.w - 40):
+    growth = fitted(painter.lettering.growth, lambda k: painter.width(name, theme.sized(_CURTAIN, k)) <= wide - 40)
+    painter.text(name, box.cx, box.y + 46, theme.sized(_CURTAIN, growth), "c")
+    y = box.y + 66 + leading / 2
+    for text in lines:
         painter.text(text, box.cx, y, theme.TOAST, "c")
-        y += 22
-    painter.text(legend, box.cx, box.bottom - 22, theme.TOAST_CLAUSE, "c")
+        y += leading
+    painter.text(legend, box.cx, box.bottom - 24, theme.TOAST_CLAUSE, "c")
     return table

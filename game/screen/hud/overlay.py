@@ -1,13 +1,14 @@
 """What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
+from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
@@ -81,6 +82,8 @@ class EnlargedCard:
 
 
 Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | FocusOutline | EnlargedCard
+_SPOKEN_WIDE = 150.0
+"""From this width on what is said in large letters has several lines."""
 _TICKETS = {
     "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
     "loss": (SliceId.TICKET_LOSS, theme.TICKET_LOSS),
@@ -141,8 +144,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
     """Draw one overlay."""
     match overlay:
         case Label():
-            text = painter.fitted(overlay.text, overlay.type, overlay.room) if overlay.room else overlay.text
-            painter.text(text, overlay.x, overlay.y, overlay.type, overlay.anchor, halo=overlay.halo)
+            style = _within_room(painter, overlay)
+            text = painter.fitted(overlay.text, style, overlay.room) if overlay.room else overlay.text
+            painter.text(text, overlay.x, overlay.y, style, overlay.anchor, halo=overlay.halo)
         case Ticket():
             name, type_ = _TICKETS[overlay.kind]
             box = _ticket_box(painter, overlay)
@@ -151,7 +155,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case Speech():
             box = _ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
-            painter.text(overlay.text, box.cx, box.cy - 0.5, theme.SPOKEN, "c")
+            lines, leading = _spoken(painter, overlay), painter.lettering.leading(theme.SPOKEN)
+            for number, line in enumerate(lines):
+                down = (number - (len(lines) - 1) / 2) * leading
+                painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
         case Outline(box):
             painter.slice(SliceId.PLACE, box)
         case Plate():
@@ -164,10 +171,29 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             assert_never(overlay)
 
 
+def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
+    """Return how a label is set: where it has not room enough at the size asked for, no larger than it has."""
+    plain = replace(label.type, grows=False)
+    if not label.room or not label.type.grows:
+        return label.type
+    most = painter.lettering.grown(label.type)
+    return theme.sized(plain, fitted(most, lambda k: painter.width(label.text, theme.sized(plain, k)) <= label.room))
+
+
+def _spoken(painter: Painter, overlay: Speech) -> list[str]:
+    """Return what is said in lines: one, unless it is set larger and would reach too far over the cloth."""
+    grown = painter.lettering.grown(theme.SPOKEN)
+    return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 else [overlay.text]
+
+
 def _ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
     if isinstance(overlay, Speech):
-        w, h = painter.width(overlay.text, theme.SPOKEN) + 40, 42.0
+        grown = painter.lettering.grown(theme.SPOKEN)
+        lines = _spoken(painter, overlay)
+        w = max(painter.width(line, theme.SPOKEN) for line in lines) + 40
+        h = 42.0 * grown + (len(lines) - 1) * painter.lettering.leading(theme.SPOKEN)
         left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]
-        return Box(left, overlay.y - h / 2, w, h)
-    w = painter.width(overlay.text, _TICKETS[overlay.kind][1]) + 24
-    return Box(overlay.x - w / 2, overlay.y - 14, w, 28)
+        return Box(left, overlay.y - 21, w, h)  # larger, it reaches farther down, and not over the name above it
+    type_ = _TICKETS[overlay.kind][1]
+    high, w = 28.0 * painter.lettering.grown(type_), painter.width(overlay.text, type_) + 24
+    return Box(overlay.x - w / 2, overlay.y - high / 2, w, high)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -71,7 +72,7 @@ class LessonScene:
         """Lay the table out for a window, with room for the captions under the cloth."""
         words = self._words()
         captions = [narration(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
-        viewport = Viewport(viewport.px_w, viewport.px_h, strip_height(painter, viewport, captions))
+        viewport = replace(viewport, strip_h=strip_height(painter, viewport, captions))
         arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, sitters_of(self.lesson, words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:

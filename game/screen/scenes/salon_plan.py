@@ -16,6 +16,10 @@ from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
 HEADER, FOOTER = 80.0, 52.0
+_FOOTER_GROWS = 44.0
+"""How much higher the footer is where text is set twice as large: its signs have two lines then."""
+TWO_LINES: Final = 1.3
+"""From this size of text on the signs of the footer have two lines: icon over word."""
 _ROOM_W, _ROOM_H = 1280.0, 588.0
 _APART = 1.22
 """How much farther apart the tables may stand where there is room."""
@@ -100,12 +104,16 @@ class SalonPlan:
     @property
     def room(self) -> Box:
         """The floor between header and footer."""
-        return Box(0, HEADER, self.viewport.w, self.viewport.h - HEADER - FOOTER)
+        return Box(0, HEADER, self.viewport.w, self.viewport.h - HEADER - self._footer_h)
 
     @property
     def footer(self) -> Box:
         """The mahogany below."""
-        return Box(0, self.room.bottom, self.viewport.w, FOOTER)
+        return Box(0, self.room.bottom, self.viewport.w, self._footer_h)
+
+    @property
+    def _footer_h(self) -> float:
+        return FOOTER + (_FOOTER_GROWS * (self.viewport.growth - 1) if self.viewport.growth >= TWO_LINES else 0)
 
     @property
     def k(self) -> float:

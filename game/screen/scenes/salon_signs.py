@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
+from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
-from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, SalonPlan, tables
-from game.screen.theme import TextStyle, Typeface
+from game.screen.scenes.salon_plan import HEADER, LINKS, PLATE_W, TWO_LINES, SalonPlan, tables
+from game.screen.theme import TextStyle, Typeface, sized
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.words import Words
@@ -19,7 +20,10 @@ PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
 PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
 LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
-_MOST_GROWN = 1.3
+_PLATE_MOST = 1.6
+"""The plates lie before the tables, and grow no more than so much."""
+_SUBTITLE_MOST, _SUBTITLE_PITCH = 1.7, 1.45
+"""How much larger the subtitle is set at most, and how much farther apart its two lines stand on their board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +41,10 @@ class Signs:
 
 @dataclass(frozen=True, slots=True)
 class SignLayout:
-    """Where the signs lie, and how much larger than usual they are set."""
+    """Where the signs lie, and how much larger than usual the plates and the words of the footer are set."""
 
     growth: float
+    foot: float
     plates: dict[GameId, Box]
     purse: Box
     links: dict[str, Box]
@@ -71,33 +76,35 @@ def _named(words: Words, game: GameId) -> tuple[str, str]:
 
 def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
     """Lay the signs out: as large as the setting of the text's size asks and the window allows."""
-    growth = min(painter.lettering.growth, _MOST_GROWN)
-    for tried in (growth, (1 + growth) / 2, 1.0):
-        growth = tried
-        if _foot(painter, plan, signs, tried) <= plan.footer.w - 2 * _MARGIN and _apart(plan, tried):
-            break
-    labelled = _foot(painter, plan, signs, growth) <= plan.footer.w - 2 * _MARGIN
-    middle = plan.footer.cy
-    purse_w = _purse(painter, signs, growth)
+    most, room = painter.lettering.growth, plan.footer.w - 2 * _MARGIN
+    growth = fitted(min(most, _PLATE_MOST), lambda tried: _apart(plan, tried))
+    foot = fitted(most, lambda tried: _foot(painter, plan, signs, tried) <= room)
+    labelled = _foot(painter, plan, signs, foot) <= room
     left = min(_MARGIN, plan.footer.w / 32)
     links: dict[str, Box] = {}
     right = plan.footer.right - left
+    top, high = (plan.footer.y + 6, plan.footer.h - 10) if _stacked(plan) else (plan.footer.cy - 22, 44.0)
     for name, _, _ in reversed(LINKS):
-        width = _ICON + (10 + painter.width(signs.links[name], grown(LINK, growth)) if labelled else 20)
-        links[name] = Box(right - width - 10, middle - 22, width + 20, 44)
-        right -= width + _GAP
+        width = _link(painter, plan, signs.links[name], foot) if labelled else _ICON + 20
+        links[name] = Box(right - width - 10, top, width + 20, high)
+        right -= width + _gap(plan)
     return SignLayout(
         growth,
+        foot,
         {game: plan.plate(game, growth) for game in tables()},
-        Box(left - 10, middle - 22, purse_w + 20, 44),
+        Box(left - 10, top, _purse(painter, plan, signs, foot) + 20, high),
         dict(reversed(links.items())),
         labelled,
     )
 
 
-def grown(type_: TextStyle, growth: float) -> TextStyle:
-    """Return a role set so much larger."""
-    return replace(type_, size=type_.size * growth) if growth != 1 else type_
+def _stacked(plan: SalonPlan) -> bool:
+    """Tell whether the signs of the footer have two lines."""
+    return plan.viewport.growth >= TWO_LINES
+
+
+def _gap(plan: SalonPlan) -> float:
+    return 24.0 if _stacked(plan) else _GAP
 
 
 def _apart(plan: SalonPlan, growth: float) -> bool:
@@ -106,19 +113,21 @@ def _apart(plan: SalonPlan, growth: float) -> bool:
     return plan.table(games[1])[0] - plan.table(games[0])[0] >= PLATE_W * growth + 12
 
 
-def _purse(painter: Painter, signs: Signs, growth: float) -> float:
-    name = painter.fitted(signs.purse_name, grown(PURSE_NAME, growth), 170 * growth)
-    return (
-        34.0
-        + painter.width(name, grown(PURSE_NAME, growth))
-        + 14
-        + painter.width(signs.purse_sum, grown(PURSE_SUM, growth))
-    )
+def _purse(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> float:
+    named, held = sized(PURSE_NAME, growth), sized(PURSE_SUM, growth)
+    name = painter.width(painter.fitted(signs.purse_name, named, 170 * growth), named)
+    summed = painter.width(signs.purse_sum, held)
+    return max(34.0 + name, summed) if _stacked(plan) else 34.0 + name + 14 + summed
 
 
-def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> float:  # noqa: ARG001  # one way to ask
-    links = sum(_ICON + 10 + painter.width(words, grown(LINK, growth)) + _GAP for words in signs.links.values())
-    return _purse(painter, signs, growth) + links
+def _link(painter: Painter, plan: SalonPlan, words: str, growth: float) -> float:
+    width = painter.width(words, sized(LINK, growth))
+    return max(_ICON, width) if _stacked(plan) else _ICON + 10 + width
+
+
+def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> float:
+    links = sum(_link(painter, plan, words, growth) + _gap(plan) for words in signs.links.values())
+    return _purse(painter, plan, signs, growth) + links
 
 
 def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
@@ -128,34 +137,51 @@ def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
     painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
     width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)
     room = board.w - 3 * _MARGIN - width
-    lines = painter.wrap(signs.subtitle, SUBTITLE, room)
-    for number, line in enumerate(lines[:2]):
-        painter.text(line, board.w - _MARGIN, 43 + (number - (len(lines[:2]) - 1) / 2) * 24, SUBTITLE, "r")
+    most = min(painter.lettering.growth, _SUBTITLE_MOST)
+    growth = fitted(most, lambda tried: len(painter.wrap(signs.subtitle, sized(SUBTITLE, tried), room)) <= 2)
+    style = sized(SUBTITLE, growth)
+    lines = painter.wrap(signs.subtitle, style, room)[:2]
+    for number, line in enumerate(lines):
+        down = (number - (len(lines) - 1) / 2) * 24 * min(growth, _SUBTITLE_PITCH)
+        painter.text(line, board.w - _MARGIN, 42 + down, style, "r")
 
 
 def draw_footer(
     painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLayout, lit: str | None, focused: str | None
 ) -> None:
     """Draw the purse and the links."""
-    footer, growth = plan.footer, placed.growth
+    footer = plan.footer
     painter.wood(footer, seed=2)
     painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
-    x = placed.purse.x + 10
-    painter.picture(IconId.PURSE, x + 12, footer.cy + 1, 24, tint=theme.FOCUS if lit == "purses" else theme.GOLD)
-    name = painter.fitted(signs.purse_name, grown(PURSE_NAME, growth), 170 * growth)
-    x += 34
-    x += painter.text(name, x, footer.cy + 1, grown(PURSE_NAME, growth)) + 14
-    painter.text(signs.purse_sum, x, footer.cy + 1, grown(PURSE_SUM, growth))
+    _draw_purse(painter, plan, signs, placed, lit)
     for name, icon, _ in LINKS:
         box = placed.links[name]
         tint = theme.FOCUS if lit == name else theme.GOLD
+        link = sized(LINK, placed.foot)
+        if _stacked(plan):
+            painter.picture(icon, box.cx, box.y + box.h * 0.3, _ICON * 1.2, tint=tint)
+            painter.text(signs.links[name] if placed.labelled else "", box.cx, box.y + box.h * 0.74, link, "c")
+            continue
         painter.picture(icon, box.x + 10 + _ICON / 2, footer.cy + 1, _ICON, tint=tint)
         if placed.labelled:
-            painter.text(signs.links[name], box.x + 20 + _ICON, footer.cy + 1, grown(LINK, growth))
+            painter.text(signs.links[name], box.x + 20 + _ICON, footer.cy + 1, link)
     if focused == "purses":
         painter.focus(placed.purse.grown(-5))
     elif focused in placed.links:
         painter.focus(placed.links[focused].grown(-5))
+
+
+def _draw_purse(painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLayout, lit: str | None) -> None:
+    box, growth = placed.purse, placed.foot
+    named, held = sized(PURSE_NAME, growth), sized(PURSE_SUM, growth)
+    x, y = box.x + 10, box.y + box.h * 0.3 if _stacked(plan) else plan.footer.cy + 1
+    painter.picture(IconId.PURSE, x + 12, y, 24, tint=theme.FOCUS if lit == "purses" else theme.GOLD)
+    name = painter.fitted(signs.purse_name, named, 170 * growth)
+    after = x + 34 + painter.text(name, x + 34, y, named) + 14
+    if _stacked(plan):
+        painter.text(signs.purse_sum, x, box.y + box.h * 0.74, held)
+    else:
+        painter.text(signs.purse_sum, after, y, held)
 
 
 def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float, *, lit: bool, focused: bool) -> None:
@@ -163,7 +189,7 @@ def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float
     painter.shade(box)
     painter.slice(SliceId.BRASS_LIT if lit else SliceId.BRASS, box)
     room = box.w - 20
-    name, sub = grown(PLATE_NAME, growth), grown(PLATE_SUB, growth)
+    name, sub = sized(PLATE_NAME, growth), sized(PLATE_SUB, growth)
     painter.text(painter.fitted(words[0], name, room), box.cx, box.y + 17 * growth, name, "c")
     while painter.width(words[1], sub) > room and sub.size > 13:
         sub = replace(sub, size=sub.size - 0.5)

@@ -80,7 +80,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     if pot:
         yield Ticket(words("table.cascaret.pot", pot), x, y - high - 10)
         share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
-        yield Label(share, x, y + high + 16, theme.LABEL)
+        yield Label(share, x, y + high + 16, theme.LABEL, room=150)
     fille = layout.plate(view)
     aside = fille.width < 100  # the small plate
     if public.fille_taker is not None:
@@ -89,16 +89,16 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
         said = "" if aside or not table.pile(FILLE) else words("table.cascaret.fille_free")
     anchor = "r" if aside else "c"
     if said:
-        yield Label(said, state.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor)
+        yield Label(said, state.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor, room=186)
     stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
     if stock is not None and table.pile(STOCK) and not tricks_begun(view):
         below = stock.y + stock.width * CARD_RATIO / 2 + 14
-        yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN)
+        yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN, room=74)
     trump = trumps(view)
     if trump is not None and not table.pile(TURNUP):
         yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + state.cloth.dx, 262 + state.cloth.dy)
     if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
-        yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN)
+        yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN, room=74)
 
 
 def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:

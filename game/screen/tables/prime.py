@@ -298,12 +298,12 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     words, table = state.words, state.tableau
     dx, dy, pot = state.cloth.dx, state.cloth.dy, layout.pot
     found: list[Overlay] = [
-        Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 394 + dy, theme.LABEL_PLAIN)
+        Label(words("table.prime.left", len(table.pile(STOCK))), 690 + dx, 399 + dy, theme.LABEL_PLAIN)
     ]
     if reshuffled(state):
         found.append(Ticket(words("table.prime.mixed"), 690 + dx, 236 + dy))
     if table.pile(DISCARD):
-        found.append(Label(words("table.prime.thrown"), 272 + dx, 394 + dy, theme.LABEL_PLAIN))
+        found.append(Label(words("table.prime.thrown"), 272 + dx, 399 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)
     if reason_of(state):
         found.append(Ticket(reason_of(state), pot.cx, pot.y - 2))

@@ -1,0 +1,95 @@
+"""Large text reaches the two bars, the buttons, their keys and what is spoken at every table, and nothing is cut.
+
+Size, language and size of text are sampled in pairs: each pair of two of them stands somewhere at some table.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.baccara.state import Phase as BaccaraPhase
+from game.rules.prime.state import Phase as PrimePhase
+from game.screen.focus import Role
+from game.screen.painter import AuditedItem
+from game.stage.units import Viewport
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+from tests.screen.test_table_baccara import as_ponte, lay_and_until
+from tests.screen.test_table_cascaret import party
+from tests.screen.test_table_pharaon import ponte
+from tests.screen.test_table_prime import go_to, sitting
+
+Look = tuple[tuple[int, int], str, int]
+SMALL, USUAL, LARGE = (1024, 600), (1280, 720), (1920, 1080)
+LEAST, MIDDLE = 1.2, 1.6
+"""How much larger everything in the bars is at least at 200 %, and the middle one of its texts."""
+
+
+def seated_at(game: str, look: Look) -> Pilot:
+    size, language, text_size = look
+    settings = {"reduced_motion": True, "text_size": text_size}
+    match game:
+        case "prime":
+            session = sitting(6)
+            pilot = at_table(session, size, language, **settings)
+            go_to(pilot, session, PrimePhase.DISCARD)
+        case "cascaret":
+            pilot = at_table(party(4), size, language, trick_pause=0.0, **settings)
+            pilot.press("space")
+        case "baccara":
+            session = as_ponte()
+            pilot = at_table(session, size, language, **settings)
+            lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
+        case _:
+            pilot = at_table(ponte(game), size, language, **settings)
+            pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
+            pilot.settle()
+            pilot.press("space")
+    pilot.settle()
+    return pilot
+
+
+def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:
+    """Yield what was drawn in the top bar and in the action bar."""
+    w, h = pilot.window.surface.get_size()
+    viewport = Viewport(w, h, growth=pilot.services.preferences.growth)
+    for item in pilot.record.items:
+        y = item.rect.centery / viewport.scale
+        if y < viewport.bar.bottom or (y > viewport.action_bar.y and item.rect.x / viewport.scale < viewport.table.w):
+            yield item
+
+
+@pytest.mark.parametrize(
+    ("game", "look"),
+    [
+        ("pharaon", (SMALL, "fr", 200)),
+        ("pharaon", (LARGE, "de", 150)),
+        ("pharaon", (USUAL, "en", 105)),
+        ("pharao", (SMALL, "de", 200)),
+        ("pharao", (USUAL, "xx", 130)),
+        ("prime", (USUAL, "fr", 200)),
+        ("prime", (SMALL, "en", 150)),
+        ("cascaret", (LARGE, "en", 200)),
+        ("cascaret", (SMALL, "xx", 130)),
+        ("baccara", (USUAL, "de", 200)),
+        ("baccara", (SMALL, "fr", 115)),
+    ],
+)
+def test_every_text_has_its_place_and_its_contrast(game: str, look: Look) -> None:
+    pilot = seated_at(game, look)
+    assert pilot.audit() == []
+    assert [item.text for item in in_bars(pilot) if "…" in item.text] == []
+    assert min(target.box.h for target in pilot.targets.values() if target.role is Role.BUTTON) >= 44
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_everything_in_the_bars_grows(game: str) -> None:
+    heights: list[dict[str, int]] = []
+    for text_size in (100, 200):
+        pilot = seated_at(game, (USUAL, "en", text_size))
+        pilot.audit()
+        heights.append({item.text: item.rect.h for item in in_bars(pilot)})
+    growth = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
+    assert len(growth) >= 10
+    assert growth[0] >= LEAST
+    assert growth[len(growth) // 2] >= MIDDLE
