@@ -1,7 +1,7 @@
 """An entry of the journal with its postings, and the link that chains it to the one before."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -35,7 +35,7 @@ class Entry:
     body: str
     hash: bytes
     postings: tuple[Posting, ...]
-    pack: int | None = None
+    pack: int | None = field(default=None, compare=False)
 
     @property
     def page(self) -> PlainValue:

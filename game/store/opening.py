@@ -31,10 +31,12 @@ class OpenJournal:
     journal: Journal
     lock: WindowLock
     anchor: Anchor
+    packer: Packer
     notices: tuple[NoticeArgs, ...] = ()
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Pack a little more, and let go of the files."""
+        self.packer.finish()
         self.journal.ledger.connection.close()
         self.anchor.close()
         self.lock.release()
@@ -70,7 +72,8 @@ def reopen_by(opened: OpenJournal, copy: BackupFile) -> OpenJournal:
         replace_by(opened.paths, copy)
     finally:
         again = _opened(opened.paths, opened.lock)
-        opened.journal, opened.anchor, opened.notices = again.journal, again.anchor, again.notices
+        opened.journal, opened.anchor, opened.packer = again.journal, again.anchor, again.packer
+        opened.notices = again.notices
     return opened
 
 
@@ -113,7 +116,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
     packer = Packer(ledger)
     ledger.written.append(lambda *_: packer.entry_written())
-    return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
+    return OpenJournal(paths, Journal(ledger), lock, anchor, packer, _notices(ledger))
 
 
 def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:

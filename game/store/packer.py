@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import islice
 from math import inf
 
@@ -13,14 +12,17 @@ from game.store.packing import PACKABLE, packed, unpacked
 
 NEWEST = 256
 """So many of the newest entries are never packed: they are looked at each time that the house opens."""
-MOST = 512
-"""A packed row holds at most so many entries: about thirty milliseconds' work, and what one damaged row can hide."""
-LEAST = 24
+MOST = 160
+"""A packed row holds at most so many entries: about ten milliseconds' work, and what one damaged row can hide."""
+LEAST = 8
 """Fewer entries are left as they are."""
-EVERY = 256
-"""Packing is looked after each time that so many entries were written."""
-AT_ONCE = 2
-"""How many rows are packed then: an older journal becomes smaller as it is played on."""
+EVERY = 64
+"""After so many entries one row is packed: an older journal becomes smaller as it is played on."""
+
+AT_CLOSE = 16
+"""So many rows are packed as the house closes: under a second."""
+LARGE = 1000
+"""A file of fewer pages is never rewritten."""
 
 
 class Packer:
@@ -37,7 +39,7 @@ class Packer:
         self._since += 1
         if self._since >= EVERY:
             self._since = 0
-            self.pack(AT_ONCE)
+            self.pack(1)
 
     def pack(self, most: int) -> int:
         """Pack at most so many rows, and return how many were."""
@@ -49,15 +51,25 @@ class Packer:
                 done += 1
         return done
 
+    def finish(self) -> None:
+        """Pack a little more as the house closes; where over half of a large file is free, give the room back.
+
+        Nobody waits for an entry then: rewriting a journal of 300 MB takes a second or two, and is safe to be cut off.
+        """
+        self.pack(AT_CLOSE)
+        with suppress(sqlite3.Error):
+            free, pages = (
+                self._ledger.connection.execute(f"PRAGMA {what}").fetchone()[0]
+                for what in ("freelist_count", "page_count")
+            )
+            if pages > LARGE and free * 2 > pages:
+                self._ledger.connection.execute("VACUUM")
+
     def _runs(self) -> Iterator[tuple[bytes, Sequence[Entry]]]:
         """Yield entries of one sitting that follow each other and may be packed, with the link before them."""
-        (end, playing), (packed_to,) = (
-            self._ledger.connection.execute(question).fetchone()
-            for question in (
-                "SELECT number, sitting FROM entry ORDER BY number DESC LIMIT 1",
-                "SELECT COALESCE(MAX(entry), 0) FROM packed",
-            )
-        )
+        ask = self._ledger.connection.execute
+        end, playing = ask("SELECT number, sitting FROM entry ORDER BY number DESC LIMIT 1").fetchone() or (0, None)
+        (packed_to,) = ask("SELECT COALESCE(MAX(entry), 0) FROM packed").fetchone()
         self._next = max(self._next, packed_to + 1)
         open_from: dict[int | None, float] = {}
         before, link, run = GENESIS_HASH, GENESIS_HASH, list[Entry]()
@@ -90,15 +102,18 @@ class Packer:
 
 
 def _packable(entry: Entry) -> bool:
-    """Tell whether an entry may be packed: of play, and it moves chips at its own table alone."""
-    table = f"sitting:{entry.sitting}/"
-    return entry.kind in PACKABLE and entry.pack is None and all(e.account.startswith(table) for e in entry.postings)
+    """Tell whether an entry may be packed: of play, and it moves nothing of what a player has or owes at home."""
+    return (
+        entry.kind in PACKABLE
+        and entry.pack is None
+        and not any(each.account.startswith(("player:", "loan:")) for each in entry.postings)
+    )
 
 
 def _pack(ledger: Ledger, before: bytes, run: Sequence[Entry]) -> None:
     """Put a packed row in the place of entries; raise ValueError where they would not come back as they are."""
     row, content = packed(before, run)
-    if [replace(each, pack=None) for each in unpacked(row, content)] != run:
+    if unpacked(row, content) != tuple(run):
         raise ValueError(row.number)
     ask = ledger.connection.execute
     try:

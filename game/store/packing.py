@@ -5,11 +5,11 @@ are what those entries moved in all, account by account, so every balance is sti
 What can be computed again is not kept: numbers, links, and the sums of the row itself, which are held against it.
 """
 
+import re
 import sqlite3
 import zlib
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -17,9 +17,15 @@ import msgspec
 from game.store.entry import Entry, Posting, entry_hash
 
 PACKABLE = frozenset({"deal", "act", "call"})
-"""The kinds of entries that are packed: those of play, as long as they move chips at their own table alone."""
+"""The kinds of entries that are packed: those of play, unless they move what a player has or owes at home."""
 PACKED = "packed"
 """The kind of a packed row."""
+
+
+_MARK = "\x1f"
+"""Stands before the place of a secret: no text in JSON holds it unescaped."""
+_HEX = re.compile('"((?:[0-9a-f]{2}){32,})"')
+_MARKED = re.compile(f'"{_MARK}([0-9]+)"')
 
 
 class SpoiledPackError(sqlite3.OperationalError):
@@ -36,6 +42,8 @@ class _Pack(msgspec.Struct, array_like=True, frozen=True):
     """What is compressed, column by column: `before` is the link of the entry before the first.
 
     A side is an account with its currency and a clause; a posting of an entry is the place of its side and its amount.
+    `secrets` are the seeds and pledges, each once, which the bodies name by their places: chance does not compress, and
+    in hex it would be twice as long.
     """
 
     before: bytes
@@ -45,11 +53,13 @@ class _Pack(msgspec.Struct, array_like=True, frozen=True):
     bodies: list[str]
     sides: list[tuple[str, str, str]]
     postings: list[list[int]]
+    secrets: list[bytes] = []
 
 
 def packed(before: bytes, entries: Sequence[Entry]) -> tuple[Entry, bytes]:
     """Return the row that stands for entries of one sitting that follow each other, and what it holds of them."""
     sides: dict[tuple[str, str, str], int] = {}
+    secrets: dict[str, int] = {}
     postings = []
     for entry in entries:
         line: list[int] = []
@@ -61,9 +71,13 @@ def packed(before: bytes, entries: Sequence[Entry]) -> tuple[Entry, bytes]:
         [each.at for each in entries],
         [each.kind for each in entries],
         [each.coups for each in entries],
-        [each.body for each in entries],
+        [
+            _HEX.sub(lambda found: f'"{_MARK}{secrets.setdefault(found[1], len(secrets))}"', each.body)
+            for each in entries
+        ],
         list(sides),
         postings,
+        [bytes.fromhex(each) for each in secrets],
     )
     return _row(entries), zlib.compress(msgspec.msgpack.encode(pack), 9)
 
@@ -88,6 +102,7 @@ def packs_in(ledger: _Connected) -> int:
 
 def _entries(row: Entry, pack: _Pack) -> tuple[Entry, ...]:
     found = list[Entry]()
+    secrets = [each.hex() for each in pack.secrets]
     last, number = pack.before, row.number - len(pack.times)
     columns = zip(pack.times, pack.kinds, pack.coups, pack.bodies, pack.postings, strict=True)
     for at, kind, coups, body, line in columns:
@@ -96,9 +111,9 @@ def _entries(row: Entry, pack: _Pack) -> tuple[Entry, ...]:
             Posting(*pack.sides[side][:2], amount, pack.sides[side][2])
             for side, amount in zip(line[::2], line[1::2], strict=True)
         )
-        entry = Entry(number, at, kind, row.sitting, coups, body, b"", postings, row.number)
-        last = entry_hash(last, entry)
-        found.append(replace(entry, hash=last))
+        said = _MARKED.sub(lambda found: f'"{secrets[int(found[1])]}"', body)
+        last = entry_hash(last, Entry(number, at, kind, row.sitting, coups, said, b"", postings))
+        found.append(Entry(number, at, kind, row.sitting, coups, said, last, postings, row.number))
     return tuple(found)
 
 

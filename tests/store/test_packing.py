@@ -47,7 +47,9 @@ def play(journal: Journal, deals: int, acts: int = 14) -> int:
         journal.record_page(sitting, DealPage(SEED, "00", 0, (held,), lying=places), ())
         for number in range(acts):
             move = ChipsMoved(Chips(1), Place("purse:0"), Place(f"stake:0/{number % 3}"), ClauseId("PF-11"))
-            journal.record_page(sitting, ActPage(Seat(0), {"do": "stake", "n": number}), (move,) if number % 4 else ())
+            journal.record_page(
+                sitting, ActPage(Seat(0), {"do": "stake", "n": number}), (move,) if number % 4 and number < 20 else ()
+            )
     return sitting
 
 
@@ -141,6 +143,25 @@ def test_it_is_packed_as_the_journal_grows(paths: Paths, monkeypatch: pytest.Mon
     assert again.notices == ()
     assert said(again.journal) == before
     again.close()
+
+
+def test_a_large_journal_gives_its_room_back_as_it_closes(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packer_module, "AT_CLOSE", 99)
+    opened = open_journal(paths)
+    opened.journal.open_purse("Vous")
+    play(opened.journal, 6, 90)
+    before = said(opened.journal)
+    opened.close()
+    size = paths.journal.stat().st_size
+    monkeypatch.setattr(packer_module, "LARGE", 10)
+    opened = open_journal(paths)
+    assert said(opened.journal) == before
+    opened.close()
+    assert paths.journal.stat().st_size < 0.7 * size
+    opened = open_journal(paths)
+    assert (opened.notices, said(opened.journal)) == ((), before)
+    opened.journal.ledger.connection.close()
+    opened.close()
 
 
 def test_who_reads_meanwhile_reads_each_entry_once(
