@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from itertools import islice
 
-from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
+from game.play.house import AccountLine, GameRecord, Progress, PursePoint, ShoeProof, SittingNote, unheard
 from game.play.police_record import police_record
 from game.play.tables import options_of
 from game.store.entry import Entry
@@ -15,12 +15,14 @@ from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId
 
 
-def statistics(journal: Journal, player: int, book: TallyBook, stopped: Callable[[], bool]) -> tuple[GameRecord, ...]:
+def statistics(
+    journal: Journal, player: int, book: TallyBook, stopped: Callable[[], bool], progress: Progress = unheard
+) -> tuple[GameRecord, ...]:
     """Return the player's figures at each game that he has played, in the order of the catalogue."""
     from game.play.simulate import computed_edge  # noqa: PLC0415  # only here
     from game.rules.catalogue import games  # noqa: PLC0415  # same
 
-    found = tallies(journal, player, book, stopped)
+    found = tallies(journal, player, book, stopped, progress)
     return tuple(
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),

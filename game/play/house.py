@@ -21,6 +21,14 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.session import Session, Sitter
 
 
+Progress = Callable[[int, int], None]
+"""Told now and then how much is done, of how much in all."""
+
+
+def unheard(done: int, whole: int) -> None:
+    """Let nobody hear of the progress."""
+
+
 @dataclass(frozen=True, slots=True)
 class Purse:
     """What a player has: chips at home, chips at the table where he sits, cash, and what the house has lent him."""
@@ -211,7 +219,9 @@ class House(Protocol):
         """Return what proves the shoes of a sitting, in their order."""
         ...
 
-    def verify(self, number: int, stopped: Callable[[], bool] = lambda: False) -> tuple[str, ...]:
+    def verify(
+        self, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> tuple[str, ...]:
         """Prove a sitting: every shoe and every chip computed again; return what does not hold, a sentence each.
 
         It may be asked for in another thread, and ends early where it is `stopped`.
@@ -259,7 +269,9 @@ class House(Protocol):
         """Repay so much of what is owed, chips first, then cash; StoreError `not_owed`, `not_enough_chips`."""
         ...
 
-    def statistics(self, stopped: Callable[[], bool] = lambda: False) -> tuple[GameRecord, ...]:
+    def statistics(
+        self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game, in the order of the catalogue.
 
         Any thread may ask; it ends early where it is `stopped`, and goes on from there the next time.
@@ -267,11 +279,11 @@ class House(Protocol):
         ...
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
-        """Return what the player was worth after each sitting, gift and loan, oldest first."""
+        """Return what the player was worth after each sitting, gift and loan, oldest first; any thread may ask."""
         ...
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:
-        """Return the player's account, newest line first."""
+        """Return the player's account, newest line first; any thread may ask."""
         ...
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:

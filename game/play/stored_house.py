@@ -15,12 +15,14 @@ from game.play.house import (
     DoctorLine,
     GameRecord,
     Notice,
+    Progress,
     Purse,
     PursePoint,
     Seating,
     ShoeProof,
     SittingNote,
     SittingResult,
+    unheard,
 )
 from game.play.preferences import Preferences, preference_fields
 from game.play.unnamed import UNNAMED
@@ -232,18 +234,22 @@ class StoredHouse:
         self._journal.repay(self._player, amount)
         return self.purse()
 
-    def statistics(self, stopped: Callable[[], bool] = lambda: False) -> tuple[GameRecord, ...]:
+    def statistics(
+        self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
         with self._reading() as journal:
-            return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped)
+            return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped, progress)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting and gift, oldest first."""
-        return net_worth_points(self._journal, self._player)
+        with self._reading() as journal:
+            return net_worth_points(journal, self._player)
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:
         """Return the player's account, newest line first."""
-        return account(self._journal, self._player, most)
+        with self._reading() as journal:
+            return account(journal, self._player, most)
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""
@@ -254,12 +260,14 @@ class StoredHouse:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
         return shoe_proofs(self._journal, self._player, number)
 
-    def verify(self, number: int, stopped: Callable[[], bool] = lambda: False) -> tuple[str, ...]:
+    def verify(
+        self, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> tuple[str, ...]:
         """Prove a sitting; return what does not hold."""
         from game.play.verify import verify  # noqa: PLC0415  # only here
 
         with self._reading() as journal:
-            return tuple(verify(journal, number, stopped))
+            return tuple(verify(journal, number, stopped, progress))
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""

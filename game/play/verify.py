@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
+from game.play.house import Progress, unheard
 from game.play.session import Session
 from game.store.entry import Entry
 from game.store.errors import StoreError
@@ -14,7 +15,9 @@ from game.table.errors import BrokenTableError, IllegalActError
 from game.table.events import CardsShuffled, ChipsMoved
 
 
-def verify(journal: Journal, number: int, stopped: Callable[[], bool] = lambda: False) -> Iterator[str]:
+def verify(
+    journal: Journal, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+) -> Iterator[str]:
     """Yield what does not hold of a sitting, a sentence each; end early where it is `stopped`.
 
     Raise StoreError where there is no such sitting.
@@ -22,9 +25,11 @@ def verify(journal: Journal, number: int, stopped: Callable[[], bool] = lambda: 
     first = journal.page(number)
     session = Session(journal, number, first)
     next_seed = first.house_seed
+    begun, end = journal.extent(number)
     for entry in journal.ledger.entries(number, PAGES):
         if stopped():
             return
+        progress(entry.number - begun, end - begun)
         try:
             page = page_of(entry)
             if isinstance(page, DealPage):

@@ -28,6 +28,11 @@ class Worker:
         thought.add_done_callback(_wake)
         return thought
 
+    def wake(self) -> None:
+        """Wake a sleeping loop: there is something new to show of what is being thought."""
+        if not self._inline and pygame.display.get_init():
+            pygame.event.post(pygame.event.Event(DONE))
+
     def close(self) -> None:
         """Think of nothing more; the program ends when what is being thought is done."""
         if self._executor is not None:

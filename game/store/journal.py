@@ -177,6 +177,13 @@ class Journal:
             return msgspec.convert(entry.page["page"], SittingPage)
         raise StoreError("no_sitting", sitting)
 
+    def extent(self, sitting: int) -> tuple[int, int]:
+        """Return the numbers of a sitting's first entry and of its last."""
+        first, last = self.ledger.connection.execute(
+            "SELECT MIN(number), MAX(number) FROM entry WHERE sitting = ?", (sitting,)
+        ).fetchone()
+        return int(first), int(last)
+
     def ended(self, sitting: int) -> bytes | None:
         """Return the link of the entry that ended a sitting; None where it is not over."""
         row = self.ledger.connection.execute(

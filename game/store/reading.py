@@ -85,14 +85,20 @@ def chips_at_table(journal: Journal, number: int, sitting: int) -> Chips:
 
 
 def tallies(
-    journal: Journal, number: int, book: TallyBook | None = None, stopped: Callable[[], bool] = lambda: False
+    journal: Journal,
+    number: int,
+    book: TallyBook | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+    progress: Callable[[int, int], None] = lambda _done, _whole: None,
 ) -> dict[GameId, GameTally]:
     """Return a player's figures at every game that he has played; with a book, finished sittings are counted once.
 
-    Where it is `stopped` it returns what it has counted so far.
+    Where it is `stopped` it returns what it has counted so far; `progress` is told how many sittings of how many.
     """
     found: dict[GameId, GameTally] = {}
-    for entry, seats in takewhile(lambda _: not stopped(), sittings_of(journal, number)):
+    whole = list(sittings_of(journal, number))
+    for done, (entry, seats) in enumerate(takewhile(lambda _: not stopped(), whole)):
+        progress(done, len(whole))
         assert entry.sitting is not None  # noqa: S101  # a sitting's own entry
         game = GameId(entry.page["page"]["game"])
         tally = found.setdefault(game, GameTally())

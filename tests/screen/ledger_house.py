@@ -51,7 +51,7 @@ class LedgerHouse(PaperHouse):
     def purse(self) -> Purse:
         return Purse("Argine", Chips(486), Chips(40), Chips(100), Chips(0), Chips(0))
 
-    def statistics(self, stopped: object = None) -> tuple[GameRecord, ...]:  # noqa: ARG002  # same
+    def statistics(self, stopped: object = None, progress: object = None) -> tuple[GameRecord, ...]:  # noqa: ARG002  # same
         return self.records
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
@@ -81,7 +81,7 @@ class LedgerHouse(PaperHouse):
         pledges = [sha256(bytes.fromhex(seed)).hexdigest() for seed in seeds]
         return (ShoeProof(pledges[0], seeds[0], 26), ShoeProof(pledges[1], last, 13))
 
-    def verify(self, number: int, stopped: object = None) -> tuple[str, ...]:  # noqa: ARG002  # it is quick
+    def verify(self, number: int, stopped: object = None, progress: object = None) -> tuple[str, ...]:  # noqa: ARG002  # it is quick
         self.proved.append(number)
         return ("entry 12: the chain is broken",) if number in self.ill else ()
 

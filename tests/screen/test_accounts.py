@@ -1,17 +1,22 @@
 """The accounts at the window: figures, sittings that prove themselves, copies; by mouse alone, by keys alone."""
 
 import random
-from dataclasses import replace
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.play.house import GameRecord
 from game.play.police_record import PoliceRecord
 from game.play.stored_house import open_house
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
+from game.screen.services import Services
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId
@@ -265,6 +270,93 @@ def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
     pilot.settle()
     assert pilot.audit() == []
     house.close()
+
+
+class SlowWorker:
+    """Thinks when it is told to: what was asked last waits in `asked`."""
+
+    def __init__(self) -> None:
+        self.asked: Callable[[], Any] = lambda: None
+        self.thought: Future[Any] = Future()
+        self.woken = 0
+
+    def think(self, thinking: Callable[[], Any]) -> "Future[Any]":
+        self.asked, self.thought = thinking, Future()
+        return self.thought
+
+    def wake(self) -> None:
+        self.woken += 1
+
+    def think_it_out(self) -> None:
+        self.thought.set_result(self.asked())
+
+
+@dataclass(slots=True)
+class LongHouse(LedgerHouse):
+    """A house whose books are long: half way, whoever waits is asked to look."""
+
+    look: Callable[[], None] = field(default=lambda: None)
+
+    def statistics(self, stopped: Any = None, progress: Any = None) -> tuple[GameRecord, ...]:  # noqa: ANN401  # any caller
+        return tuple(self._read_through(stopped, progress, self.records))
+
+    def verify(self, number: int, stopped: Any = None, progress: Any = None) -> tuple[str, ...]:  # noqa: ANN401, ARG002  # same
+        return tuple(self._read_through(stopped, progress, ()))
+
+    def _read_through(self, stopped: Any, progress: Any, found: Any) -> Any:  # noqa: ANN401  # same
+        for done in range(8):
+            progress(done, 8)
+            if done == 4:
+                self.look()
+            if stopped():
+                return found[:1]
+        return found
+
+
+def test_what_is_worked_out_tells_how_far_it_is_and_can_be_stopped() -> None:
+    worker, house = SlowWorker(), LongHouse()
+
+    def begin(services: Services) -> Accounts:
+        services.worker = worker  # type: ignore[assignment]  # thinks as one does
+        return Accounts(services, page="sittings")
+
+    pilot = Pilot(begin, house=house)
+    seen: list[str] = []
+
+    def look() -> None:
+        assert pilot.scene.moving
+        pilot.scene._view.painter.audit = pilot.record
+        pilot.record.items.clear()
+        pilot.settle()
+        seen.append(" ".join(item.text for item in pilot.record.items))
+        assert not pilot.scene.moving
+
+    def look_and_stop() -> None:
+        look()
+        pilot.click_on("act:stop")
+
+    house.look = look_and_stop
+    pilot.settle()
+    worker.think_it_out()
+    pilot.settle()
+    assert "The journal is being read: 50 %" in seen[0]
+    assert worker.woken > 2
+    pilot.click_on("page:figures")
+    pilot.settle()
+    assert "Stopped: these figures" in said(pilot)
+    pilot.click_on("page:sittings")
+    for stopping, verdict in ((look_and_stop, False), (look, True)):
+        house.look = stopping
+        pilot.click_on("act:prove")
+        pilot.settle()
+        worker.think_it_out()
+        pilot.settle()
+        assert "50 % worked out." in seen[-1]
+        assert ("every jeton adds up" in said(pilot)) == verdict
+    pilot.click_on("act:prove")
+    pilot.settle()
+    pilot.scene.leave()
+    assert worker.asked() == ()
 
 
 def test_the_record_of_the_police_exercise_stands_under_the_figures() -> None:

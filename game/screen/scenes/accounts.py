@@ -1,14 +1,12 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from collections.abc import Sequence
 from functools import partial
-from threading import Event
 
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import GameRecord, House, ShoeProof, SittingNote
+from game.play.house import ShoeProof, SittingNote
 from game.screen import theme
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
 from game.screen.gui.column import PaperItem
@@ -18,6 +16,7 @@ from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
+from game.screen.scenes.accounts_reading import Past, Watched, read_past
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
 from game.screen.services import Services
@@ -35,15 +34,13 @@ class Accounts:
         self.services = services
         self.ring = Ring()
         self.page = page
-        self._records: tuple[GameRecord, ...] | None = None
-        self._notes: tuple[SittingNote, ...] = ()
+        self._past: Past | None = None
         self._chosen = 0
         self._shoes: dict[int, tuple[ShoeProof, ...]] = {}
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
-        self._reading: Future[tuple[tuple[GameRecord, ...], tuple[SittingNote, ...]]] | None = None
-        self._proof: Future[tuple[str, ...]] | None = None
-        self._stop = Event()
+        self._reading: Watched[Past] | None = None
+        self._proof: Watched[tuple[str, ...]] | None = None
         self._said = ""
         self._view: AccountsView | None = None
         self._activated: list[str] = []
@@ -59,8 +56,10 @@ class Accounts:
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being read or proved."""
-        self._stop.set()
-        self._stop, self._reading, self._proof = Event(), None, None
+        for each in (self._reading, self._proof):
+            if each is not None:
+                each.stop()
+        self._reading = self._proof = None
         if self._view is not None:
             self._view.kill()
             self._view = None
@@ -68,8 +67,8 @@ class Accounts:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be read, proved or drawn."""
-        unasked = self._records is None and self._reading is None
-        come = any(each is not None and each.done() for each in (self._reading, self._proof))
+        unasked = self._past is None and self._reading is None
+        come = any(each is not None and (each.done or each.news) for each in (self._reading, self._proof))
         return self._stale or unasked or come or (self._proving is not None and self._proof is None)
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
@@ -77,19 +76,27 @@ class Accounts:
         if self._stale:
             return None
         house, worker = self.services.house, self.services.worker
-        if self._records is None and self._reading is None:
-            self._reading = worker.think(partial(_read, house, self._stop.is_set))
-        if self._reading is not None and self._reading.done():
-            (self._records, self._notes), self._reading = self._reading.result(), None
+        if self._past is None and self._reading is None:
+            self._reading = Watched(worker, partial(read_past, house))
+        if self._reading is not None and self._reading.done:
+            self._past, self._reading = self._reading.result(), None
             self._lay()
         if self._proving is not None and self._proof is None:
-            self._proof = worker.think(partial(house.verify, self._proving, self._stop.is_set))
-        if self._proving is not None and self._proof is not None and self._proof.done():
-            self._verdicts[self._proving] = self._proof.result()
-            self.services.mixer.play(SoundId.KNOCK if self._verdicts[self._proving] else SoundId.BELL)
+            self._proof = Watched(worker, partial(house.verify, self._proving))
+        if self._proving is not None and self._proof is not None and self._proof.done:
+            self._proved(self._proving, self._proof)
             self._proving = self._proof = None
             self._lay()
+        if any(each is not None and each.news for each in (self._reading, self._proof)):
+            self._lay()
         return None
+
+    def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
+        """Tell how a proof came out; one that was stopped has proved nothing."""
+        if proof.stopped:
+            return
+        self._verdicts[number] = proof.result()
+        self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw everything where anything has changed."""
@@ -156,6 +163,8 @@ class Accounts:
                 case "act", "prove" if self._note is not None:
                     self._proving = self._proving or self._note.number
                     self._lay()
+                case "act", "stop":
+                    self._stop()
                 case "act", "copy":
                     self._copy()
                 case "page", _:
@@ -177,7 +186,7 @@ class Accounts:
         return None
 
     def _open(self, page: str) -> None:
-        if page != self.page and self._records is not None:
+        if page != self.page and self._past is not None:
             self.services.mixer.play(SoundId.PAGE)
             self.page, self._said = page, ""
             self._lay(begin=True)
@@ -188,6 +197,13 @@ class Accounts:
         if self._view is not None:
             self._view.right.scroll_to(0.0)
             self._view.left.show(f"sitting:{self._notes[at].number}")
+
+    def _stop(self) -> None:
+        """Stop what is being worked out: figures stand as far as they are counted, nothing is said to be proved."""
+        for each in (self._reading, self._proof):
+            if each is not None:
+                each.stop()
+        self._lay()
 
     def _copy(self) -> None:
         words = self.services.words
@@ -213,6 +229,10 @@ class Accounts:
     # What the sheets say
 
     @property
+    def _notes(self) -> tuple[SittingNote, ...]:
+        return () if self._past is None else self._past.notes
+
+    @property
     def _note(self) -> SittingNote | None:
         return self._notes[self._chosen] if self._chosen < len(self._notes) else None
 
@@ -224,24 +244,27 @@ class Accounts:
             return
         view.tabs([(f"page:{name}", words(f"accounts.page.{name}")) for name in PAGES], f"page:{self.page}")
         view.foot(self._buttons(), self._purse())
-        if self._records is None:
-            return
         head: list[PaperItem] = [TextItem(words(f"accounts.page.{self.page}"), TITLE), GapItem(6)]
+        if self._past is None:
+            if self._reading is not None:
+                view.lay([*head, TextItem(words("accounts.reading", self._reading.show()), NOTE)], [], "")
+            return
         pages = {"figures": self._figures, "sittings": self._sittings, "account": self._account}
-        left, right = pages[self.page](view)
+        left, right = pages[self.page](view, self._past)
         view.lay([*head, *left], right, f"sitting:{note.number}" if self.page == "sittings" and note else "")
         if begin:
             view.left.scroll_to(0.0)
             view.right.scroll_to(0.0)
 
-    def _figures(self, view: AccountsView) -> tuple[list[PaperItem], list[PaperItem]]:
-        words, records, width = self.services.words, self._records or (), view.left.column.w
+    def _figures(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:
+        words, records, width = self.services.words, past.records, view.left.column.w
         name = shown_name(words, self.services.house.purse().name)
         left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
+        left += [] if past.whole else [TextItem(words("accounts.stopped"), theme.GLOSS), GapItem(4)]
         left += figures.records(view.painter, width, records, words)
         left += figures.totals(records, words) if records else []
         left += [TextItem(said, NOTE) for said in figures.police(records, words)]
-        points = self.services.house.net_worth_points()
+        points = past.points
         right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(6)]
         right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
         right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
@@ -253,17 +276,20 @@ class Accounts:
         right += figures.edges(records, words)
         return left, right
 
-    def _sittings(self, view: AccountsView) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+    def _sittings(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words, note = self.services.words, self._note
-        left = journal.sittings(self._notes, words)
+        left = journal.sittings(past.notes, words)
         if note is None:
             return left, [TextItem(words("accounts.proof"), NOTE)]
         if note.number not in self._shoes:
             self._shoes[note.number] = self.services.house.sealed(note.number)
         shoes, verdict = self._shoes[note.number], self._verdicts.get(note.number)
-        return left, journal.proof(note, shoes, verdict, words, proving=self._proving == note.number)
+        proving = None
+        if self._proving == note.number:
+            proving = 0 if self._proof is None else self._proof.show()
+        return left, journal.proof(note, shoes, verdict, words, proving=proving)
 
-    def _account(self, view: AccountsView) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+    def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words = self.services.words
         right: list[PaperItem] = [
             TextItem(words("accounts.copies"), TITLE),
@@ -272,7 +298,7 @@ class Accounts:
         ]
         right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
         right += [RuleItem(), *journal.copies(self.services.house.backups(), words)]
-        return journal.account(self.services.house.account(), words), right
+        return journal.account(past.lines, words), right
 
     def _purse(self) -> str:
         purse, words = self.services.house.purse(), self.services.words
@@ -283,7 +309,12 @@ class Accounts:
         """Return the buttons of the page from left to right; the default is the last."""
         words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
         close = ActionButton("act:close", words("accounts.close"), key="escape", legend=escape)
+        stop = ActionButton("act:stop", words("accounts.stop"), legend=space, default=True)
         match self.page:
+            case _ if self._past is None:
+                return [close, stop]
+            case "sittings" if self._proving is not None:
+                return [close, stop]
             case "sittings":
                 can = self._note is not None
                 prove = ActionButton("act:prove", words("accounts.prove"), legend=space, default=True, enabled=can)
@@ -292,7 +323,3 @@ class Accounts:
                 return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
             case _:
                 return [ActionButton("act:close", close.label, key="escape", legend=space, default=True)]
-
-
-def _read(house: House, stopped: Callable[[], bool]) -> tuple[tuple[GameRecord, ...], tuple[SittingNote, ...]]:
-    return house.statistics(stopped), house.sittings(most=200)

@@ -37,16 +37,19 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
 
 
 def proof(
-    note: SittingNote, shoes: Sequence[ShoeProof], verdict: Sequence[str] | None, words: Words, *, proving: bool
+    note: SittingNote, shoes: Sequence[ShoeProof], verdict: Sequence[str] | None, words: Words, *, proving: int | None
 ) -> list[PaperItem]:
-    """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out."""
+    """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out.
+
+    `proving` is how much of it is worked out by now, in parts of a hundred; None where it is not.
+    """
     items: list[PaperItem] = [
         TextItem(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
         TextItem(", ".join(shown_name(words, name) for name in note.names), theme.GLOSS),
         GapItem(6),
     ]
-    if proving:
-        items.append(TextItem(words("accounts.proving"), _EVEN))
+    if proving is not None:
+        items += [TextItem(words("accounts.proving"), _EVEN), TextItem(words("accounts.done", proving), sheet.NOTE)]
     elif verdict is not None:
         items.append(
             TextItem(words("accounts.holds"), _WELL) if not verdict else TextItem(words("accounts.fails"), _ILL)
