@@ -1,5 +1,6 @@
 """What an act of the learner comes to at a step of a lesson: the law and the figures judge, the author says why."""
 
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from enum import StrEnum, auto
 
@@ -11,6 +12,7 @@ from game.odds.contract import Appraisal
 from game.play.codec import act_class
 from game.play.errors import ScenarioError
 from game.play.scenario_acts import ActEntry, Translations
+from game.play.scenario_run import act_line
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
@@ -99,12 +101,18 @@ def judged_as_written(lesson: LessonFile, index: int, moment: Moment, written: A
 
 
 def completed(written: ActEntry, line: ActEntry, moment: Moment) -> ActEntry:
-    """Return an act of a file with what it leaves out and needs taken from the line."""
-    if written.do != line.do:
-        return written
-    needed = {each.name for each in fields(act_class(moment.course.rules, line.do)) if each.default is MISSING}
-    given = {name: value for name, value in line.named.items() if name in needed}
+    """Return an act of a file with what it leaves out and needs taken from the line, or from what is offered."""
+    source = line.named if written.do == line.do else _offered(written, moment)
+    needed = {each.name for each in fields(act_class(moment.course.rules, written.do)) if each.default is MISSING}
+    given = {name: value for name, value in source.items() if name in needed}
     return replace(written, named={**given, **written.named})
+
+
+def _offered(written: ActEntry, moment: Moment) -> Mapping[str, object]:
+    """Return the fields of the first act of a kind that is offered, nothing where none is."""
+    offered = (offer.act for offer in moment.offers(Seat(written.seat)).items if offer.act.do == written.do)
+    act = next(offered, None)
+    return {} if act is None else act_line(act, moment.course)
 
 
 def refused(step: TaughtAct, plain: Plain, error: IllegalActError) -> Verdict:

@@ -22,6 +22,7 @@ SCENES: Mapping[str, str] = {
     "lesson": "game.screen.scenes.lesson:LessonScene",
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
     "lessons": "game.screen.scenes.lesson_list:courses",
+    "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",
     "learn": "game.screen.scenes.lesson_played:PlayedLesson",
     "confirm": "game.screen.scenes.dialogue:confirm",
     "message": "game.screen.scenes.dialogue:message",

@@ -118,7 +118,8 @@ def test_space_tries_the_clause_at_the_table(monkeypatch: pytest.MonkeyPatch) ->
     assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
     pilot.press("space")
     ((name, what),) = asked
-    assert name == "lesson"
+    assert name == "clause"
+    assert what["clause"] == pilot.stack.scenes[0].clause  # type: ignore[attr-defined]  # the book
     assert Path(str(what["path"])).name == "pf_07_refait_takes_half.toml"
 
 

@@ -3,6 +3,8 @@
 import tomllib
 from pathlib import Path
 
+from game.lessons.clause_lesson import read_clause_lesson
+from game.lessons.rulebook import Clause
 from game.screen.scene import Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -11,6 +13,11 @@ from game.screen.services import Services
 def scene_of_file(services: Services, *, path: Path) -> Scene:
     """Return the table of a lesson or scenario file; raise ScenarioError where it is malformed."""
     return open_scene("learn" if asks(path) else "lesson", services, path=path)
+
+
+def scene_of_clause(services: Services, *, path: Path, clause: Clause) -> Scene:
+    """Return the table at which a clause is tried; raise ScenarioError where its scenario is malformed."""
+    return open_scene("learn", services, path=path, lesson=read_clause_lesson(path, clause))
 
 
 def asks(path: Path) -> bool:

@@ -61,11 +61,12 @@ _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 class PlayedLesson:
     """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
 
-    def __init__(self, services: Services, *, path: Path) -> None:
+    def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
         self.services = services
         self.ring = Ring()
-        self.lesson: LessonFile = read_lesson_file(path)
+        self.lesson: LessonFile = lesson or read_lesson_file(path)
         self.id = lesson_id(path)
+        self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
         self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
         self._told = Told(self.lesson.you)
@@ -180,6 +181,8 @@ class PlayedLesson:
                 self._show("bar")
             case Pressed("icon:leave" | "lesson:leave"):
                 return Pop()
+            case Pressed("lesson:watch") if self._replay is not None:
+                return Push(open_scene("lesson", self.services, path=self._replay))
             case Pressed(target) if target.startswith("lesson:"):
                 self._of_lesson(target)
             case Pressed(target, second):
@@ -304,7 +307,7 @@ class PlayedLesson:
         table.name = caption(self.lesson.entry.title, words.language)
         table.acts = self.progress.page is Page.ASKED
         table.asks = words("lesson.choose") if self.progress.page is Page.QUESTION else ""
-        table.buttons = bar_buttons(self.progress, words)
+        table.buttons = bar_buttons(self.progress, words, watched=self._replay is not None)
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""

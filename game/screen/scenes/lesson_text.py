@@ -1,7 +1,8 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
+from game.lessons.doing import doing
 from game.lessons.lesson import Lesson, LessonStep
-from game.play.scenario_acts import ActEntry, coded_fields
+from game.play.scenario_acts import ActEntry
 from game.screen.scenes.lesson_strip import Strip
 from game.screen.tables.common import ruled
 from game.table.events import Spoke
@@ -43,14 +44,4 @@ def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
 
 def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:
     """Return who does what: the seat, the act, and what it names."""
-    parts = [words.of(f"seat:{entry.seat}"), _act(lesson, entry, words)]
-    for name, coded in coded_fields(entry, lesson.scenario.rules):
-        parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))
-    return " · ".join(parts)
-
-
-def _act(lesson: Lesson, entry: ActEntry, words: Words) -> str:
-    """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
-    siblings = lesson.scenario.rules.facts.siblings
-    keys = (f"lesson.do.{entry.do}", *(f"act.{game}.{entry.do}" for game in (lesson.game, *siblings)))
-    return next((words(key) for key in keys if words.has(key)), entry.do)
+    return " · ".join((words.of(f"seat:{entry.seat}"), doing(entry, lesson.scenario, words, " · ")))

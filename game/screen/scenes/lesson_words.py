@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.lessons.doing import act_name
 from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -49,13 +50,15 @@ def buttons_of(
     return tuple(found)
 
 
-def bar_buttons(reading: Reading, words: Words) -> tuple[ButtonAct, ...]:
+def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
     """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
     if reading.page is Page.CLOSES:
         return (ButtonAct("lesson:leave", TextKey("lesson.done"), default=True),)
     if reading.page is not Page.QUESTION:
         label = "lesson.begin" if reading.page is Page.OPENS else "lesson.next"
-        return (ButtonAct("lesson:next", TextKey(label), default=True),)
+        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), sub=TextKey("lesson.watch.sub"), key="w")
+        told = (ButtonAct("lesson:next", TextKey(label), default=True),)
+        return (watch, *told) if watched and reading.page is Page.OPENS else told
     of = "" if reading.step.quiz is None else reading.step.quiz.of
     named = [answer_in_words(reading.lesson, answer, of, words) for answer in offered(reading)]
     return tuple(
@@ -96,9 +99,7 @@ def answer_in_words(lesson: LessonFile, answer: Answer, of: str, words: Words) -
 
 def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:
     """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
-    rules = lesson.scenario.rules
-    keys = (f"lesson.do.{do}", *(f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings)))
-    return next((words(key) for key in keys if words.has(key)), do)
+    return act_name(do, lesson.scenario, words)
 
 
 def _button(name: str, said: str, key: str, words: Words, label: Callable[[str, str], str]) -> SlipButton:

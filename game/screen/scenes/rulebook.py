@@ -230,7 +230,7 @@ class RuleBook:
         if path is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(open_scene("lesson", self.services, path=path))
+        return Push(open_scene("clause", self.services, path=path, clause=self.clause))
 
     def _choose(self, clause: int, *, focused: bool = False) -> None:
         """Choose a clause, and turn to its page."""

@@ -1,0 +1,106 @@
+"""« Try it at the table »: every clause with a scenario is a lesson that asks for an act and is silent nowhere."""
+
+from pathlib import Path
+
+import pytest
+
+from game.lessons.clause_lesson import read_clause_lesson
+from game.lessons.lesson_reading import Page, Reading
+from game.lessons.rulebook import Clause, books, read_book, scenario_of
+from game.play.scenario import caption
+from game.screen.scene import Pop, Reset, Scene
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson import LessonScene
+from game.screen.services import Services
+from tests.screen.harness import Pilot
+from tests.screen.robot import plan
+
+TRIED = [
+    (book, clause, path)
+    for book in books()
+    for clause in read_book(book).clauses
+    if (path := scenario_of(book, clause)) is not None
+]
+
+
+def test_there_is_a_scenario_to_try_for_every_clause_that_can_be_played() -> None:
+    assert len(TRIED) >= 107
+
+
+@pytest.mark.parametrize("book", books())
+def test_every_clause_is_tried_by_what_the_screen_shows(book: str) -> None:
+    tried = [(clause, path) for name, clause, path in TRIED if name == book]
+    pilot = Pilot(lambda services: opened(services, *tried[0]), reduced_motion=True, figures=False)
+    for clause, path in tried:
+        pilot.stack.apply(Reset(opened(pilot.services, clause, path)))
+        pilot.services.needs_layout = True
+        pilot.turn()
+        assert asked_for(pilot, clause.id) >= 1, clause.id
+
+
+def opened(services: Services, clause: Clause, path: Path) -> Scene:
+    lesson = read_clause_lesson(path, clause)
+    assert [act.asked for act in lesson.acts].count(True) == 1
+    return open_scene("clause", services, path=path, clause=clause)
+
+
+def asked_for(pilot: Pilot, clause: str) -> int:
+    """Play a lesson to its end; return how often it asked."""
+    asked = 0
+    for _ in range(100):
+        pilot.scene._to_prerender = None
+        pilot.settle()
+        progress = pilot.scene.progress
+        assert pilot.scene._slip.said, (clause, "no page is silent")
+        assert "‹" not in " ".join(pilot.scene._slip.said), clause
+        if progress.page is Page.CLOSES:
+            return asked
+        if progress.page is Page.ASKED:
+            asked += 1
+            for target, second in plan(pilot.scene):
+                pilot.click_on(target, 3 if second else 1)
+                pilot.settle()
+        else:
+            pilot.press("space")
+    raise AssertionError(clause)
+
+
+def of(id_: str) -> tuple[Clause, Path]:
+    return next((clause, path) for _, clause, path in TRIED if clause.id == id_)
+
+
+def test_a_clause_can_be_watched_instead() -> None:
+    clause, path = of("CA-14")
+    pilot = Pilot(lambda services: opened(services, clause, path), reduced_motion=True)
+    pilot.settle()
+    pilot.press("w")
+    assert type(pilot.scene) is LessonScene
+    pilot.stack.apply(Pop())
+    pilot.turn()
+    assert progress_of(pilot).page is Page.OPENS
+
+
+def progress_of(pilot: Pilot) -> Reading:
+    progress: Reading = pilot.scene.progress
+    return progress
+
+
+@pytest.mark.parametrize(
+    ("id_", "language", "size"),
+    [("T-03", "de", (1280, 720)), ("PR-10", "fr", (1024, 600)), ("BA-15", "xx", (1024, 768))],
+)
+def test_a_tried_clause_can_be_read(id_: str, language: str, size: tuple[int, int]) -> None:
+    clause, path = of(id_)
+    pilot = Pilot(lambda services: opened(services, clause, path), size, language, reduced_motion=True)
+    pilot.settle()
+    woven = ("LA BANQUE", "L’ANGLAISE")
+    assert [found for found in pilot.audit() if not any(each in found for each in woven)] == []
+
+
+def test_a_refused_act_is_told_and_what_the_law_allows_is_asked_for() -> None:
+    clause, path = of("T-03")
+    asked = next(act for act in read_clause_lesson(path, clause).acts if act.asked)
+    assert "T-03" in caption(asked.line.say or "", "en")
+    assert asked.wrong[0].entry.refused == "T-03"
+    for language in ("fr", "de", "en"):
+        assert caption(asked.entry.ask or "", language)
