@@ -25,6 +25,7 @@ class Mixer:
         self._wanted: set[SoundId] = set()
         self._varied = random.Random(0)  # noqa: S311  # which take and how loud; nothing of the game
         self._opened = folder is None
+        self._mono = preferences.mono
         self.device = False
         self.played: list[SoundId] = []
         self.on_sound: Callable[[SoundId, float, str], None] | None = None
@@ -36,7 +37,7 @@ class Mixer:
         if not self._opened:
             self._opened = True
             try:
-                pygame.mixer.init(_RATE, -16, 2, 1024)
+                pygame.mixer.init(_RATE, -16, 1 if self._mono else 2, 1024)
                 pygame.mixer.set_num_channels(CHANNELS)
                 self.device = True
             except pygame.error:
@@ -44,7 +45,10 @@ class Mixer:
         return self.device
 
     def set_volumes(self, preferences: Preferences) -> None:
-        """Take the sliders' positions, or silence."""
+        """Take the sliders' positions, or silence; both sides alike where that is preferred."""
+        if preferences.mono != self._mono:
+            self._mono = preferences.mono
+            self._reopen()
         loud = 0.0 if preferences.muted else 0.01
         levels = preferences.effects, preferences.room, preferences.announcements, preferences.music
         self._volumes = dict(
@@ -68,7 +72,8 @@ class Mixer:
         if channel is not None and heard is not None:
             channel.play(heard)
             away = (pan - 0.5) * 1.2
-            channel.set_volume(volume * min(1.0, 1 - away), volume * min(1.0, 1 + away))
+            sides = volume * min(1.0, 1 - away), volume * min(1.0, 1 + away)
+            channel.set_volume(*((volume,) if self._mono else sides))  # a device of one channel has no sides
 
     def loop(self, sound: SoundId, *, on: bool) -> None:
         """Let a sound go round, as soon as it is loud enough to be heard, or end it."""
@@ -86,7 +91,13 @@ class Mixer:
         """Let the device go."""
         if self.device:
             pygame.mixer.quit()
-            self.device = False
+            self.device, self._looped = False, {}
+
+    def _reopen(self) -> None:
+        """Let the device go, to be opened anew with one channel or two; what goes round goes round again."""
+        if self.device:
+            self.close()
+            self._sounds, self._opened = {}, False
 
     def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound | None:
         """Return a take of a sound, kept for the next time; None where its file cannot be read."""

@@ -21,6 +21,7 @@ from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
+    "mono",
     "scanning",
     "scan_seconds",
     "pause_unfocused",

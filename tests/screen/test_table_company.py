@@ -153,6 +153,21 @@ def test_cues_are_heard_where_there_is_a_device() -> None:
     mixer.close()
 
 
+def test_mono_is_one_channel_and_what_goes_round_goes_on() -> None:
+    mixer = Mixer(resource("sounds"), Preferences(effects=80, music=40))
+    mixer.loop(SoundId.MINUET, on=True)
+    for mono, channels in ((True, 1), (False, 2)):
+        mixer.set_volumes(Preferences(effects=80, music=40, mono=mono))
+        assert (pygame.mixer.get_init() or ())[2:] == (channels,)
+        assert pygame.mixer.Channel(0).get_busy()
+        mixer.play(SoundId.CARD_SLIDE, 0.0)
+        left = pygame.mixer.Channel(1).get_volume()
+        assert (0 < left < 0.9) or not mono, "loud from a side as from the middle, and not louder than is set"
+    mixer.close()
+    mixer.set_volumes(Preferences(mono=True))
+    assert not mixer.device
+
+
 def test_a_device_that_fails_leaves_the_table_silent_and_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise pygame.error("no device")
