@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 
 from game.bots.cascaret.answers import answer
+from game.bots.cascaret.belief import believed
+from game.bots.cascaret.contest import Tried, contest, worth_of
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import Scene, scene_of, tricks_of
-from game.odds.cascaret.solver import NOBODY, options, plain_card
-from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches
-from game.odds.cascaret.weigh import counted_cards, weigh_cards, weigh_speeches
+from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
+from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import CascaretPublic, Phase
@@ -21,8 +22,10 @@ from game.table.values import hand
 from game.table.view import View
 
 MAZETTE_GO_IN = Hundredths(100)
-PATTERNS = 400
-"""How many patterns of the last two tricks a strong player looks at before he imagines deals instead: some 50 ms."""
+ODD = 0.15
+"""How readily a strong player imagines a hand of which a plain player would have spoken otherwise."""
+PARTS = 3
+"""A choice that falls clearly behind in the first part of the worlds, or the second, is tried no further."""
 
 
 def mazette(temper: Temper) -> Choose[CascaretPublic]:
@@ -76,10 +79,10 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
 def habile(temper: Temper) -> Choose[CascaretPublic]:
     """Return a strong player: imagines the cards he does not see, plays each choice out, and takes the best on average.
 
-    Temper: `worlds`, how many deals he imagines; `go_in_hundredths`, the strength in hundredths of a trick he goes in
-    with unless his figures say otherwise; `doubt_sixths`, by how many sixths of the pot they must say so.
+    Temper: `worlds`, how many deals he imagines for what is in doubt; `go_in_hundredths`, the strength in hundredths of
+    a trick he goes in with unless his figures say otherwise; `doubt_sixths`, by how many sixths of the pot they must.
     """
-    worlds, go_in = int(temper.get("worlds", 24)), _go_in(temper, GO_IN)
+    worlds, go_in = int(temper.get("worlds", 72)), _go_in(temper, GO_IN)
     doubt = temper.get("doubt_sixths", 0.6)
 
     def choose(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
@@ -102,9 +105,16 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
     rights = rights_of(scene, view.own)
     plain = plain_speech(held, rights, go_in)
     speeches = tuple(dict.fromkeys((plain, *sensible_speeches(held, rights))))
-    tallies = weigh_speeches(scene, speeches, dice, worlds)
-    best = max(range(len(speeches)), key=lambda number: tallies[number].mean + (0.0 if number else doubt))
-    speech, tally = speeches[best], tallies[best]
+    talk = talk_of(scene, view.own)
+
+    def outcome(world: list[int], said: Speech) -> tuple[int, float]:
+        gains = talk.all_come_to(world, said)
+        own = gains.get(view.own, 0)
+        return own, worth_of(own, gains.values(), view.public.seats)
+
+    tried = contest(speeches, believed(scene, dice, ODD), outcome, worlds // PARTS, worlds)
+    speech = max(tried, key=lambda each: tried[each].worth + (doubt if each == plain else 0.0))
+    tally = tried[speech].tally
     args = (round(100 * tally.one_trick), round(tally.mean * view.public.share))
     return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
 
@@ -115,10 +125,22 @@ def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
     if len(choices) == 1:
         return Choice(_lay(scene, choices[0]), "cascaret.only_card")
     solved_at = _solved_at(moment.tricks, len(moment.hands))
-    tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, worlds, solved_at)
-    code = max(choices, key=lambda each: tallies[each].mean)
-    args = (_written(scene, code), round(100 * tallies[code].one_trick), round(tallies[code].mean * scene.public.share))
+    tried = _tried(scene, choices, dice, worlds, solved_at)
+    code = max(tried, key=lambda each: tried[each].worth)
+    tally = tried[code].tally
+    args = (_written(scene, code), round(100 * tally.one_trick), round(tally.mean * scene.public.share))
     return Choice(_lay(scene, code), "cascaret.weighs_card", args)
+
+
+def _tried(scene: Scene, choices: tuple[int, ...], dice: Dice, worlds: int, solved_at: int) -> dict[int, Tried]:
+    """Try the cards on worlds in which all spoke as a plain player would."""
+
+    def outcome(world: list[int], code: int) -> tuple[int, float]:
+        game, moment, _ = tricks_of(scene, world)
+        gains = play_out(game, moment, code, solved_at)
+        return gains[moment.player], worth_of(gains[moment.player], gains, scene.public.seats)
+
+    return contest(choices, believed(scene, dice, ODD), outcome, worlds // PARTS, worlds)
 
 
 def _solved_at(left: int, players: int) -> int:
@@ -166,6 +188,6 @@ _GO_IN = Trait("go_in_hundredths", 20, 500, "hundredths of a trick")
 TRAITS: Mapping[str, tuple[Trait, ...]] = {
     "mazette": (_GO_IN, rate("wits")),
     "ordinaire": (_GO_IN,),
-    "habile": (_GO_IN, Trait("worlds", 4, 200, "deals"), Trait("doubt_sixths", 0, 6, "sixths of the pot")),
+    "habile": (_GO_IN, Trait("worlds", 6, 200, "deals"), Trait("doubt_sixths", 0, 6, "sixths of the pot")),
 }
 MANNERS: Mapping[str, Manner] = {"mazette": mazette, "ordinaire": ordinaire, "habile": habile}

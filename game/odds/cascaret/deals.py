@@ -30,6 +30,7 @@ class Deals:
     codes: tuple[int, ...]
     groups: tuple[Group, ...]
     free: tuple[int, ...]
+    _sorted: list[list[int]] = field(default_factory=list, repr=False, compare=False)
     _known: dict[Counts, tuple[int, tuple[tuple[int, Takes], ...]]] = field(default_factory=dict, repr=False)
 
     @property
@@ -40,9 +41,7 @@ class Deals:
 
     def deal(self, world: list[int], dice: Dice) -> None:
         """Lay the hidden cards into a world, every deal as likely as every other."""
-        classes: list[list[int]] = [[] for _ in range(1 << len(self.groups))]
-        for code in self.codes:
-            classes[self._class(code)].append(code)
+        classes = [list(each) for each in self._classes()]
         for group in self.groups:
             cards = self._drawn(classes, dice)
             for place, code in zip(group.places, cards, strict=True):
@@ -64,6 +63,14 @@ class Deals:
                 held[place], held[-1] = held[-1], held[place]
                 cards.append(held.pop())
         return dice.shuffled(cards)
+
+    def _classes(self) -> list[list[int]]:
+        """Return the codes of each class, sorted once for all deals."""
+        if not self._sorted:
+            self._sorted.extend([] for _ in range(1 << len(self.groups)))
+            for code in self.codes:
+                self._sorted[self._class(code)].append(code)
+        return self._sorted
 
     def _class(self, code: int) -> int:
         return sum(1 << number for number, group in enumerate(self.groups) if code in group.may)

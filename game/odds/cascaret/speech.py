@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of, strength
@@ -18,6 +18,9 @@ GO_IN = Hundredths(150)
 THROWN_BELOW = 20
 CARD_TO_COME = 24
 HAND_TO_COME = 5 * CARD_TO_COME
+
+
+_Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
 
 class Speech(NamedTuple):
@@ -43,10 +46,10 @@ class Rights(NamedTuple):
 @lru_cache(maxsize=5_000)
 def plain_speech(held: tuple[int, ...], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
-    worst = min(held, key=_worth_keeping)
+    worst = min(held, key=worth_keeping)
     takes_it = rights.retourne > 0 and points(rights.retourne) > points(worst)
     mine = tuple(code for code in held if not takes_it or code != worst)
-    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=_worth_keeping)[: rights.stock])
+    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=worth_keeping)[: rights.stock])
     if rights.bound:
         thrown = ()
     given = points(rights.retourne) if takes_it else 0
@@ -67,7 +70,7 @@ def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ..
         found.append(Speech("pass"))
     if rights.fille:
         found.append(Speech("take_fille"))
-    ranked = sorted(held, key=_worth_keeping)
+    ranked = sorted(held, key=worth_keeping)
     if rights.retourne:
         found.append(Speech("play", (), ranked[0]))
     if rights.bound:
@@ -90,7 +93,8 @@ def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[Speech]:
                 yield Speech("draw", (odd,))
 
 
-def _worth_keeping(code: int) -> tuple[int, int, int]:
+def worth_keeping(code: int) -> tuple[int, int, int]:
+    """Order cards by what a plain player throws away first."""
     return points(code), code & 15, code
 
 
@@ -129,6 +133,28 @@ class Talk:
 
     def outcome(self, world: Sequence[int], mine: Speech) -> int:
         """Return what a choice comes to in a world, in sixths of the pot."""
+        hands, laid, first = self._spoken(world, mine)
+        if first is not None:
+            return BETE
+        shown = self._best_lanturlu({**laid, **hands})
+        if shown == self.me:
+            return SHARES
+        if self.me not in hands:
+            return 0
+        return BETE if shown is not None else self._tricks_come_to(hands)[self.me]
+
+    def all_come_to(self, world: Sequence[int], mine: Speech) -> dict[Seat, int]:
+        """Return what a choice comes to for each who is paid or owes."""
+        hands, laid, first = self._spoken(world, mine)
+        if first is not None:
+            return {**dict.fromkeys(self.order, BETE), first: SHARES}
+        shown = self._best_lanturlu({**laid, **hands})
+        if shown is not None:
+            return {**dict.fromkeys(hands, BETE), shown: SHARES}
+        return self._tricks_come_to(hands) if hands else {}
+
+    def _spoken(self, world: Sequence[int], mine: Speech) -> tuple[_Hands, _Hands, Seat | None]:
+        """Return the hands that are in and those laid down when all have spoken, or who shows a Lanturlu in a noce."""
         hands = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.engaged}
         laid = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.passed}
         stock = [world[token] for token in self.stock]
@@ -139,7 +165,7 @@ class Talk:
                 speech = mine
             elif lanturlu(held):
                 if rights.noce:
-                    return BETE
+                    return {}, {}, seat
                 speech = Speech("pass")
             else:
                 free = rights.fille and fille
@@ -151,18 +177,14 @@ class Talk:
                 hands[seat] = after_speech(held, speech, rights.retourne, stock)
             else:
                 laid[seat] = held
-        shown = self._best_lanturlu({**laid, **hands})
-        if shown == self.me:
-            return SHARES
-        if self.me not in hands:
-            return 0
-        return BETE if shown is not None else self._tricks_come_to(hands)
+        return hands, laid, None
 
-    def _tricks_come_to(self, hands: Mapping[Seat, tuple[int, ...]]) -> int:
+    def _tricks_come_to(self, hands: _Hands) -> dict[Seat, int]:
         """Return what the five tricks come to, everybody playing plainly, in sixths of the pot."""
         seats = [seat for seat in self.order if seat in hands]
         owes = sum(1 << number for number, seat in enumerate(seats) if seat in self.wrong)
-        return plain_tricks(tuple([hands[seat] for seat in seats]), self.options, owes)[seats.index(self.me)]
+        gains = plain_tricks(tuple([hands[seat] for seat in seats]), self.options, owes)
+        return dict(zip(seats, gains, strict=True))
 
     def _best_lanturlu(self, held: Mapping[Seat, tuple[int, ...]]) -> Seat | None:
         """Return whose Lanturlu takes the pot when every holder shows it (CA-23, CA-24)."""
