@@ -194,7 +194,7 @@ def mark_said(mark: Mark, value: int | str, words: Words) -> str:
         case _ if words.has(f"access.mark.{kind}") and seat:
             return words(f"access.mark.{kind}", f"seat:{seat}", value)
         case _:
-            return words("access.mark.other", kind, value)
+            return words("access.mark.other", _stretch(words, kind), value)
 
 
 def bent(mark: int, words: Words) -> str:
