@@ -70,6 +70,8 @@ class Preferences:
     muted: bool = _plain(default=False)
     """Whether nothing is heard; the volumes stay what they are."""
     sound_captions: bool = _plain(default=False)
+    voice: bool = _plain(default=False)
+    """Whether the voice of the system reads aloud what a screen reader would be told."""
     mono: bool = _plain(default=False)
     """Whether both ears hear the same."""
     pause_unfocused: bool = _plain(default=True)

@@ -12,6 +12,7 @@ from game.screen.mixer import Mixer
 from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
+from game.screen.voice import Voice
 from game.screen.worker import Worker
 
 
@@ -24,7 +25,8 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
         if scenario is None
         else open_scene("file", services, path=scenario)
     )
-    access = Access(opened.words("house.title"), opened.window)
+    voice = Voice(lambda: services.preferences.voice, lambda: services.words.language)
+    access = Access(opened.words("house.title"), opened.window, voice)
     try:
         Loop(opened.window, services, Stack(first), opened.studio, access=access).run()
     finally:

@@ -218,6 +218,8 @@ def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
     pilot.settle()
     assert not pilot.services.preferences.scanning
     assert "scan_seconds" not in pilot.targets
+    pilot.click_on("voice")
+    assert pilot.services.preferences.voice
     pilot.click_on("mono")
     assert pilot.services.preferences.mono
     pilot.click_on("pause_unfocused")

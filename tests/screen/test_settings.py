@@ -22,6 +22,7 @@ from tests.steady import steady
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
     "mono",
+    "voice",
     "scanning",
     "scan_seconds",
     "pause_unfocused",

@@ -9,7 +9,7 @@ import pygame
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens, adapter_of, why_none
 from game.screen.access.asked import hand_of, where_of
-from game.screen.access.contract import Announcement, Announcing, Readable, Reading
+from game.screen.access.contract import Announcement, Announcing, Readable, Reading, sentence
 from game.screen.access.nodes import (
     ASSERTIVE,
     POLITE,
@@ -24,6 +24,7 @@ from game.screen.access.nodes import (
 from game.screen.access.tree import tree_of
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
+from game.screen.voice import Voice
 from game.screen.window import Window
 from game.stage.units import Viewport
 from game.text.words import Words
@@ -43,7 +44,8 @@ _log = logging.getLogger(__name__)
 class Access:
     """Keeps the tree of the window. It costs nothing until a screen reader listens."""
 
-    def __init__(self, title: str, window: Window) -> None:
+    def __init__(self, title: str, window: Window, voice: Voice | None = None) -> None:
+        self._voice = voice
         self.sent = 0
         """How many nodes went out, for the bench."""
         self.listening = False
@@ -69,14 +71,15 @@ class Access:
         self._turns += 1
         if self._turns == 2:
             self._start()
-        if self._adapter is None or not self.listening:
+        if not self._heard:
+            self._deaf = True
             return
         fresh = scene is not self._scene
         self._scene = scene
         self._pending |= changed or fresh
         self._since += seconds
         self._looked_after += max(seconds, EACH)
-        if self._looked_after > _SECOND:
+        if self._looked_after > _SECOND and self._adapter is not None:
             self._looked_after = 0.0
             self._adapter.look_after()
         told = self._listen(scene)
@@ -84,8 +87,20 @@ class Access:
             self._pending, self._since = False, 0.0
             self._send(scene)
 
+    @property
+    def _speaks(self) -> bool:
+        """Whether the voice of the system reads, because nobody else does."""
+        return self._voice is not None and self._voice.on and not (self.listening and self._adapter is not None)
+
+    @property
+    def _heard(self) -> bool:
+        """Whether anybody is told."""
+        return (self.listening and self._adapter is not None) or self._speaks
+
     def close(self) -> None:
-        """End the adapter."""
+        """End the adapter and the voice."""
+        if self._voice is not None:
+            self._voice.close()
         if self._adapter is not None:
             self._adapter.close()
             self._adapter = None
@@ -99,10 +114,12 @@ class Access:
         self._said += 1
         node = AccessNode("label", value=text, live=ASSERTIVE if assertive else POLITE)
         self._new.append((f"{TOLD}:{self._said}", node))
+        if self._voice is not None and self._speaks:
+            self._voice.say(text, at_once=assertive)
 
     def reads(self, event: pygame.event.Event, scene: Scene, words: Words) -> bool:
         """Read again, where one is, or the hand, if that is what a key asks for; tell whether it is."""
-        if not self.listening or event.type != pygame.KEYDOWN or event.key not in (AGAIN, WHERE, HAND):
+        if not self._heard or event.type != pygame.KEYDOWN or event.key not in (AGAIN, WHERE, HAND):
             return False
         focused = scene.ring.focused if isinstance(scene, Focusing) else None
         target = next((each for each in scene.targets() if each.id == focused), None)
@@ -153,12 +170,12 @@ class Access:
 
     def _send(self, scene: Scene) -> None:
         """Send what has changed on the screen, then each announcement by itself, so that they are heard in order."""
-        assert self._adapter is not None  # noqa: S101  # asked before
         size = self._window.surface.get_size()
         focused = scene.ring.focused if isinstance(scene, Focusing) else None
         reading = scene.reading() if isinstance(scene, Readable) else Reading("")
         scale = Viewport(*size).scale
-        self._follow_window(self._adapter)
+        if self._adapter is not None:
+            self._follow_window(self._adapter)
         self._go_to(tree_of(self._title, reading, scene.targets(), focused, scale, size, self._told))
         for number, node in self._new:
             self._told = [*self._told, (number, node)][-_KEPT:]
@@ -171,6 +188,7 @@ class Access:
     def _go_to(self, tree: AccessTree) -> None:
         """Send what leads from the tree that was sent last to another."""
         change = change_between(self._tree, tree)
+        self._speak_focus(self._tree, tree)
         self._tree = tree
         if change is None or self._adapter is None:
             return
@@ -181,6 +199,15 @@ class Access:
         self.sent += len(change.nodes)
         nodes = [(self._numbers[id_], plain_of(node, self._numbers)) for id_, node in change.nodes.items()]
         self._adapter.send(self._numbers[change.focus], nodes)
+
+    def _speak_focus(self, before: AccessTree, after: AccessTree) -> None:
+        """Read what has the focus newly, or has another value."""
+        node, old = after.nodes.get(after.focus), before.nodes.get(before.focus)
+        if self._voice is None or not self._speaks or node is None:
+            return
+        same = before.focus == after.focus and old is not None and (old.name, old.value) == (node.name, node.value)
+        if not same:
+            self._voice.say(sentence(node.name, node.value), passing=True)
 
     def _follow_window(self, adapter: Adapter) -> None:
         """Tell whether the window has the focus and where it lies, where either is new."""

@@ -44,6 +44,7 @@ class FirstRunPage:
             switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
             switch_row(self.services, "sound", on=not preferences.muted),
             switch_row(self.services, "sound_captions", on=preferences.sound_captions),
+            switch_row(self.services, "voice", on=preferences.voice),
         )
         begin = Button("close", words("first_run.begin"), "escape", self.services.key_label("space"), default=True)
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))

@@ -111,6 +111,7 @@ class KeysPage:
             Heading(words("keys.in.play")),
             switch_row(self.services, "scanning", on=preferences.scanning),
             *((rested,) if preferences.scanning else ()),
+            switch_row(self.services, "voice", on=preferences.voice),
             switch_row(self.services, "mono", on=preferences.mono),
             switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
             Paragraph(words("keys.gamepad"), quiet=True),

@@ -1,0 +1,228 @@
+"""The voice of the system: one sentence after the other, nothing that is not announced, no harm where none is."""
+
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from game.screen.access import access as module
+from game.screen.access.access import Access
+from game.screen.access.contract import Announcement
+from game.screen.scene_catalogue import open_scene
+from game.screen.voice import Spoken, Voice, command_of, speak_by_system
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+_MOST = 20.0
+"""Nothing waits so long but a test that fails."""
+
+
+@dataclass
+class Sentence:
+    """A sentence that is spoken until it is released or broken off."""
+
+    released: Event
+    returns: int = 0
+    broken: bool = False
+
+    def wait(self) -> int:
+        assert self.released.wait(_MOST)
+        return self.returns
+
+    def terminate(self) -> None:
+        self.broken = True
+        self.released.set()
+
+
+@dataclass
+class Mouth:
+    """Speaks nothing and writes down what it was given."""
+
+    holds: bool = False
+    returns: int = 0
+    said: list[tuple[str, str]] = field(default_factory=list)
+    sentences: list[Sentence] = field(default_factory=list)
+    came: Event = field(default_factory=Event)
+
+    def __call__(self, text: str, language: str) -> Spoken:
+        self.said.append((text, language))
+        released = Event()
+        if not self.holds:
+            released.set()
+        self.sentences.append(Sentence(released, self.returns))
+        self.came.set()
+        return self.sentences[-1]
+
+    def until(self, count: int) -> None:
+        while len(self.said) < count:
+            assert self.came.wait(_MOST)
+            self.came.clear()
+
+
+@pytest.fixture
+def mouth() -> Mouth:
+    return Mouth()
+
+
+@pytest.fixture
+def voice(mouth: Mouth) -> Iterator[Voice]:
+    made = Voice(lambda: True, lambda: "fr", mouth)
+    yield made
+    made.close()
+
+
+def test_sentences_are_spoken_one_after_the_other(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    for text in ("un", "", "deux", "trois"):
+        voice.say(text)
+    mouth.until(1)
+    assert mouth.said == [("un", "fr")]
+    mouth.sentences[0].released.set()
+    mouth.until(2)
+    assert mouth.said[-1] == ("deux", "fr")
+
+
+def test_what_is_urgent_is_spoken_at_once_and_nothing_that_waited(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    for text in ("un", "deux", "trois"):
+        voice.say(text)
+    mouth.until(1)
+    voice.say("stop", at_once=True)
+    mouth.until(2)
+    assert [text for text, _ in mouth.said] == ["un", "stop"]
+    assert mouth.sentences[0].broken
+
+
+def test_what_is_said_in_passing_gives_way_to_the_next_and_to_nothing_else(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    voice.say("event")
+    mouth.until(1)
+    for text in ("queen", "king"):
+        voice.say(text, passing=True)
+    assert not mouth.sentences[0].broken
+    mouth.sentences[0].released.set()
+    mouth.until(2)
+    voice.say("ace", passing=True)
+    mouth.until(3)
+    assert [text for text, _ in mouth.said] == ["event", "king", "ace"]
+    assert mouth.sentences[1].broken
+
+
+def test_a_voice_that_is_not_wanted_says_nothing(mouth: Mouth) -> None:
+    voice = Voice(lambda: False, lambda: "en", mouth)
+    voice.say("hello")
+    assert not voice.on
+    voice.close()
+    assert mouth.said == []
+
+
+@pytest.mark.parametrize("broken", ["returns", "raises"])
+def test_a_voice_that_fails_is_told_to_the_log_and_given_up(broken: str, caplog: pytest.LogCaptureFixture) -> None:
+    mouth = Mouth(returns=1)
+
+    def raising(text: str, language: str) -> Spoken:
+        mouth(text, language)
+        raise FileNotFoundError("no voice here")
+
+    voice = Voice(lambda: True, lambda: "en", mouth if broken == "returns" else raising)
+    with caplog.at_level(logging.WARNING):
+        for number in range(3):
+            assert voice.on
+            voice.say(str(number))
+            mouth.until(number + 1)
+        thread: Any = voice._thread
+        voice.close()
+        thread.join(_MOST)
+    assert not voice.on
+    assert len(caplog.messages) == 1
+
+
+def test_every_system_has_its_command() -> None:
+    assert command_of("darwin", "de", "Guten Tag")[:2] == ("say", "-v")
+    spoken = command_of("win32", "fr", "l'as \"; rm")
+    assert "fr-FR" in spoken[-1]
+    assert "rm" not in " ".join(spoken), "the text never stands in a script"
+    assert command_of("linux", "en", "-x")[-2:] == ("--", "-x")
+
+
+def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if sys.platform == "win32":
+        pytest.skip("a shell script stands in for the voice")
+    heard = tmp_path / "heard"
+    fake = tmp_path / "spd-say"
+    fake.write_text(f'#!/bin/sh\necho "$@" >> {heard}\ncase "$*" in *long*) exec sleep 60;; esac\n')
+    fake.chmod(0o700)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    spoken = speak_by_system("dix de c\u0153ur", "fr")
+    assert spoken.wait() == 0
+    spoken.terminate()
+    long = speak_by_system("a long one", "fr")
+    while "long" not in heard.read_text():
+        pass
+    long.terminate()
+    assert long.wait() != 0
+    assert "--stop" in heard.read_text()
+    assert "fr -- dix de c\u0153ur" in heard.read_text()
+    monkeypatch.setenv("PATH", str(tmp_path / "nowhere"))
+    with pytest.raises(OSError, match="spd-say"):
+        speak_by_system("x", "fr")
+
+
+def read_aloud(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Mouth:
+    """Give a pilot's loop a voice, and no screen reader."""
+    mouth = Mouth()
+    monkeypatch.setattr(module, "why_none", lambda: "a test")
+    voice = Voice(lambda: pilot.services.preferences.voice, lambda: pilot.services.words.language, mouth)
+    pilot.loop.access = Access("test", pilot.window, voice)
+    pilot.services.prefer(voice=True)
+    for _ in range(3):
+        pilot.turn()
+    return mouth
+
+
+def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    mouth = read_aloud(pilot, monkeypatch)
+    access: Any = pilot.loop.access
+    told: list[str] = []
+    announce = access.announce
+
+    def listening(announcement: Announcement) -> None:
+        told.append(announcement.text)
+        announce(announcement)
+
+    monkeypatch.setattr(access, "announce", listening)
+    pilot.press("tab")
+    focused = pilot.targets[pilot.scene.ring.focused].name
+    pilot.press("space")
+    pilot.settle()
+    for _ in range(3):
+        pilot.turn()
+    access._voice.say("last")
+    while ("last", "en") not in mouth.said:
+        assert mouth.came.wait(_MOST)
+        mouth.came.clear()
+    access.close()
+    said = [text for text, _ in mouth.said]
+    assert told, "the coup was announced"
+    assert [text for text in said if text in told] == told
+    assert any(text.startswith(focused) for text in said)
+    names = {target.name for target in pilot.scene.targets()}
+    others = [text for text in said[:-1] if text not in told and not any(text.startswith(name) for name in names)]
+    asked = "Stake on any card, then let the bank draw."
+    assert set(others) == {"test.", asked}, "the window and what was asked before; then only events and the focus"
+
+
+def test_a_newcomer_is_asked_whether_he_wants_it() -> None:
+    pilot = Pilot(lambda services: open_scene("first_run", services))
+    pilot.settle()
+    pilot.click_on("voice")
+    assert pilot.services.preferences.voice
