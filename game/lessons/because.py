@@ -1,7 +1,7 @@
 """Why something happened at the table: what it was, the sum with the chips of this coup, and what the clause says."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, TypeAlias
@@ -19,7 +19,7 @@ from game.table.any_game import AnyOptions, AnyPublic
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.tableau import Tableau
-from game.table.values import ClauseId, GameId, Seat
+from game.table.values import ClauseId, GameId, Place, Seat
 from game.text.words import Words
 
 Coded: TypeAlias = int | str
@@ -74,6 +74,8 @@ class Sum:
     args: tuple[Coded, ...] = ()
     tokens: tuple[Token, ...] = ()
     whole: bool = False
+    places: tuple[Place, ...] = ()
+    """Where a ticket tells of what is ruled, beside the places that chips move between."""
 
 
 UNTOLD = Sum("")
@@ -98,6 +100,9 @@ class Because:
     said: tuple[Said, ...]
     statements: tuple[Statement, ...] = ()
     tokens: tuple[Token, ...] = ()
+    places: tuple[Place, ...] = ()
+    number: int = -1
+    """The step that it happened in, counted from the beginning of the deal; -1 where it is of none."""
 
     def sentences(self, words: Words) -> tuple[str, ...]:
         """Return what is said of it in a language."""
@@ -128,9 +133,30 @@ def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tup
     return tuple(found)
 
 
-def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card]) -> tuple[Because, ...]:
-    """Return what can be asked about, the newest thing first, from the steps of a deal."""
-    return tuple(each for step in reversed(history) for each in reversed(of_step(game, step, faces)))
+def of_figure(game: GameId, name: str, args: tuple[Coded, ...], options: AnyOptions) -> Because | None:
+    """Return how a figure of the carnet is reckoned, None of one that is not told."""
+    clause = _decide(game).get(f"why.figure.{name}")
+    if not isinstance(clause, str):
+        return None
+    said = Said(f"why.figure.{name}", args)
+    return Because(ClauseId(clause), (said,), statements(game, clause, f"figure.{name}", options))
+
+
+def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card]) -> Iterator[Because]:
+    """Yield what can be asked about, the newest thing first, from the steps of a deal."""
+    for number, step in reversed(list(enumerate(history))):
+        for because in reversed(of_step(game, step, faces)):
+            yield replace(because, number=number)
+
+
+def about_cards(
+    game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], tokens: Sequence[Token]
+) -> tuple[Because, ...]:
+    """Return what can be asked about of the last step that one of some cards moved in, in the order it happened."""
+    for number, step in reversed(list(enumerate(history))):
+        if any(isinstance(event, CardsMoved) and not {*tokens}.isdisjoint(event.tokens) for event in step.events):
+            return tuple(replace(because, number=number) for because in of_step(game, step, faces))
+    return ()
 
 
 def statements(game: GameId, clause: str, key: str, options: AnyOptions) -> tuple[Statement, ...]:
@@ -138,7 +164,7 @@ def statements(game: GameId, clause: str, key: str, options: AnyOptions) -> tupl
     every = basis_of(clause).statements
     named = _decide(game).get(key, {})
     chosen = named.get(clause) if isinstance(named, dict) else named
-    numbers = chosen if chosen is not None else (0,)
+    numbers = chosen if isinstance(chosen, tuple) else (0,)
     found = tuple(every[number] for number in numbers if number < len(every) and _agreed(every[number], options))
     return found or every[:1]
 
@@ -161,7 +187,10 @@ def _of_event(game: GameId, happened: Happened, choice: AnyChoice | None) -> Bec
         case other:
             raise LookupError(other)
     decide = statements(game, clause, first.key, happened.before.options)
-    return Because(clause, said, decide, found.tokens if found is not None else ())
+    places = found.places if found is not None else ()
+    if isinstance(happened.event, ChipsMoved):
+        places = (happened.event.source, happened.event.target)
+    return Because(clause, said, decide, found.tokens if found is not None else (), places)
 
 
 def _reason(choice: AnyChoice) -> Said:
@@ -179,7 +208,8 @@ def nothing_reckoned(happened: Happened) -> Sum | None:  # noqa: ARG001  # a gam
     return None
 
 
-_Decide: TypeAlias = dict[str, tuple[int, ...] | dict[str, tuple[int, ...]]]
+_Decide: TypeAlias = dict[str, str | tuple[int, ...] | dict[str, tuple[int, ...]]]
+"""By the key of what is said: statements by their numbers, those of each clause, or the clause of a figure."""
 
 
 def _decide(game: GameId) -> _Decide:

@@ -3,7 +3,7 @@
 from game.lessons.because import Happened, Sum
 from game.rules.cascaret.state import CascaretPublic
 from game.table.events import ChipsMoved, Ruled
-from game.table.values import POT, Seat, payer, purse_owner
+from game.table.values import POT, Place, Seat, payer, purse_owner
 
 _STANDS_IN = "CA-17"
 _SIXTHS = ("CA-16", _STANDS_IN)
@@ -16,7 +16,7 @@ def sum_of(happened: Happened) -> Sum | None:
         case Ruled(ruling="cascaret.bete", clause=clause, seats=seats):
             who = "seats:" + ",".join(str(seat) for seat in seats)
             key = "cascaret.bete" if clause == _BETE else "cascaret.bete_fault"
-            return Sum(key, (who, int(happened.after.held)), whole=True)
+            return Sum(key, (who, int(happened.after.held)), whole=True, places=tuple(map(bete_due, seats)))
         case Ruled(ruling="cascaret.shares"):
             public: CascaretPublic = happened.after
             return Sum("cascaret.sixth", (int(public.held), int(public.share)), whole=True)
@@ -24,6 +24,11 @@ def sum_of(happened: Happened) -> Sum | None:
             return _paid(happened, event)
         case _:
             return None
+
+
+def bete_due(seat: Seat) -> Place:
+    """Return where a ticket tells of a bête that a seat owes."""
+    return Place(f"bete:{seat}")
 
 
 def _paid(happened: Happened, event: ChipsMoved) -> Sum:

@@ -8,14 +8,15 @@ from dataclasses import replace
 
 import pygame
 
+from game.cards.shoe import Token
 from game.screen.cloth import ClothPainter
 from game.screen.focus import Role, Target
 from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
 from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import ActionBar, Carnet, TopBar
+from game.screen.hud.content import About, ActionBar, Carnet, TopBar
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
-from game.screen.hud.overlay import FocusOutline, Overlays
+from game.screen.hud.overlay import FocusOutline, Overlays, ticket_box
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
@@ -23,14 +24,17 @@ from game.screen.tables.contract import Sewn, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Picture, Pose
+from game.stage.pose import Picture, Pose, Sprite, card_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
+from game.text.words import Words
 
 _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 _RISE = 18.0
 """So far a card rises that is picked out, in cloth units."""
+WHY = "why:"
+"""What asks why, as a target: alone the last thing that happened, else a ticket or a line by its number."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
@@ -48,6 +52,11 @@ class Board:
         self.notice: Notice | None = None
         self.curtain: tuple[str, str, str] | None = None
         self.drawer_open = False
+        self.asks = False
+        """Whether one can ask why: the scene answers."""
+        self.answer: Carnet | None = None
+        """What lies in the carnet's place where something was asked."""
+        self._lit: frozenset[Sprite] = frozenset()
         self.action_bar = ActionBar("", "", "")
         self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self._bar = TopBar("", "", "")
@@ -153,6 +162,44 @@ class Board:
             self.curtain = curtain
             self._dirty.append(self.cloth.rect)
 
+    def answered(self, answer: Carnet | None, tokens: Sequence[Token] = ()) -> None:
+        """Lay an answer in the carnet's place and light the cards concerned, or take it away again."""
+        self.answer = answer
+        self._lit = frozenset(map(card_sprite, tokens)) if answer is not None else frozenset()
+        self._panel.scroll = 0.0
+        if self._state is not None:
+            self._look_at("carnet")
+
+    def about(self, target: str) -> About:
+        """Return what a target asks about."""
+        return dict(self._asked()).get(target)
+
+    def _asked(self) -> Iterator[tuple[str, About]]:
+        """Yield the targets that ask why, and about what."""
+        for number, ticket in enumerate(self._overlays.tickets):
+            yield f"{WHY}ticket/{number}", ticket.about
+        for number, (_, about) in enumerate(self._panel.asked):
+            yield f"{WHY}line/{number}", about
+
+    def _ask_by_key(self, words: Words) -> Iterator[Target]:
+        """Yield what asks by key of the last thing that happened; whatever else lies there lies over it."""
+        if self.asks and self.curtain is None:
+            box = self._panel.handle if self.viewport.drawer and not self.drawer_open else self._panel.box
+            yield Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f5", focusable=False)
+
+    def _ask_targets(self, words: Words) -> Iterator[Target]:
+        """Yield what can be asked about: tickets on the cloth, and lines of the carnet."""
+        if not self.asks or self.curtain is not None:
+            return
+        name = words("command.why")
+        if not self.director.busy:
+            for number, ticket in enumerate(self._overlays.tickets):
+                box = self.viewport.box_on_window(ticket_box(self.cloth.over, ticket))
+                yield Target(f"{WHY}ticket/{number}", Role.LINK, name, box, ticket.text, focusable=False)
+        if not self.viewport.drawer or self.drawer_open:
+            for number, (box, _) in enumerate(self._panel.asked):
+                yield Target(f"{WHY}line/{number}", Role.LINK, name, box, focusable=False)
+
     def scroll(self, steps: float) -> None:
         """Scroll the carnet."""
         if self._panel.turn(steps):
@@ -203,8 +250,10 @@ class Board:
         )
         action_bar = action_bar_targets(self.action_bar, self._plan)
         carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
-        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar_targets(self.viewport, self._bar)}
-        return tuple(replace(target, region=region) for region, part in parts.items() for target in part)
+        bar = bar_targets(self.viewport, self._bar)
+        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar}
+        regions = (replace(target, region=region) for region, part in parts.items() for target in part)
+        return (*self._ask_by_key(words), *regions, *self._ask_targets(words))
 
     def _look(self) -> bool:
         """Look at one stale part, if there is one; the carnet and the labels wait until nothing moves."""
@@ -239,7 +288,9 @@ class Board:
                     self._bar = bar
                     self._redraw.add("bar")
             case "carnet":
-                carnet = self.table.carnet(state) if self.curtain is None else Carnet(None)
+                carnet = self.answer or self.table.carnet(state) if self.curtain is None else Carnet(None)
+                if self.asks and self.answer is None and self.curtain is None:
+                    carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f5", WHY)))
                 if carnet != self.carnet:
                     self.carnet = carnet
                     self._redraw.add("carnet")
@@ -273,7 +324,7 @@ class Board:
     def _raised(self, resting: Picture) -> Picture:
         """Raise the cards that the player has picked out, and outline those that count together."""
         chosen = {act.sprite for act in self.affordances.cloth if act.picked}
-        lit = {act.sprite for act in self.affordances.cloth if act.lit}
+        lit = {*(act.sprite for act in self.affordances.cloth if act.lit), *self._lit}
         touched = [sprite for sprite in resting if sprite in chosen or sprite in lit]
         if not touched:
             return resting

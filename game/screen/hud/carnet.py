@@ -7,6 +7,7 @@ from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
 from game.screen.hud.carnet_table import draw_carnet_table
 from game.screen.hud.content import (
+    About,
     Bars,
     Beads,
     Block,
@@ -26,6 +27,8 @@ from game.stage.units import Box, Viewport
 
 _INSET = 20.0
 _BEAD_PITCH = 20.3
+_HAND = 46.0
+"""So much room the pointing hand takes at the right of the head."""
 
 
 def sheet(viewport: Viewport) -> Box:
@@ -42,6 +45,8 @@ class CarnetPanel:
         self.viewport = viewport
         self.scroll = 0.0
         self.height = 0.0
+        self.asked: tuple[tuple[Box, About], ...] = ()
+        """Where something can be asked about, and what; the link of the marginalia asks about nothing in particular."""
 
     @property
     def box(self) -> Box:
@@ -64,9 +69,11 @@ class CarnetPanel:
             painter.fillet(column.x, top, column.x, column.bottom)
         painter.paper(sheet(self.viewport))
         box = self.box
+        self.asked = ()
         painter.target.set_clip(painter.rect(box))
         y = box.y + 6 - self.scroll
         if carnet.marginalia is not None:
+            self._link(painter, carnet.marginalia.head, carnet.asks)
             y = self._marginalia(painter, carnet.marginalia, y)
         for count, block in enumerate(carnet.blocks):
             if count or carnet.marginalia is not None:
@@ -125,12 +132,32 @@ class CarnetPanel:
                 y += painter.lettering.leading(theme.SECTION) + 3
             y += 4
         for row in block.rows:
-            y = self._row(painter, row, y)
+            top, y = y, self._row(painter, row, y)
+            if isinstance(row, Figure | Coup) and row.about is not None:
+                self._asks(box.x, top, box.w, y - top, row.about)
         return y + 4
+
+    def _link(self, painter: Painter, head: str, asks: str) -> None:
+        """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""
+        box, y = self.box, self.box.y + 6 - self.scroll
+        if not asks:
+            return
+        left = box.x + painter.width(head, theme.SECTION) + 14
+        width = painter.width(asks, theme.SOURCE)
+        if left + width < box.right - _HAND:
+            painter.text(asks, box.right - _HAND, y + 13, theme.SOURCE, "r")
+        self._asks(left, y, box.right - left, 28, None)
+
+    def _asks(self, x: float, y: float, w: float, h: float, about: About) -> None:
+        """Note what can be asked about, as far as it can be seen."""
+        box = self.box
+        top, foot = max(y, box.y), min(y + h, box.bottom)
+        if foot > top:
+            self.asked = (*self.asked, (Box(x, top, w, foot - top), about))
 
     def _row(self, painter: Painter, row: Row, y: float) -> float:
         match row:
-            case Figure(label, value, lit):
+            case Figure(label, value, lit=lit):
                 return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
             case CarnetPair(left, right, lit):
                 return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)

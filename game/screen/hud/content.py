@@ -3,7 +3,35 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.cards.shoe import Token
 from game.screen.asset_ids import IconId
+from game.table.values import Place
+
+
+@dataclass(frozen=True, slots=True)
+class AboutCards:
+    """A line tells of a step in which these cards moved."""
+
+    tokens: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AboutPlace:
+    """A ticket tells of chips that came to a place, or left it."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class AboutFigure:
+    """A line shows a figure, `figure.<name>` with its arguments."""
+
+    name: str
+    args: tuple[int | str, ...] = ()
+
+
+About: TypeAlias = AboutCards | AboutPlace | AboutFigure | None
+"""What is asked about by a click on a line or a ticket; None where it answers nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +76,7 @@ class Figure:
     label: str
     value: str
     lit: bool = False
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +112,7 @@ class Coup:
     number: str
     cards: tuple[tuple[str, str], ...]
     outcome: str
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +204,8 @@ class Carnet:
 
     marginalia: Marginalia | None
     blocks: tuple[Block, ...] = ()
+    asks: str = ""
+    """What stands beside the head of the marginalia where one can ask why: the words of that link."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
 from game.screen.fitting import fitted
+from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
@@ -35,6 +36,7 @@ class Ticket:
     x: float
     y: float
     kind: str = "plain"
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,11 @@ class Overlays:
         """Where overlays lie, in pixels."""
         return tuple(rect for rect, _ in self._drawn)
 
+    @property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The tickets that can be asked about."""
+        return tuple(overlay for _, overlay in self._drawn if isinstance(overlay, Ticket) and overlay.about is not None)
+
     def draw(self, painter: Painter, rect: pygame.Rect) -> None:
         """Draw the overlays that touch a rectangle."""
         for touched, overlay in self._drawn:
@@ -127,7 +134,7 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             size = painter.lettering.size(overlay.type)
             return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
         case Ticket() | Speech():
-            return painter.rect(_ticket_box(painter, overlay).grown(8))
+            return painter.rect(ticket_box(painter, overlay).grown(8))
         case Outline(box):
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
@@ -149,11 +156,11 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.text(text, overlay.x, overlay.y, style, overlay.anchor, halo=overlay.halo)
         case Ticket():
             name, type_ = _TICKETS[overlay.kind]
-            box = _ticket_box(painter, overlay)
+            box = ticket_box(painter, overlay)
             painter.slice(name, box)
             painter.text(overlay.text, box.cx, box.cy - 0.5, type_, "c")
         case Speech():
-            box = _ticket_box(painter, overlay)
+            box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
             lines, leading = _spoken(painter, overlay), painter.lettering.leading(theme.SPOKEN)
             for number, line in enumerate(lines):
@@ -186,7 +193,8 @@ def _spoken(painter: Painter, overlay: Speech) -> list[str]:
     return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 else [overlay.text]
 
 
-def _ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
+def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
+    """Return the box of a ticket, in units of its painter."""
     if isinstance(overlay, Speech):
         grown = painter.lettering.grown(theme.SPOKEN)
         lines = _spoken(painter, overlay)

@@ -13,7 +13,8 @@ from game.screen.access.contract import Announcement, Reading
 from game.screen.access.table_reading import table_reading
 from game.screen.access.table_voice import TableVoice
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
-from game.screen.hud.board import Board
+from game.screen.hud.board import WHY, Board
+from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
 from game.screen.scene import Change, Pop
@@ -24,6 +25,7 @@ from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import PlayerChoice, state_of
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
@@ -44,6 +46,7 @@ _GOES_ELSEWHERE = (
     pygame.K_ESCAPE,
     pygame.K_F1,
     pygame.K_F4,
+    pygame.K_F5,
     pygame.K_F6,
     pygame.K_F7,
     pygame.K_F8,
@@ -76,6 +79,7 @@ class TableScene:
         self._cut = 26
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
+        self._why = WhyAsked(session.game, self.table.hidden)
         self._refused = ""
         """The clause of the refusal that the player has just seen: the book opens there."""
 
@@ -102,8 +106,10 @@ class TableScene:
         self._presenter.view = view
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
+        board.asks = True
         self._sharing.draw(board, self._words())
         self._show()
+        self._why.lie_again(board, self.state())
         self._note()
 
     def leave(self) -> None:
@@ -142,7 +148,11 @@ class TableScene:
             self._show()
         self._rested += seconds
         try:
-            if self._rested >= thinking_time(self.services.preferences) and self._runner.advance():
+            if (
+                self._rested >= thinking_time(self.services.preferences)
+                and self._why.shown is None
+                and self._runner.advance()
+            ):
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
@@ -210,6 +220,9 @@ class TableScene:
 
     def _shut_menu(self, board: Board) -> bool:
         """Put back what was picked out, or shut the drawer; tell whether there was any of it."""
+        if self._why.shown is not None:
+            self._shut_why()
+            return True
         if self._picked:
             self._answer(Pick(()))
             return True
@@ -229,7 +242,11 @@ class TableScene:
 
     def _lead(self, board: Board) -> None:
         ring = self.ring
-        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
+        board.focus(
+            ring.focused if ring.visible else None,
+            ring.hovered,
+            reading=ring.focused == "carnet" or self._why.shown is not None,
+        )
 
     # What the player does
 
@@ -244,7 +261,7 @@ class TableScene:
                 self._answer(self.table.dropped(state, self._meant(target), self._meant(over), x=at[0], y=at[1]))
             case Stepped(target, steps):
                 self._stepped(target, steps)
-            case Scrolled(target, steps) if target == "carnet":
+            case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
                 self._of_window()[1].scroll(steps)
             case Key(name):
                 return self._key(name)
@@ -253,6 +270,9 @@ class TableScene:
         return None
 
     def _pressed(self, target: str, *, second: bool) -> Change | None:
+        if target.startswith(WHY):
+            self._ask(self._of_window()[1].about(target))
+            return None
         if target.startswith("icon:"):
             return self._icon(target.removeprefix("icon:"))
         jeton = jeton_of(self.table.values, target)
@@ -267,6 +287,15 @@ class TableScene:
             meant = self._meant(target)
             self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
         return None
+
+    def _ask(self, about: About) -> None:
+        """Ask why: the answer lies in the carnet's place, and the cards concerned are lit."""
+        self._why.lie_on(self._of_window()[1], self.state(), about)
+
+    def _shut_why(self) -> None:
+        self._why.shut()
+        if self._board is not None:
+            self._board.answered(None)
 
     def _meant(self, target: str | None) -> Hashable:
         return meaning_of(self._of_window()[1].affordances, self.table.values, target)
@@ -342,6 +371,8 @@ class TableScene:
         except (IllegalActError, StoreError) as error:
             self.services.mixer.play(SoundId.KNOCK)
             self._notices.refuse(refusal(error, self._words()))
+            self._why.refused = error if isinstance(error, IllegalActError) else None
+            self._shut_why()
             self._note()
             return False
         self._show("action_bar")
@@ -358,6 +389,8 @@ class TableScene:
             self._note()
         self._picked = ()
         self._presenter.last = step
+        self._why.refused = None
+        self._shut_why()
         if step.act is None and self._director is not None:
             self._sharing.deal_behind_curtain()
         if self._director is not None:

@@ -2,7 +2,7 @@
 
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.state import Phase, pile_of, pips
-from game.screen.hud.content import Bar, Bars, Figure, Row
+from game.screen.hud.content import AboutFigure, Bar, Bars, Figure, Row
 from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
@@ -34,7 +34,7 @@ def rows(state: TableState) -> tuple[Row, ...]:
         label = words(f"figure.{figure.name}", *figure.args)
         share = figure.name in _SHARES
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
-        shown.append(Figure(label, said))
+        shown.append(Figure(label, said, about=AboutFigure(figure.name, figure.args)))
     return (*shown, *common.assumed(state))
 
 

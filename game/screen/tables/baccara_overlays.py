@@ -2,6 +2,7 @@
 
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
+from game.screen.hud.content import About, AboutPlace
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.purse_names import shown_name
 from game.screen.tables import baccara_record
@@ -120,7 +121,9 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
     for seat, net in baccara_record.nets(coup).items():
         box = layout.place(state.view, seat)
         if box is not None:
-            found.append(_ticket(net, box.cx, box.y + 46))
+            side = seats.sides[seat]
+            about = AboutPlace(stake(seat, side.value)) if side is not None else None
+            found.append(_ticket(net, box.cx, box.y + 46, about))
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
@@ -131,7 +134,7 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
     return found
 
 
-def _ticket(net: int, x: float, y: float) -> Ticket:
+def _ticket(net: int, x: float, y: float, about: About = None) -> Ticket:
     if net > 0:
-        return Ticket(f"+{net}", x, y, "win")
-    return Ticket(f"{numbers.MINUS}{-net}", x, y, "loss") if net < 0 else Ticket("=", x, y)
+        return Ticket(f"+{net}", x, y, "win", about)
+    return Ticket(f"{numbers.MINUS}{-net}", x, y, "loss", about) if net < 0 else Ticket("=", x, y, about=about)

@@ -7,7 +7,19 @@ from game.cards.faces import Rank
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
-from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
+from game.screen.hud.content import (
+    AboutCards,
+    AboutFigure,
+    AboutPlace,
+    Bead,
+    Beads,
+    Block,
+    Carnet,
+    CarnetText,
+    Coup,
+    Figure,
+    Row,
+)
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common
 from game.screen.tables.contract import TableState
@@ -16,7 +28,7 @@ from game.stage.tables.pharaon import fallen
 from game.stage.units import Box
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved, ChipsMoved
-from game.table.values import STOCK, GameId, Seat, purse, staked_on, staker
+from game.table.values import STOCK, GameId, Place, Seat, purse, staked_on, staker
 from game.text import numbers
 
 PHARAON = GameId("pharaon")
@@ -147,7 +159,7 @@ def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> lis
     step = last_coup(state)
     if step is None or state.seat is None or not state.settled:
         return []
-    won, lost = dict[Box, int](), dict[Box, int]()
+    won, lost, places = dict[Box, int](), dict[Box, int](), dict[Box, Place]()
     for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
@@ -157,12 +169,17 @@ def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> lis
                 box = where(seat, Rank(staked_on(laid)))
                 if box is not None:
                     sums[box] = sums.get(box, 0) + event.amount
+                    places[box] = laid
     if state.seat == BANKER:
         won, lost = lost, won
-    gains = [Ticket(f"+{total}", box.cx - 26, box.y + 10, "win") for box, total in won.items()]
+    about = {box: AboutPlace(place) for box, place in places.items()}
+    gains = [Ticket(f"+{total}", box.cx - 26, box.y + 10, "win", about[box]) for box, total in won.items()]
     return [
         *gains,
-        *(Ticket(f"{numbers.MINUS}{total}", box.cx + 28, box.y + 10, "loss") for box, total in lost.items()),
+        *(
+            Ticket(f"{numbers.MINUS}{total}", box.cx + 28, box.y + 10, "loss", about[box])
+            for box, total in lost.items()
+        ),
     ]
 
 
@@ -193,19 +210,21 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
     """Return the bank's edge on what the viewer has staked, and the chance of a doublet."""
     if state.appraisal is None:
         return ()
-    words, seat = state.words, state.own
+    words, seat, public = state.words, state.own, state.view.public
     staked = [rank for rank in Rank if state.tableau.chips_at(stake_place(seat, rank))]
     rows: list[Row] = []
     for rank in staked[:4]:
         odds = state.appraisal.ranks.get(rank.value)
         if odds is not None:
             label = words("table.edge_on", f"rank:{rank.value}")
-            rows.append(Figure(label, numbers.percent(odds.edge, words.language)))
+            about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left))
+            rows.append(Figure(label, numbers.percent(odds.edge, words.language), about=about))
     if not staked and state.appraisal.ranks:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
             label = words("table.least_edge", f"rank:{least}")
-            rows.append(Figure(label, numbers.percent(live[least].edge, words.language)))
+            about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
+            rows.append(Figure(label, numbers.percent(live[least].edge, words.language), about=about))
     doublet = f"{game}.doublet"
     remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
     return (*rows, *common.figures(state, (doublet,)), *remarks)
@@ -225,7 +244,8 @@ def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:
         outcome = nets.get(number, "—")
         if cards[0].rank is cards[1].rank:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
-        rows.append(Coup(str(number), tuple(common.in_record(card, words.language) for card in cards), outcome))
+        written = tuple(common.in_record(card, words.language) for card in cards)
+        rows.append(Coup(str(number), written, outcome, AboutCards(pair)))
         if len(rows) == most:
             break
     return tuple(rows)

@@ -5,7 +5,19 @@ from game.cards.shoe import Token
 from game.odds.contract import Worth
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
-from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetText, Coup, Faces, Figure, Row, Score
+from game.screen.hud.content import (
+    AboutCards,
+    AboutFigure,
+    Block,
+    Carnet,
+    CarnetPair,
+    CarnetText,
+    Coup,
+    Faces,
+    Figure,
+    Row,
+    Score,
+)
 from game.screen.purse_names import shown_name
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
@@ -129,7 +141,8 @@ def figures(state: TableState) -> tuple[Row, ...]:
     for each in state.appraisal.figures if state.appraisal is not None else ():
         share = each.name == "cascaret.one_trick"
         value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
-        rows.append(Figure(words(f"figure.{each.name}", *each.args), value))
+        label = words(f"figure.{each.name}", *each.args)
+        rows.append(Figure(label, value, about=AboutFigure(each.name, each.args)))
     return tuple(rows)
 
 
@@ -208,11 +221,12 @@ def record(state: TableState) -> tuple[Row, ...]:
     for number, trick in reversed(list(enumerate(state.view.public.tricks, start=1))):
         cards = [state.view.faces[token] for _, token in trick.plays]
         taker = state.sitters[trick.taker].name
+        about = AboutCards((trick.plays[-1][1],))
         row = tuple(common.in_record(card, state.words.language) for card in cards)
         if len(cards) > _FIT:
-            rows += [CarnetPair(f"{number}. {taker}", ""), Coup("", row, "")]
+            rows += [CarnetPair(f"{number}. {taker}", ""), Coup("", row, "", about)]
         else:
-            rows.append(Coup(str(number), row, taker.split()[-1]))
+            rows.append(Coup(str(number), row, taker.split()[-1], about))
     return tuple(rows)
 
 

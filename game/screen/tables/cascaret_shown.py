@@ -4,9 +4,11 @@ import math
 from collections.abc import Iterator
 
 from game.cards.faces import Card
+from game.lessons.sums.cascaret import bete_due
 from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, Phase, Standing, suit_of
 from game.screen import theme
 from game.screen.asset_ids import JetonId
+from game.screen.hud.content import AboutPlace
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
@@ -15,7 +17,7 @@ from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO
 from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, player_of, tricks_begun, trumps
 from game.stage.units import Box, Cloth
-from game.table.values import POT, STOCK, Mark, Seat, hand
+from game.table.values import POT, STOCK, Mark, Seat, hand, purse
 
 RISE = 18.0
 _STITCH = "#6E8A4C"
@@ -171,11 +173,12 @@ def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             continue
         text = state.words("table.cascaret.bete", due) if due else f"+{won}"
         kind = "loss" if due else "win"
+        about = AboutPlace(bete_due(seat) if due else purse(seat))
         if seat == layout.own:
-            yield Ticket(text, 90, state.cloth.bottom - 120, kind)
+            yield Ticket(text, 90, state.cloth.bottom - 120, kind, about)
         else:
             x, y = layout.before(seat)
-            yield Ticket(text, min(state.cloth.w - 62, max(62, x)), y, kind)
+            yield Ticket(text, min(state.cloth.w - 62, max(62, x)), y, kind, about)
 
 
 def _looked_at(state: TableState) -> Iterator[Overlay]:

@@ -9,7 +9,7 @@ from game.lessons.rulebook import COMMON, basis_of, books, read_book
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
-from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
+from game.screen.hud.content import AboutFigure, Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
 from game.screen.standing import cited, standings
@@ -263,7 +263,11 @@ def figures(state: TableState, only: Sequence[str] = ()) -> tuple[Figure, ...]:
         return ()
     words = state.words
     return tuple(
-        Figure(words(f"figure.{each.name}", *each.args), numbers.percent(each.value, words.language))
+        Figure(
+            words(f"figure.{each.name}", *each.args),
+            numbers.percent(each.value, words.language),
+            about=AboutFigure(each.name, each.args),
+        )
         for each in state.appraisal.figures
         if not only or each.name in only
     )

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import DISCARD, Phase, Public, worth
+from game.rules.prime.state import DISCARD, Phase, Public, bet_place, worth
 from game.screen import theme
-from game.screen.hud.content import Carnet
+from game.screen.hud.content import AboutPlace, Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
@@ -21,7 +21,7 @@ from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, Prim
 from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
-from game.table.values import STOCK, Chips, Seat, hand, staker
+from game.table.values import STOCK, Chips, Seat, hand, purse, staker
 from game.text import numbers
 
 _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
@@ -356,6 +356,7 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
                     box.cx,
                     box.cy,
                     "win" if gained > 0 else "loss",
+                    AboutPlace(purse(seat) if gained > 0 else bet_place(seat)),
                 )
             )
     return found

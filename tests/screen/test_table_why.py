@@ -1,0 +1,95 @@
+"""Why before the window: by key and by click, with the cards concerned lit, and nothing told too early."""
+
+import pytest
+
+from game.bots.contract import Choice
+from game.play.session import Session
+from game.play.session_step import SessionStep
+from game.screen.hud.content import AboutFigure, AboutPlace
+from game.screen.scenes.table_why import told
+from game.stage.pose import card_sprite
+from game.table.events import Closed
+from game.table.values import ClauseId, Seat
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+
+def said(pilot: Pilot) -> str:
+    margin = pilot.scene.board.carnet.marginalia
+    return "" if margin is None else f"{margin.head} {margin.clause}"
+
+
+def staked(game: str = "pharaon") -> tuple[Session, Pilot]:
+    session = seated(game, (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    for rank in ("7", "9", "K"):
+        pilot.click_on(f"rank:{rank}")
+    pilot.settle()
+    return session, pilot
+
+
+def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> None:
+    _, pilot = staked()
+    before = pilot.scene.board.carnet
+    pilot.press("f5")
+    first = said(pilot)
+    assert first.startswith("WHY? You lay 5 on this card: king.")
+    assert "A ponte stakes what he likes" in str(pilot.scene.board.carnet.blocks)
+    pilot.press("f5")
+    assert said(pilot).startswith("WHY? You lay 5 on this card: nine.")
+    assert not pilot.audit()
+    pilot.press("escape")
+    assert pilot.scene.board.carnet == before
+
+
+def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
+    session, pilot = staked()
+    for _ in range(12):
+        pilot.press("space")
+        pilot.settle()
+    asked = [target for target in pilot.targets if target.startswith("why:line/")]
+    about = {target: pilot.scene.board.about(target) for target in asked}
+    line = next(target for target, what in about.items() if hasattr(what, "tokens"))
+    pilot.click_on(line)
+    pilot.settle()
+    assert said(pilot).startswith("WHY?")
+    shown = pilot.scene.board
+    while not pilot.scene._why.shown.tokens and pilot.scene._why.at + 1 < len(pilot.scene._why.things):
+        pilot.press("f5")
+    lit = {card_sprite(token) for token in pilot.scene._why.shown.tokens}
+    assert lit == set(shown._lit)
+    figures = [target for target in pilot.targets if target.startswith("why:line/")]
+    assert not figures or session.public.coups == 12
+    pilot.press("escape")
+    figure = next(t for t in pilot.targets if isinstance(pilot.scene.board.about(t), AboutFigure))
+    pilot.click_on(figure)
+    assert said(pilot).startswith("WHY? ")
+
+
+def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() -> None:
+    session, pilot = staked()
+    ticket = None
+    for _ in range(26):
+        pilot.press("space")
+        pilot.settle()
+        ticket = next((target for target in pilot.targets if target.startswith("why:ticket/")), None)
+        if ticket is not None:
+            break
+    assert ticket is not None, session.public.coups
+    assert isinstance(pilot.scene.board.about(ticket), AboutPlace)
+    amount = pilot.targets[ticket].value.strip("+−")
+    pilot.click_on(ticket)
+    assert amount in said(pilot)
+    pilot.press("escape")
+    pilot.scene._act(object())
+    pilot.press("f5")
+    assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: bool) -> None:
+    closed = Closed("coup", 1, ClauseId("PR-04"))
+    spoken = SessionStep(Seat(1), None, None, None, (), Choice(None, "prime.hold"))
+    history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
+    assert [step.choice is not None for step in told(history, hidden=hidden)] == [True, False, not hidden]
