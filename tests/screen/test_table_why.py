@@ -5,14 +5,18 @@ import pytest
 from game.bots.contract import Choice
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.hud.content import AboutFigure, AboutPlace
+from game.rules.pharaon.acts import Appe, Collect, Paroli
+from game.screen.hud.content import AboutFigure, AboutPlace, Figure
 from game.screen.scenes.table_why import told
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat
+from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+
+YOU = Seat(1)
 
 
 def said(pilot: Pilot) -> str:
@@ -22,11 +26,21 @@ def said(pilot: Pilot) -> str:
 
 def staked(game: str = "pharaon") -> tuple[Session, Pilot]:
     session = seated(game, (BANKER, you(), *PONTES))
-    pilot = at_table(session)
+    pilot = at_table(session, reduced_motion=True, figures=True)
     for rank in ("7", "9", "K"):
         pilot.click_on(f"rank:{rank}")
     pilot.settle()
     return session, pilot
+
+
+def figured(pilot: Pilot) -> None:
+    """Wait until the figures of the moment stand in the carnet."""
+    for _ in range(20):
+        pilot.point(5, 400)
+        pilot.settle()
+        if pilot.scene.state().appraisal is not None:
+            return
+    raise AssertionError("the figures never come")
 
 
 def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> None:
@@ -44,8 +58,8 @@ def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> No
 
 
 def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
-    session, pilot = staked()
-    for _ in range(12):
+    _, pilot = staked()
+    for _ in range(3):
         pilot.press("space")
         pilot.settle()
     asked = [target for target in pilot.targets if target.startswith("why:line/")]
@@ -59,9 +73,8 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
         pilot.press("f5")
     lit = {card_sprite(token) for token in pilot.scene._why.shown.tokens}
     assert lit == set(shown._lit)
-    figures = [target for target in pilot.targets if target.startswith("why:line/")]
-    assert not figures or session.public.coups == 12
     pilot.press("escape")
+    figured(pilot)
     figure = next(t for t in pilot.targets if isinstance(pilot.scene.board.about(t), AboutFigure))
     pilot.click_on(figure)
     assert said(pilot).startswith("WHY? ")
@@ -93,3 +106,25 @@ def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: b
     spoken = SessionStep(Seat(1), None, None, None, (), Choice(None, "prime.hold"))
     history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
     assert [step.choice is not None for step in told(history, hidden=hidden)] == [True, False, not hidden]
+
+
+def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_chosen() -> None:
+    session = seated("pharao", (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True, figures=True)
+    for rank in ("7", "9", "K", "Q", "5"):
+        pilot.click_on(f"leaf:{rank}")
+    pilot.settle()
+    for _ in range(26):
+        pilot.press("space")
+        pilot.settle()
+        if session.offers(YOU).of(Collect):
+            break
+    figured(pilot)
+    lines = [row for block in pilot.scene.board.carnet.blocks for row in block.rows]
+    rows = {row.label: row.value for row in lines if isinstance(row, Figure)}
+    worths = [each for each in pilot.scene.state().appraisal.worths if isinstance(each.act, Collect | Appe | Paroli)]
+    assert len(worths) == 3
+    for each in worths:
+        label = {"collect": "Collect", "appe": "Appe", "paroli": "Paroli"}[each.act.do]
+        name = pilot.services.words(f"rank:{each.act.on.value}".replace(":", "."))
+        assert rows[f"{label}: {name}"] == numbers.amount(each.value, "en")

@@ -5,7 +5,23 @@ from dataclasses import replace
 
 from game.cards.faces import Rank
 from game.play.session_step import SessionStep
-from game.rules.pharaon.acts import Challenge, Consent, Draw, DrawStuck, End, Lay, PutBack, Refuse, ShowBottom, Stake
+from game.rules.pharaon.acts import (
+    Appe,
+    Challenge,
+    Collect,
+    Consent,
+    Draw,
+    DrawStuck,
+    End,
+    Lay,
+    Move,
+    Paroli,
+    PutBack,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.hud.content import (
     AboutCards,
@@ -26,10 +42,12 @@ from game.screen.tables.contract import TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.pharaon import fallen
 from game.stage.units import Box
+from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved, ChipsMoved
 from game.table.values import STOCK, GameId, Place, Seat, purse, staked_on, staker
 from game.text import numbers
+from game.text.words import Words
 
 PHARAON = GameId("pharaon")
 _BY_HAND = (
@@ -78,6 +96,9 @@ def carnet(game: GameId, state: TableState) -> Carnet:
         Block(words("table.talon"), (beads(state), *figures(game, state))),
         Block(words("table.taille"), record(game, state)),
     ]
+    requests = worths(state, (Withdraw, Move), 3)
+    if requests:
+        blocks.append(Block(words("table.choice.asked"), requests))
     why = common.reasons(state)
     if why and not state.offers:
         blocks.append(Block(words("table.why"), why))
@@ -225,9 +246,25 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             label = words("table.least_edge", f"rank:{least}")
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
             rows.append(Figure(label, numbers.percent(live[least].edge, words.language), about=about))
+    rows += worths(state, (Collect, Appe, Paroli, Consent, Refuse))
     doublet = f"{game}.doublet"
     remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
     return (*rows, *common.figures(state, (doublet,)), *remarks)
+
+
+def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[Figure, ...]:
+    """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first."""
+    appraisal, words = state.appraisal, state.words
+    if appraisal is None or appraisal.seat != state.seat or not state.offers:
+        return ()
+    found = sorted((each for each in appraisal.worths if isinstance(each.act, kinds)), key=lambda each: -each.value)
+    return tuple(Figure(_choice(each.act, words), numbers.amount(each.value, words.language)) for each in found[:most])
+
+
+def _choice(act: AnyAct, words: Words) -> str:
+    """Return a choice in words: what is done, with which card."""
+    ranks = [f"rank:{rank.value}" for rank in (getattr(act, "on", None), getattr(act, "to", None)) if rank is not None]
+    return words(f"table.choice.{act.do}", *ranks)
 
 
 def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:
