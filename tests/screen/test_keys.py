@@ -214,7 +214,7 @@ def test_a_key_that_is_used_is_refused_with_the_name_of_its_use() -> None:
 
 
 def test_defaults_come_back_one_by_one_and_all_at_once() -> None:
-    moved = {"all.next": "g", "all.leave": "q", "all.up": "f12"}
+    moved = {"all.next": "g", "all.leave": "q", "all.up": "f15"}
     pilot = sheet("book", house=PaperHouse(memory={"keys": dict(moved)}))
     pilot.scene.ring.focused = "all.up"
     pilot.press("g", "return")

@@ -46,11 +46,11 @@ def figured(pilot: Pilot) -> None:
 def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> None:
     _, pilot = staked()
     before = pilot.scene.board.carnet
-    pilot.press("f5")
+    pilot.press("f12")
     first = said(pilot)
     assert first.startswith("WHY? You lay 5 on this card: king.")
     assert "A ponte stakes what he likes" in str(pilot.scene.board.carnet.blocks)
-    pilot.press("f5")
+    pilot.press("f12")
     assert said(pilot).startswith("WHY? You lay 5 on this card: nine.")
     assert not pilot.audit()
     pilot.press("escape")
@@ -70,7 +70,7 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     assert said(pilot).startswith("WHY?")
     shown = pilot.scene.board
     while not pilot.scene._why.shown.tokens and pilot.scene._why.at + 1 < len(pilot.scene._why.things):
-        pilot.press("f5")
+        pilot.press("f12")
     lit = {card_sprite(token) for token in pilot.scene._why.shown.tokens}
     assert lit == set(shown._lit)
     pilot.press("escape")
@@ -96,7 +96,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     assert amount in said(pilot)
     pilot.press("escape")
     pilot.scene._act(object())
-    pilot.press("f5")
+    pilot.press("f12")
     assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
 
 

@@ -185,7 +185,7 @@ class Board:
         """Yield what asks by key of the last thing that happened; whatever else lies there lies over it."""
         if self.asks and self.curtain is None:
             box = self._panel.handle if self.viewport.drawer and not self.drawer_open else self._panel.box
-            yield Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f5", focusable=False)
+            yield Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f12", focusable=False)
 
     def _ask_targets(self, words: Words) -> Iterator[Target]:
         """Yield what can be asked about: tickets on the cloth, and lines of the carnet."""
@@ -290,7 +290,7 @@ class Board:
             case "carnet":
                 carnet = self.answer or self.table.carnet(state) if self.curtain is None else Carnet(None)
                 if self.asks and self.answer is None and self.curtain is None:
-                    carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f5", WHY)))
+                    carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f12", WHY)))
                 if carnet != self.carnet:
                     self.carnet = carnet
                     self._redraw.add("carnet")

@@ -42,7 +42,7 @@ GENERAL: Final = (
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),
     Command("table.carnet", "f4", "focus.carnet", ("carnet",)),
     Command("table.find", "i", "command.find", anywhere=True),
-    Command("table.why", "f5", "command.why", ("why:",)),
+    Command("table.why", "f12", "command.why", ("why:",)),
     Command("table.cut", "c", "command.cut", ("house:cut",)),
     *(Command(f"table.place_{n}", str(n), "command.place", args=(n,)) for n in range(1, _PLACES + 1)),
     Command("lesson.seat", "v", "lesson.seat", ("lesson:seat",)),

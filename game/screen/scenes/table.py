@@ -46,7 +46,7 @@ _GOES_ELSEWHERE = (
     pygame.K_ESCAPE,
     pygame.K_F1,
     pygame.K_F4,
-    pygame.K_F5,
+    pygame.K_F12,
     pygame.K_F6,
     pygame.K_F7,
     pygame.K_F8,

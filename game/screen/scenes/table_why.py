@@ -113,7 +113,7 @@ class WhyAsked:
             lines = (cards[at : at + _CARDS_A_ROW] for at in range(0, len(cards), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(Coup("", tuple(line), "") for line in lines)))
         blocks.append(
-            Block("", (CarnetText(words("why.more", state.key_label("f5", WHY), state.key_label("escape", ""))),))
+            Block("", (CarnetText(words("why.more", state.key_label("f12", WHY), state.key_label("escape", ""))),))
         )
         return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
 
