@@ -18,7 +18,7 @@ Draws: TypeAlias = Callable[[Counts, int, int | None], Fraction]
 Takes: TypeAlias = Callable[[Counts, int], Fraction]
 PACKS: Counts = (48, *[12] * 9)
 LATE: Counts = (9, 2, 1, 4, 5, 3, 5, 1, 2, 4)
-"""A shoe of three packs of which 36 cards are left, low ones having gone."""
+"""A shoe of three packs of which 36 cards are left, some values nearly gone."""
 
 
 def play_of(name: str) -> Play:
@@ -120,7 +120,7 @@ def print_exact() -> None:
     """Print the reckoner's gains against every other, beside those of one who plays the equilibrium."""
     print("Exact, a unit, one side, naturals played on, nobody lays down. Reckoner | equilibrium | difference")
     best = one_side(settles=False)
-    for name, counts in (("three packs", PACKS), ("36 cards left, low ones gone", LATE)):
+    for name, counts in (("three packs", PACKS), ("36 cards left, unevenly", LATE)):
         print(f"  {name}")
         for other, play in plays().items():
             bank = bank_gain(counts, reckoning_bank, play), bank_gain(counts, bank_by(best), play)
