@@ -27,6 +27,7 @@ BINARY = ("pygame-ce", "msgspec", "accesskit")
 FREEZING = ("pyinstaller", "pefile", "pywin32-ctypes")
 PURE = (
     "pygame_gui", "platformdirs", "filelock", "tomli_w", "i18n", "fontpkg_abril_fatface", "fontpkg_bodoni_moda",
+    "fontpkg_atkinson_hyperlegible",
     "font_source_serif_pro", "altgraph", "packaging", "setuptools", "_pyinstaller_hooks_contrib", "pkg_resources",
 )  # fmt: skip
 UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*", "libjpeg-*")

@@ -4,7 +4,7 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,7 +50,10 @@ class Sprite:
 
 
 class Assets:
-    """The house's pictures at one scale (pixels a design unit), one language, one style of deck."""
+    """The house's pictures at one scale (pixels a design unit), one language, one style of deck.
+
+    `grounds` are even colours that stand for materials.
+    """
 
     def __init__(
         self,
@@ -58,7 +61,9 @@ class Assets:
         language: str = "fr",
         style: str = "authentic",
         folder: Path | None = None,
+        grounds: Mapping[TileId, str] | None = None,
     ) -> None:
+        self._grounds = grounds or {}
         self.scale = scale
         self._atlases = Atlases(folder or resource("sprites"))
         self._style, self._language = style, language
@@ -118,6 +123,8 @@ class Assets:
 
         Grain is never enlarged, for it would blur; only the battens of the parquet have a size to keep.
         """
+        if tile not in self._tiles and tile in self._grounds:
+            self._tiles[tile] = _even(self._grounds[tile])
         if tile not in self._tiles:
             master, shape = self._shape(tile, None)
             whole = self.px(shape.width_u)
@@ -135,6 +142,8 @@ class Assets:
 
     def cloth(self, width: float, height: float) -> pygame.Surface:
         """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
+        if TileId.BAIZE in self._grounds:
+            return self._spread(TileId.BAIZE, width, height)
         out = _brightened(self._spread(TileId.BAIZE, width, height), CLOTH_TOP)
         out.blit(self._lit(LightId.CLOTH, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
@@ -205,6 +214,8 @@ class Assets:
 
     def _planed(self, width: float, height: float, seed: int, *, upright: bool) -> pygame.Surface:
         tile, light = (TileId.MAHOGANY_UPRIGHT, LightId.BOARD_UPRIGHT) if upright else (TileId.MAHOGANY, LightId.BOARD)
+        if tile in self._grounds:
+            return self._spread(tile, width, height)
         out = _brightened(self._spread(tile, width, height, seed), BOARD_TOP)
         out.blit(self._lit(light, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
@@ -235,6 +246,13 @@ def _brightened(surface: pygame.Surface, top: float) -> pygame.Surface:
     more.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return surface
+
+
+def _even(colour: str) -> pygame.Surface:
+    """Return a tile of one colour."""
+    tile = pygame.Surface((256, 256)).convert()
+    tile.fill(pygame.Color(colour))
+    return tile
 
 
 def _weaker(surface: pygame.Surface, strength: float) -> pygame.Surface:

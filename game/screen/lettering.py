@@ -1,6 +1,6 @@
 """Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.screen.lru import LruCache
+from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
 _FILES = {
@@ -18,7 +19,20 @@ _FILES = {
     Typeface.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
     Typeface.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
     Typeface.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    Typeface.SANS: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
+    Typeface.SANS_IT: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
+    Typeface.SANS_BOLD: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
 }
+_SANS = {
+    Typeface.FAT: Typeface.SANS_BOLD,
+    Typeface.BODONI: Typeface.SANS,
+    Typeface.BODONI_IT: Typeface.SANS_IT,
+    Typeface.SERIF: Typeface.SANS,
+    Typeface.SERIF_IT: Typeface.SANS_IT,
+    Typeface.SEMI: Typeface.SANS_BOLD,
+    Typeface.BOLD: Typeface.SANS_BOLD,
+}
+"""Which face stands for each of the house's."""
 _KEPT = 320
 
 
@@ -35,10 +49,15 @@ class RenderedLine:
 
 
 class Lettering:
-    """All type of a window at one scale; `growth` is the setting of the text's size, 1 to 2."""
+    """All type of a window at one scale.
 
-    def __init__(self, growth: float = 1.0) -> None:
+    `growth` is the setting of the text's size, 1 to 2; with `sans` every face is a sans.
+    """
+
+    def __init__(self, growth: float = 1.0, palette: Palette = USUAL, *, sans: bool = False) -> None:
         self.growth = growth
+        self.sans = sans
+        self.palette = palette
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._caps: dict[tuple[Typeface, int], int] = {}
         self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(_KEPT)
@@ -46,6 +65,11 @@ class Lettering:
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
         return min(self.growth, type_.most) if type_.grows else 1.0
+
+    def inked(self, type_: TextStyle) -> TextStyle:
+        """Return a role in the ink of the theme and in the face that is preferred."""
+        ink, face = self.palette.ink(type_.colour), plain_face(type_.face) if self.sans else type_.face
+        return type_ if (ink, face) == (type_.colour, type_.face) else replace(type_, colour=ink, face=face)
 
     def pixels(self, type_: TextStyle, scale: float) -> int:
         """Return the size of a role in pixels."""
@@ -134,10 +158,16 @@ class Lettering:
         return self._caps[face, pixels]
 
     def _font(self, face: Typeface, pixels: int) -> pygame.font.Font:
+        face = plain_face(face) if self.sans else face
         font = self._fonts.get((face, pixels))
         if font is None:
             font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
         return font
+
+
+def plain_face(face: Typeface) -> Typeface:
+    """Return the sans face that stands for a face."""
+    return _SANS.get(face, face)
 
 
 @cache

@@ -9,6 +9,7 @@ from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
 from game.screen.lettering import Lettering
 from game.screen.lru import LruCache
+from game.screen.palette import Palette
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle
 from game.stage.units import Box
 
@@ -57,6 +58,11 @@ class Painter:
         other.dx, other.dy, other._kept = dx, dy, self._kept
         return other
 
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return self.lettering.palette
+
     def px(self, units: float) -> int:
         """Return a length in pixels."""
         return round(units * self.scale)
@@ -85,6 +91,7 @@ class Painter:
         """Draw a line whose capitals are centred on `y`; anchor l, c or r. Return its width in units."""
         if not text:
             return 0.0
+        type_ = self.lettering.inked(type_)
         line = self.lettering.line(text, type_, self.scale, halo=halo)
         left, middle = self.at(x, y)
         left -= {"l": 0, "c": line.width // 2, "r": line.width}[anchor]
@@ -122,13 +129,13 @@ class Painter:
         """Draw a picture, its pivot (mostly its middle) on the point. White pictures take a tint."""
         width = None if width is None else self._asked(width)
         sprite = self.assets.sprite(name, width)
-        surface = sprite.surface if tint is None else self.assets.tinted(name, tint, width)
+        surface = sprite.surface if tint is None else self.assets.tinted(name, self.palette.ink(tint), width)
         left, top = self.at(x, y)
         self.target.blit(surface, (left - sprite.pivot[0], top - sprite.pivot[1]), special_flags=PREMUL)
 
     def suit(self, letter: str, x: float, y: float, width: float, colour: Colour) -> None:
         """Draw a suit, its middle on the point."""
-        surface = self.assets.suit(letter, colour, self._asked(width))
+        surface = self.assets.suit(letter, self.palette.ink(colour), self._asked(width))
         self.centred(surface, x, y)
 
     def face(self, face: str, x: float, y: float, width: float) -> None:
@@ -238,7 +245,7 @@ class Painter:
 
         def round_() -> pygame.Surface:
             fine = pygame.Surface((side * 6, side * 6), pygame.SRCALPHA)
-            ink = pygame.Color(colour)
+            ink = pygame.Color(self.palette.ink(colour))
             pygame.draw.circle(fine, ink, (side * 3, side * 3), side * 3, round(width * self.scale * 6) if width else 0)
             return pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
 

@@ -13,7 +13,7 @@ from game.screen.worker import Worker
 from game.text.words import Words
 
 _KEPT = "keys"
-_NEEDS_LAYOUT = ("language", "deck", "text_size")
+_NEEDS_LAYOUT = ("language", "deck", "text_size", "high_contrast", "typeface")
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from game.play.preferences import LANGUAGES, Preferences
 from game.screen.assets import Assets
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, Painter
+from game.screen.palette import USUAL, Palette
 from game.stage.units import Viewport
 
 
@@ -16,14 +17,23 @@ class Studio:
     """Makes the painter of each scene; `audit` is told what text is drawn."""
 
     audit: Audit | None = None
-    _made_for: tuple[float, str, str, int] | None = None
+    _made_for: tuple[float, str, str, int, bool, str] | None = None
     _shared: tuple[Lettering, Assets] | None = None
 
     def painter(self, surface: pygame.Surface, viewport: Viewport, preferences: Preferences, language: str) -> Painter:
         """Return a painter for a window; what was cut and set for the one before is shared while nothing changes."""
         pictured = language if language in LANGUAGES else "en"
-        key = viewport.scale, pictured, preferences.deck, preferences.text_size
+        contrast, face = preferences.high_contrast, preferences.typeface
+        key = viewport.scale, pictured, preferences.deck, preferences.text_size, contrast, face
         if self._shared is None or self._made_for != key:
             self._made_for = key
-            self._shared = Lettering(preferences.growth), Assets(viewport.scale, pictured, preferences.deck)
+            palette = _high_contrast() if contrast else USUAL
+            assets = Assets(viewport.scale, pictured, preferences.deck, grounds=palette.grounds)
+            self._shared = Lettering(preferences.growth, palette, sans=face == "sans"), assets
         return Painter(surface, viewport.scale, *self._shared, self.audit)
+
+
+def _high_contrast() -> Palette:
+    from game.screen.theme_file import high_contrast  # noqa: PLC0415  # the first frame in usual colours does without
+
+    return high_contrast()

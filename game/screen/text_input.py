@@ -5,7 +5,7 @@ drawn, and takes an event only where the focus ring has given it the focus. Its 
 """
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -57,6 +57,7 @@ class TextInput:
         self.revision = 0
         self._clicked = -1.0
         self._look = look
+        self._type = look.type
         self._text = text
         self._line: Any = None  # pygame_gui's element, which is untyped
         self._laid: tuple[pygame.Rect, int] | None = None
@@ -97,6 +98,7 @@ class TextInput:
     def lay(self, painter: Painter, box: Box) -> None:
         """Lay the line in a box of the window; it keeps its text, its caret and its selection."""
         rect, pixels = painter.rect(box), painter.lettering.pixels(self._look.type, painter.scale)
+        self._type = painter.lettering.inked(self._look.type)
         if (rect, pixels) == self._laid:
             return
         if (
@@ -176,7 +178,9 @@ class TextInput:
         found = manager()
         if found.window_resolution != window:
             found.set_window_resolution(window)
-        line: Any = UITextEntryLine(rect, found, object_id=_leaf(self._look, pixels), visible=0)
+        line: Any = UITextEntryLine(
+            rect, found, object_id=_leaf(replace(self._look, type=self._type), pixels), visible=0
+        )
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
         line.focus()
@@ -199,7 +203,8 @@ class TextInput:
 @cache
 def _leaf(look: Look, pixels: int) -> str:
     """Return the theme's name for a line of one look and size; its font is set in the leaf itself."""
-    leaf = f"#entry_{look.type.face.name.lower()}_{pixels}_{look.ground.removeprefix('#').lower()}"
+    colours = "_".join(each.removeprefix("#").lower() for each in (look.ground, look.type.colour))
+    leaf = f"#entry_{look.type.face.name.lower()}_{pixels}_{colours}"
     manager().get_theme().load_theme(
         {
             leaf: {

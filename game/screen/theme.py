@@ -32,6 +32,10 @@ BEAD_OUT: Final = "#6B5A45"
 BEAD_HOT: Final = "#E3CF9C"
 HALO: Final = "#06170D"
 OFF: Final = "#9C8C70"
+PALE: Final = "#CDBE9F"
+"""The words of a dark button that cannot be pressed now, which have to be read all the same."""
+PLATE_INK: Final = "#33200A"
+"""The second line on brass."""
 WOOD: Final = "#2A120A"
 FILLET: Final = ("#3A260A", "#F0D488", "#A77A2A", "#2A1606")
 SUITS: Final = {"S": INK, "C": INK, "H": "#B3241F", "D": "#B3241F"}
@@ -50,6 +54,10 @@ class Typeface(Enum):
     SERIF_IT = "serif italic"
     SEMI = "serif semibold"
     BOLD = "serif bold"
+    SANS = "sans"
+    """Atkinson Hyperlegible, made for readers with low vision: stands for the others where the player prefers it."""
+    SANS_IT = "sans italic"
+    SANS_BOLD = "sans bold"
 
 
 @dataclass(frozen=True, slots=True)

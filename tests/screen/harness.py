@@ -229,8 +229,11 @@ class Pilot:
         """Save the window as a picture."""
         pygame.image.save(self.window.surface, str(path))
 
-    def audit(self) -> list[str]:
-        """Draw the scene twice, with and without glyphs; return every text that fails, in words."""
+    def audit(self, least: float = 4.5, large: float = 3.0) -> list[str]:
+        """Draw the scene twice, with and without glyphs; return every text that fails, in words.
+
+        `least` is the contrast that text must have, `large` what large text must.
+        """
         self.settle()
         self.loop.studio.audit = self.record
         items = self._drawn(glyphs=True)
@@ -238,7 +241,7 @@ class Pilot:
         ground = self.window.surface.copy()
         self._drawn(glyphs=True)
         self.loop.studio.audit = None
-        return failures(items, ground, self.scale)
+        return failures(items, ground, self.scale, least, large)
 
     def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:
         self.record.items.clear()
@@ -249,13 +252,15 @@ class Pilot:
         return list(self.record.items)
 
 
-def failures(items: Sequence[AuditedItem], ground: pygame.Surface, scale: float) -> list[str]:
+def failures(
+    items: Sequence[AuditedItem], ground: pygame.Surface, scale: float, least: float = 4.5, least_large: float = 3.0
+) -> list[str]:
     """Return texts that leave the window or their panel, that lie on one another, or that are too pale (guide, 10)."""
     found: list[str] = []
     last: dict[tuple[object, ...], AuditedItem] = {}
     for item in sorted(items, key=lambda each: (bool(each.clip.contains(each.rect)), each.clip.w * each.clip.h)):
         last[item.text, tuple(item.rect)] = item
-    seen = (item for item in last.values() if item.type is not theme.WOVEN)
+    seen = (item for item in last.values() if not _woven(item))
     kept = [item for item in seen if item.rect.colliderect(item.clip)]
     whole = ground.get_rect()
     for item in kept:
@@ -267,7 +272,7 @@ def failures(items: Sequence[AuditedItem], ground: pygame.Surface, scale: float)
         large = item.type.size >= 24 or (
             item.type.size >= 19 and item.type.face in {theme.Typeface.BOLD, theme.Typeface.FAT}
         )
-        if ratio < (3.0 if large else 4.5):
+        if ratio < (least_large if large else least):
             found.append(f"too pale ({ratio:.2f}): {item.text!r}")
     for number, one in enumerate(kept):
         for other in kept[number + 1 :]:
@@ -275,6 +280,12 @@ def failures(items: Sequence[AuditedItem], ground: pygame.Surface, scale: float)
             if shared.w > scale and shared.h > scale:
                 found.append(f"{one.text!r} lies on {other.text!r}")
     return found
+
+
+def _woven(item: AuditedItem) -> bool:
+    """Tell whether something is woven into the cloth, an ornament that is drawn where the cloth itself is made."""
+    role = theme.WOVEN
+    return (item.type.size, item.type.track, item.type.leading) == (role.size, role.track, role.leading)
 
 
 def contrast(item: AuditedItem, ground: pygame.Surface) -> float:

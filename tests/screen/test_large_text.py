@@ -4,6 +4,7 @@ Size, language and size of text are sampled in pairs: each pair of two of them s
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -25,9 +26,9 @@ LEAST, MIDDLE = 1.2, 1.6
 """How much larger everything in the bars is at least at 200 %, and the middle one of its texts."""
 
 
-def seated_at(game: str, look: Look) -> Pilot:
+def seated_at(game: str, look: Look, **more: Any) -> Pilot:  # noqa: ANN401  # fields of the preferences
     size, language, text_size = look
-    settings = {"reduced_motion": True, "text_size": text_size}
+    settings: dict[str, Any] = {"reduced_motion": True, "text_size": text_size, **more}
     match game:
         case "prime":
             session = sitting(6)

@@ -47,7 +47,8 @@ class BuiltSheet:
         self, painter: Painter, layout: SheetLayout, content: SheetContent, pressed: Callable[[str], None]
     ) -> None:
         self._painter, self.layout, self.content = painter, layout, content
-        self.manager = at_scale(painter.target.get_size(), painter.scale, painter.lettering.growth)
+        lettering = painter.lettering
+        self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, sans=lettering.sans)
         self.manager.clear_and_reset()  # nothing of another sheet may show through
         self.panel = PaperPanel(painter.rect(layout.box), self.manager, paper_of(painter, layout.box))
         self._scrolled = UIScrollingContainer(

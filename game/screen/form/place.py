@@ -70,7 +70,7 @@ def place(painter: Painter, row: Row, width: float) -> PlacedRow:
     match row:
         case Heading(text):
             high = painter.lettering.size(theme.SECTION)
-            return PlacedRow(row, Box(0, 0, width, high + 24), (TextLine(text, 0, 15 + high / 2, theme.SECTION),), {})
+            return PlacedRow(row, Box(0, 0, width, high + 16), (TextLine(text, 0, 7 + high / 2, theme.SECTION),), {})
         case Paragraph(text, strong, quiet):
             type_ = STRONG if strong else NOTE if quiet else TEXT
             lines, high = _wrapped(painter, text, 0, 2, width, type_)

@@ -12,7 +12,7 @@ import pygame_gui
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.resources import content
-from game.screen.lettering import font_file
+from game.screen.lettering import font_file, plain_face
 from game.screen.theme import Typeface
 from game.table.any_game import Plain, PlainValue
 
@@ -56,8 +56,8 @@ class Manager(pygame_gui.UIManager):
     """A manager whose pointer is where the last event said, never where the system's pointer is."""
 
     pointer: tuple[int, int] = (0, 0)
-    themed: tuple[float, float] = (0.0, 0.0)
-    """The scale and the growth of text that the theme was last read for."""
+    themed: tuple[float, float, bool] = (0.0, 0.0, False)
+    """The scale and the growth of text that the theme was last read for, and whether all of it is sans."""
 
     def create_new_theme(self, theme_path: PlainValue = None) -> UIAppearanceTheme:
         """Return a theme with cheaper names."""
@@ -80,26 +80,31 @@ def manager() -> Manager:
     return made
 
 
-def at_scale(window: tuple[int, int], scale: float, growth: float) -> Manager:
+def at_scale(window: tuple[int, int], scale: float, growth: float, *, sans: bool = False) -> Manager:
     """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
     found = manager()
     if found.window_resolution != window:
         found.set_window_resolution(window)
-    if found.themed != (scale, growth):
-        found.get_theme().load_theme(scaled_theme(scale, growth))
-        found.themed = scale, growth
+    if found.themed != (scale, growth, sans):
+        found.get_theme().load_theme(scaled_theme(scale, growth, sans=sans))
+        found.themed = scale, growth, sans
     return found
 
 
-def scaled_theme(scale: float, growth: float) -> Plain:
+def scaled_theme(scale: float, growth: float, *, sans: bool = False) -> Plain:
     """Return the theme file with its fonts found and its lengths in pixels."""
     theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
     for block in theme.values():
         font, misc = block.get("font"), block.get("misc", {})
         if font is not None:
             pixels = max(8, round(float(font["size"]) * scale * growth))
-            path = str(font_file(_FACES[font["name"]]))
-            block["font"] = {"name": f"{font['name']}", "size": str(pixels), "regular_path": path}
+            face = _FACES[font["name"]]
+            path = str(font_file(plain_face(face) if sans else face))
+            block["font"] = {
+                "name": f"{font['name']}{' sans' if sans else ''}",
+                "size": str(pixels),
+                "regular_path": path,
+            }
         for name in _UNITS:
             if name in misc:
                 misc[name] = str(round(float(misc[name]) * scale))

@@ -23,8 +23,6 @@ _NARROW = 150.0
 _PICKER = 62.0
 _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
-_OFF = "#CDBE9F"
-"""The words of a dark button that cannot be pressed now, which has to be read all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +109,7 @@ def draw_button(
         name = SliceId.DARK_OFF if not button.enabled else SliceId.DARK_LIT if lit else SliceId.DARK
         label, sub = theme.BUTTON, theme.BUTTON_SUB
         if not button.enabled:
-            label = sub = theme.TextStyle(theme.Typeface.SERIF, 15, _OFF, grows=False)
+            label = sub = theme.TextStyle(theme.Typeface.SERIF, 15, theme.PALE, grows=False)
     painter.slice(name, box)
     label, sub = theme.sized(label, growth), theme.sized(sub, growth)
     painter.text(button.label, box.cx, box.cy - (11 * growth if button.sub else 0), label, "c")

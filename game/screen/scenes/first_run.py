@@ -6,7 +6,7 @@ Whoever wants none of it presses Return, Space or Escape: the focus begins on th
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop
-from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row
+from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row, typeface_row
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -40,7 +40,9 @@ class FirstRunPage:
             Paragraph(words("first_run.text")),
             language_row(self.services),
             text_size_row(self.services),
+            typeface_row(self.services),
             deck_row(self.services),
+            switch_row(self.services, "high_contrast", on=preferences.high_contrast),
             switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
             switch_row(self.services, "sound", on=not preferences.muted),
             switch_row(self.services, "sound_captions", on=preferences.sound_captions),

@@ -14,7 +14,7 @@ from game.table.values import GameId
 from game.text.words import Words
 
 PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
-PLATE_SUB = TextStyle(Typeface.SEMI, 15, "#33200A", grows=False)
+PLATE_SUB = TextStyle(Typeface.SEMI, 15, theme.PLATE_INK, grows=False)
 SUBTITLE = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
 PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
 PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)

@@ -1,10 +1,18 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
 from game.screen.form.results import Activated, SheetResult, ValueChanged
-from game.screen.form.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
+from game.screen.form.rows import Button, Heading, Row, SheetContent, Slider, Switch
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.settings_rows import deck_row, language_row, preferred, switch_row, text_size_row, told_row
+from game.screen.scenes.settings_rows import (
+    deck_row,
+    language_row,
+    preferred,
+    switch_row,
+    text_size_row,
+    told_row,
+    typeface_row,
+)
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -68,10 +76,11 @@ class SettingsPage:
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         about = Button("about", words("settings.about"))
+        keys = Button("keys", words("settings.keys"))
         file = Button("settings_file", words("settings.file"))
         columns = (self._table(), self._moves_and_agreed())
         return SheetContent(
-            words("settings.title"), columns, (about, file, close), words("settings.subtitle"), self._message
+            words("settings.title"), columns, (about, file, keys, close), words("settings.subtitle"), self._message
         )
 
     def _table(self) -> tuple[Row, ...]:
@@ -84,12 +93,12 @@ class SettingsPage:
             Heading(words("settings.head.look")),
             language_row(self.services),
             text_size_row(self.services),
+            typeface_row(self.services),
             deck_row(self.services),
+            self._switch("high_contrast", on=preferences.high_contrast),
             self._switch("fullscreen", on=preferences.fullscreen),
-            self._switch("confirm_leave", on=preferences.confirm_leave),
             Heading(words("settings.head.sound")),
             *volumes,
-            ButtonRow((Button("keys", words("settings.keys")),)),
         )
 
     def _moves_and_agreed(self) -> tuple[Row, ...]:
@@ -108,6 +117,7 @@ class SettingsPage:
                   else words("settings.seconds", decimal(pause, language))),
             self._switch("wait_each_coup", on=preferences.wait_each_coup),
             Heading(words("settings.head.rules")),
+            self._switch("confirm_leave", on=preferences.confirm_leave),
             self._switch("auto_ready", on=preferences.auto_ready),
             self._switch("figures", on=preferences.figures),
             self._switch("sound_captions", on=preferences.sound_captions),
@@ -128,7 +138,7 @@ def settings(services: Services) -> SheetScene:
     return SheetScene(services, SettingsPage(services), height=_HEIGHT)
 
 
-_HEIGHT = 690.0
+_HEIGHT = 696.0
 _SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 

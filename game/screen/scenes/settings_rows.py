@@ -7,6 +7,7 @@ from game.screen.services import Services
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
 DECKS = ("indexed", "authentic", "four", "large")
+TYPEFACES = ("period", "sans")
 
 
 def language_row(services: Services) -> Choice:
@@ -20,6 +21,13 @@ def text_size_row(services: Services) -> Slider:
     """Return the row of the text's size."""
     words, size = services.words, services.preferences.text_size
     return Slider("text_size", words("settings.text_size"), size, 100, 200, 5, words("settings.percent", size))
+
+
+def typeface_row(services: Services) -> Choice:
+    """Return the row of the typeface."""
+    words, chosen = services.words, services.preferences.typeface
+    faces = tuple(words(f"settings.typeface.{each}") for each in TYPEFACES)
+    return Choice("typeface", words("settings.typeface"), faces, TYPEFACES.index(chosen))
 
 
 def deck_row(services: Services) -> Choice:
@@ -51,6 +59,8 @@ def preferred(name: str, value: float) -> dict[str, bool | float | str]:
             return {"deck": DECKS[int(value)]}
         case "told":
             return {"told": LENGTHS[int(value)]}
+        case "typeface":
+            return {"typeface": TYPEFACES[int(value)]}
         case "text_size":
             return {name: int(value)}
         case _:

@@ -1,0 +1,119 @@
+"""High contrast and the sans face: every word at least 7 : 1 from what lies behind it, measured from drawn frames."""
+
+import logging
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.stored_house import StoredHouse, open_house
+from game.screen import theme
+from game.screen.asset_ids import TileId
+from game.screen.lettering import Lettering, font_file, plain_face
+from game.screen.palette import USUAL
+from game.screen.scene_catalogue import open_scene
+from game.screen.theme import Typeface
+from game.screen.theme_file import INKS, high_contrast, read_palette
+from game.store.paths import Paths
+from tests.screen.harness import Pilot
+from tests.screen.test_large_text import LARGE, SMALL, Look, seated_at
+from tests.screen.test_large_text import USUAL as USUAL_SIZE
+from tests.steady import steady
+
+AAA = 7.0
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "look", "typeface"),
+    [
+        ("pharaon", (USUAL_SIZE, "fr", 100), "sans"),
+        ("pharao", (SMALL, "en", 130), "period"),
+        ("prime", (USUAL_SIZE, "de", 200), "sans"),
+        ("cascaret", (SMALL, "de", 100), "sans"),
+        ("baccara", (LARGE, "fr", 100), "period"),
+    ],
+)
+def test_every_word_at_a_table_stands_out(game: str, look: Look, typeface: str) -> None:
+    pilot = seated_at(game, look, high_contrast=True, typeface=typeface)
+    assert pilot.audit(AAA, AAA) == []
+
+
+@pytest.mark.parametrize(
+    ("scene", "size", "language", "text_size", "typeface"),
+    [
+        ("salon", USUAL_SIZE, "de", 130, "sans"),
+        ("settings", SMALL, "xx", 200, "sans"),
+        ("first_run", USUAL_SIZE, "fr", 150, "period"),
+        ("purses", LARGE, "en", 100, "sans"),
+        ("accounts", USUAL_SIZE, "fr", 100, "sans"),
+        ("rulebook", USUAL_SIZE, "de", 100, "period"),
+        ("settings_file", SMALL, "de", 200, "period"),
+    ],
+)
+def test_every_word_elsewhere_stands_out(
+    house: StoredHouse, scene: str, size: tuple[int, int], language: str, text_size: int, typeface: str
+) -> None:
+    settings: dict[str, Any] = {"text_size": text_size, "typeface": typeface, "high_contrast": True}
+    pilot = Pilot(lambda services: open_scene(scene, services), size, language, house=house, **settings)
+    assert pilot.audit(AAA, AAA) == []
+
+
+def test_the_cloth_is_even_in_high_contrast_and_has_its_grain_else() -> None:
+    """Neighbouring pixels of the empty cloth differ by the light alone, which falls slowly."""
+    grain = []
+    for contrast in (False, True):
+        surface = seated_at("prime", (USUAL_SIZE, "en", 100), high_contrast=contrast).window.surface
+        line = [surface.get_at((x, 470))[1] for x in range(40, 160)]
+        grain.append(max(abs(one - other) for one, other in pairwise(line)))
+    assert grain[1] <= 1 < grain[0]
+
+
+def test_a_theme_that_lacks_a_colour_is_told_and_has_the_usual_one(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[inks]\nINK = "#000000"\nCREAM = "white"\n[grounds]\nbaize = "#001000"\n', "utf-8")
+    with caplog.at_level(logging.WARNING):
+        palette = read_palette(file)
+    assert (palette.ink(theme.INK), palette.ink(theme.CREAM), palette.ink(theme.GOLD)) == (
+        "#000000",
+        theme.CREAM,
+        theme.GOLD,
+    )
+    assert palette.grounds == {TileId.BAIZE: "#001000"}
+    said = [record.getMessage() for record in caplog.records]
+    assert "the theme mine.toml has no colour CREAM in [inks], the usual one stands" in said
+    assert len(said) == len(INKS) - 1 + 4
+
+
+@pytest.mark.parametrize("written", ["[[[", "a = " + "[" * 5000])
+def test_a_theme_that_cannot_be_read_is_the_usual_one(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, written: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(written, "utf-8")
+    assert read_palette(file) == USUAL
+    assert read_palette(tmp_path / "nowhere.toml") == USUAL
+    assert len(caplog.records) == 2
+
+
+def test_the_theme_of_the_house_lacks_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    high_contrast.cache_clear()
+    assert len(high_contrast().grounds) == 6
+    assert caplog.records == []
+
+
+def test_the_sans_face_stands_for_every_other() -> None:
+    files = {font_file(plain_face(face)).parent.parent.name for face in Typeface}
+    assert files == {"fontpkg_atkinson_hyperlegible"}
+    role = theme.BUTTON
+    assert Lettering(sans=True).width("Mme Argine", role, 1) != Lettering().width("Mme Argine", role, 1)
