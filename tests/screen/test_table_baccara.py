@@ -8,7 +8,7 @@ from game.cards.packs import PACK_52
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
-from game.screen.hud.content import Block, CarnetText, Coup, Figure
+from game.screen.hud.content import AboutFigure, Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
@@ -184,7 +184,7 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     assert figure.name == "baccara.right"
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     label = pilot.services.words("figure.baccara.right")
-    assert Figure(label, numbers.amount(figure.value, "en")) in rows
+    assert Figure(label, numbers.amount(figure.value, "en"), about=AboutFigure(figure.name)) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:

@@ -310,7 +310,7 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     points = rows_of(pilot, CarnetTable)[-1]
     named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
     assert named == {str(point) for point in found.points}
-    assert pilot.scene.board.carnet == carnet_of(pilot)
+    assert pilot.scene.board.carnet.blocks == carnet_of(pilot).blocks
 
 
 def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
