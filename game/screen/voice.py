@@ -23,6 +23,10 @@ _WINDOWS: Final = (
     "$v.SelectVoiceByHints('NotSet','NotSet',0,[Globalization.CultureInfo]'{culture}');"
     "$v.Speak([Console]::In.ReadToEnd())"
 )
+_LONGEST: Final = 60.0
+"""No sentence takes so many seconds: a system whose voice hangs has none."""
+_MOST: Final = 100
+"""So many sentences wait at most; the oldest give way."""
 _GIVES_UP: Final = 3
 """After so many sentences that failed, one after the other, nothing is tried any more."""
 
@@ -48,7 +52,7 @@ class Voice:
 
     def __init__(self, wanted: Callable[[], bool], language: Callable[[], str], speak: Speak | None = None) -> None:
         self._wanted, self._language, self._speak = wanted, language, speak or speak_by_system
-        self._waiting: deque[_Sentence] = deque()
+        self._waiting: deque[_Sentence] = deque(maxlen=_MOST)
         self._changed = Condition()
         self._thread: Thread | None = None
         self._now: Spoken | None = None
@@ -73,7 +77,7 @@ class Voice:
             if at_once:
                 self._break_off()
             elif passing:
-                self._waiting = deque(each for each in self._waiting if not each.passing)
+                self._waiting = deque((each for each in self._waiting if not each.passing), _MOST)
                 if self._said is not None and self._said.passing:
                     self._silence()
             self._waiting.append(_Sentence(text, self._language(), passing))
@@ -152,7 +156,11 @@ class _Program:
 
     def wait(self) -> int:
         """Hand over the text, and wait until it is spoken."""
-        self._process.communicate(self._text)
+        try:
+            self._process.communicate(self._text, timeout=_LONGEST)
+        except subprocess.TimeoutExpired:
+            self.terminate()
+            self._process.communicate()
         if self._stopping is not None:
             self._stopping.wait()
         return self._process.returncode

@@ -226,3 +226,15 @@ def test_a_newcomer_is_asked_whether_he_wants_it() -> None:
     pilot.settle()
     pilot.click_on("voice")
     assert pilot.services.preferences.voice
+
+
+def test_a_voice_that_hangs_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if sys.platform == "win32":
+        pytest.skip("a shell script stands in for the voice")
+    fake = tmp_path / "spd-say"
+    fake.write_text("#!/bin/sh\nexec sleep 60\n")
+    fake.chmod(0o700)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setattr("game.screen.voice._LONGEST", 0.01)
+    assert speak_by_system("x", "fr").wait() != 0
