@@ -100,6 +100,16 @@ def test_escape_leaves_it() -> None:
     assert pilot.scene is None
 
 
+def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
+    pilot = shown(REFAIT, (1024, 900))
+    pilot.press("f4")
+    assert pilot.scene._board.drawer_open
+    pilot.press("escape")
+    assert not pilot.scene._board.drawer_open
+    pilot.press("escape")
+    assert pilot.stack.top is None
+
+
 def test_tab_reaches_every_button() -> None:
     pilot = shown(REFAIT)
     pilot.press("space")

@@ -204,3 +204,13 @@ def test_a_screen_reader_reads_the_slip_and_is_told_when_it_changes() -> None:
     assert "Lay ten jetons on the seven." in read
     assert {"lesson:hint", "lesson:again"} <= set(slip.items)
     assert {"rank:7", "jeton:10"} <= set(table.items)
+
+
+def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
+    pilot = opened(FIRST, size=(1024, 900))
+    pilot.press("f4")
+    assert pilot.scene._board.drawer_open
+    pilot.press("escape")
+    assert not pilot.scene._board.drawer_open
+    pilot.press("escape")
+    assert pilot.stack.top is None

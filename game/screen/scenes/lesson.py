@@ -136,6 +136,10 @@ class LessonScene:
             self._hear(director.cues(), silent=True)
             self._show()
         name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
+        if name == "escape" and board.drawer_open:
+            self.ring.focused = None
+            self._focus()
+            return None
         if name in _KEYS:
             self.ring.visible = True
             self._turn(_KEYS[name])

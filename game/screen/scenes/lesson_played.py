@@ -163,6 +163,10 @@ class PlayedLesson:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._picked:
             self._answer(Pick(()))
             return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and board.drawer_open:
+            self.ring.focused = None
+            self._focus()
+            return None
         targets = self.targets()
         self.ring.settle(targets)
         change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
