@@ -3,10 +3,13 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,27 +31,46 @@ def _is_there() -> bool:
 needs_bus = pytest.mark.skipif(not _is_there(), reason="there is no accessibility bus here, or nothing to read it with")
 
 
+@dataclass(frozen=True, slots=True)
+class Bus:
+    """A bus: what a program must have in its environment, and who runs it."""
+
+    environment: dict[str, str]
+    processes: tuple[subprocess.Popen[str] | subprocess.Popen[bytes], ...]
+
+    def end(self) -> None:
+        """Let the bus die."""
+        for each in self.processes:
+            if each.poll() is None:
+                os.killpg(each.pid, signal.SIGTERM)  # the launcher has begun a daemon of its own
+            each.wait()
+            if each.stdout is not None:
+                each.stdout.close()
+
+
 @contextmanager
-def bus(display: str) -> Iterator[dict[str, str]]:
-    """Start a bus on which a screen reader is at work; yield what a program must have in its environment."""
-    daemon = subprocess.Popen(
-        ["dbus-daemon", "--session", "--nofork", "--print-address"],  # noqa: S607
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    )  # fmt: skip
-    assert daemon.stdout is not None
-    extra = {"DBUS_SESSION_BUS_ADDRESS": daemon.stdout.readline().strip(), "DISPLAY": display, "NO_AT_BRIDGE": "1"}
-    environment = {**os.environ, **extra}
-    launcher = subprocess.Popen(  # noqa: S603
-        [LAUNCHER, "--launch-immediately"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        for name in ("IsEnabled", "ScreenReaderEnabled"):
-            until(lambda name=name: listened(environment, name, on=True) == 0)  # type: ignore[misc]  # bound at once
-        yield extra
-    finally:
-        for each in (launcher, daemon):
-            each.terminate()
-            each.communicate()
+def bus(display: str) -> Iterator[Bus]:
+    """Start a bus on which a screen reader is at work."""
+    with tempfile.TemporaryDirectory(prefix="at") as runtime:  # a socket's path is short
+        extra = {"DISPLAY": display, "XDG_RUNTIME_DIR": runtime}
+        daemon = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"],  # noqa: S607
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True,
+        )  # fmt: skip
+        assert daemon.stdout is not None
+        extra["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
+        environment = {**os.environ, **extra}
+        launcher = subprocess.Popen(  # noqa: S603
+            [LAUNCHER, "--launch-immediately"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )  # fmt: skip
+        made = Bus(extra, (launcher, daemon))
+        try:
+            for name in ("IsEnabled", "ScreenReaderEnabled"):
+                until(lambda name=name: listened(environment, name, on=True) == 0)  # type: ignore[misc]  # bound at once
+            yield made
+        finally:
+            made.end()
 
 
 def listened(environment: dict[str, str], name: str, *, on: bool) -> int:

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,8 @@ from game.screen.purse_names import shown_name
 from game.store.paths import paths_of
 from game.table.values import Seat
 from game.text.words import Words
-from tests.window.bus import Reader, bus, needs_bus, until
-from tests.window.server import server
+from tests.window.bus import Bus, Reader, bus, listened, needs_bus, until
+from tests.window.server import Server, needs_xdotool, server
 
 SETTINGS = """\
 language = "en"
@@ -34,20 +35,30 @@ PATIENCE = 60.0
 Thing = dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The program, its bus, its screen and who reads it."""
+
+    reader: Reader
+    bus: Bus
+    screen: Server
+    environment: dict[str, str]
+    program: "subprocess.Popen[bytes]"
+
+
 @contextmanager
-def read(folder: Path) -> Iterator[Reader]:
-    """Start the program where a screen reader is at work; yield the reader."""
+def read(folder: Path) -> Iterator[Running]:
+    """Start the program where a screen reader is at work."""
     home = folder / "home"
     home.mkdir()
     (home / "settings.toml").write_text(SETTINGS, "utf-8")
-    with server(folder) as screen, bus(screen.display) as address:
-        environment = {**screen.environment(home), **address}
+    with server(folder) as screen, bus(screen.display) as running:
+        environment = {**screen.environment(home), **running.environment}
         program = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
         reader = Reader(environment)
         try:
             assert until(lambda: len(reader.things()) > 2), "nothing of the program is on the bus"
-            yield reader
-            assert program.poll() is None
+            yield Running(reader, running, screen, environment, program)
         finally:
             reader.close()
             program.kill()
@@ -56,7 +67,8 @@ def read(folder: Path) -> Iterator[Reader]:
 
 @needs_bus
 def test_five_games_are_played_by_a_screen_reader_alone_and_every_event_is_heard(tmp_path: Path) -> None:
-    with read(tmp_path) as reader:
+    with read(tmp_path) as running:
+        reader = running.reader
         assert [thing["name"] for thing in reader.things() if thing["role"] == "push button"][:5] == list(GAMES)
         for name in GAMES:
             reader.press(name)
@@ -73,6 +85,24 @@ def test_five_games_are_played_by_a_screen_reader_alone_and_every_event_is_heard
             assert told[: len(expected)] == expected[: len(told)], name
             assert any(each.startswith("Ends: coup") for each in told), name
             back_to_the_salon(reader)
+        assert running.program.poll() is None
+
+
+@needs_bus
+@needs_xdotool
+def test_the_game_goes_on_while_readers_come_and_go_and_when_the_bus_dies(tmp_path: Path) -> None:
+    with read(tmp_path) as running:
+        for number in range(12):
+            assert listened(running.environment, "ScreenReaderEnabled", on=bool(number % 2)) == 0
+            assert listened(running.environment, "IsEnabled", on=bool(number % 2)) == 0
+            running.screen.xdotool("key", "Tab")
+        assert running.reader.wait_for("Purses")
+        running.bus.end()
+        log = tmp_path / "home" / "logs" / "tapis-vert.log"
+        assert until(lambda: "no accessibility tree: the session bus has gone" in log.read_text("utf-8"))
+        assert log.read_text("utf-8").count("no accessibility tree") == 1
+        running.screen.xdotool("key", "Escape", "sleep", "0.2", "key", "Escape")
+        assert running.program.wait(PATIENCE) == 0
 
 
 def the_sheet_is_worked(reader: Reader) -> None:

@@ -7,12 +7,18 @@ reads one message a line, and answers each with `done`.
 
 import json
 import os
+import socket
 import sys
+import time
+from collections.abc import Mapping
+from threading import Thread
 from typing import Any
 
 from game.screen.access.toolkit import update_of
 
-DONE, ACTIVE, INACTIVE, ASKED = "done", "active", "inactive", "asked"
+DONE, ACTIVE, INACTIVE, ASKED, GONE = "done", "active", "inactive", "asked", "gone"
+EACH = 2.0
+"""While somebody listens the bus is looked for after so many seconds: nobody says that it has died."""
 
 
 class Bridge:
@@ -22,6 +28,7 @@ class Bridge:
         from accesskit import unix  # noqa: PLC0415  # the one adapter that this system has
 
         self._title, self._answers = title, answers
+        self._watching = False
         self._adapter = unix.Adapter(self._activated, self._asked, self._deactivated)
 
     def take(self, message: list[Any]) -> None:
@@ -42,6 +49,9 @@ class Bridge:
     def _activated(self) -> Any:  # noqa: ANN401  # a class of the library
         """Return the bare window; the program sends what is in it as soon as it knows that somebody listens."""
         self._say(ACTIVE)
+        if not self._watching:
+            self._watching = True
+            Thread(target=self._watch, daemon=True).start()
         return update_of(0, [(0, {"role": "window", "name": self._title})], whole=True)
 
     def _deactivated(self) -> None:
@@ -51,13 +61,49 @@ class Bridge:
         data = request.data[1] if request.data is not None else None
         self._say(ASKED, str(request.action).rpartition(".")[2].lower(), request.target, data)
 
+    def _watch(self) -> None:
+        """End the bridge when the bus is no longer there."""
+        address = bus_address(os.environ)
+        while address:
+            time.sleep(EACH)
+            if not answers(address):
+                self._say(GONE, "the session bus has gone")
+                os._exit(0)  # whatever the adapter is waiting for
+
     def _say(self, *said: object) -> None:
         os.write(self._answers, (json.dumps(said, default=str) + "\n").encode())  # at once, whichever thread it is
 
 
+def bus_address(environment: Mapping[str, str]) -> str:
+    """Return the socket of the session bus, one of the kernel's own beginning with a nought; nothing where it has none.
+
+    >>> bus_address({"DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1000/bus,guid=5f"})
+    '/run/user/1000/bus'
+    """
+    for part in environment.get("DBUS_SESSION_BUS_ADDRESS", "").partition(";")[0].removeprefix("unix:").split(","):
+        name, _, value = part.partition("=")
+        if name in {"path", "abstract"}:
+            return value if name == "path" else f"\0{value}"
+    runtime = environment.get("XDG_RUNTIME_DIR", "")
+    return f"{runtime}/bus" if runtime and "DBUS_SESSION_BUS_ADDRESS" not in environment else ""
+
+
+def answers(address: str) -> bool:
+    """Tell whether somebody listens at a socket."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
+        try:
+            asking.connect(address)
+        except OSError:
+            return False
+    return True
+
+
 def run() -> int:
     """Hand messages on until the program is gone."""
-    bridge = Bridge(json.loads(sys.stdin.readline()), sys.stdout.fileno())
+    title = sys.stdin.readline()
+    if not title:
+        return 0
+    bridge = Bridge(json.loads(title), sys.stdout.fileno())
     for line in sys.stdin:
         bridge.take(json.loads(line))
     return 0

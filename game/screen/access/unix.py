@@ -10,7 +10,7 @@ from threading import Lock, Thread
 from typing import IO, Any
 
 from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
-from game.screen.access.bridge import ACTIVE, ASKED, DONE, INACTIVE
+from game.screen.access.bridge import ACTIVE, ASKED, DONE, GONE, INACTIVE
 
 MODULE = "game.screen.access.bridge"
 WORD = "accessibility-bridge"
@@ -116,6 +116,9 @@ class BridgedAdapter:
                         self._hear(Listens(word == ACTIVE))
                     case [word, action, node, value] if word == ASKED:
                         self._hear(Asked(action, node, value))
+                    case [word, why] if word == GONE:
+                        self._process = None
+                        self._hear(Gone(why))
                     case _:
                         pass
         if self._process is process:  # it was not us who ended it
