@@ -25,7 +25,7 @@ welcomed = true
 newcomer = false
 confirm_leave = false
 reduced_motion = true
-trick_pause = 0.5
+trick_pause = 0.1
 told = "full"
 """
 GAMES = ("Pharaon", "Pharao", "La Prime", "Cascaret", "Baccara")
@@ -119,24 +119,26 @@ def the_sheet_is_worked(reader: Reader) -> None:
 
 
 def a_coup_is_played(reader: Reader) -> list[str]:
-    """Stake where one can, then press what the tray offers last, or a card; return what was announced until the end."""
+    """Stake where one can, then press what the tray offers last, and card after card; return what was announced."""
     reader.wait_for("Leave the table")
     heard: list[str] = []
-    staked, end = False, time.monotonic() + PATIENCE
+    staked, idle, end = False, 0, time.monotonic() + PATIENCE
     while not any(each.startswith("Ends: coup") for each in heard) and time.monotonic() < end:
-        heard += [text for text, _ in reader.ask("announced")]
+        new = [text for text, _ in reader.ask("announced")]
+        heard, idle = [*heard, *new], 0 if any(each.endswith(")") for each in new) else idle
         things = reader.things()
         cloth, hand, tray = (inside(things, region) for region in ("The cloth", "Your hand", "The tray"))
         buttons = [thing for thing in tray if thing["role"] == "push button" and thing["name"] not in LOOKS]
+        over = any(each.startswith("Begins: coup") for each in heard)
         if cloth and not staked and len(buttons) < len(tray):
             staked = True
             reader.ask("click", cloth[0]["path"])
-        elif (
-            buttons and buttons[-1]["name"] == "Cut and deal" and any(each.startswith("Begins: coup") for each in heard)
-        ):
-            continue  # it is over; what is said of it is on its way
+        elif over and buttons and buttons[-1]["name"] == "Cut and deal":
+            time.sleep(0.1)  # what is said of its end is on its way
         elif buttons or hand:
-            reader.ask("click", (buttons or hand)[-1]["path"])
+            cards = hand and (idle % 2 or not buttons)
+            reader.ask("click", (hand[idle // 2 % len(hand)] if cards else buttons[-1])["path"])
+            idle += 1
         time.sleep(0.1)
     time.sleep(0.3)
     return heard + [text for text, _ in reader.ask("announced")]
