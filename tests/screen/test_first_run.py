@@ -16,6 +16,11 @@ from tests.steady import steady
 Opened = Callable[..., Pilot]
 
 
+@pytest.fixture(autouse=True)
+def _moving_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.screen.scenes.first_run.system_reduces_motion", lambda: False)
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())

@@ -29,6 +29,8 @@ _INSET = 20.0
 _BEAD_PITCH = 20.3
 _HAND = 46.0
 """So much room the pointing hand takes at the right of the head."""
+_SIGNS = {-1: "−", 0: "=", 1: "+"}
+"""What a bar's colour says, for who does not tell the colours apart."""
 
 
 def sheet(viewport: Viewport) -> Box:
@@ -270,8 +272,10 @@ class CarnetPanel:
             x, high = box.x + (count + 0.5) * pitch, max(2.0, 52 * bar.share * grown)
             colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
             painter.plate(Box(x - 8, foot - high, 16, high), colour, 2)
-            painter.text(bar.label, x, foot + 13 * grown, theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK), "c")
-        return foot + 28 * grown
+            label = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK)
+            painter.text(bar.label, x, foot + 13 * grown, label, "c")
+            painter.text(_SIGNS[bar.good], x, foot + 29 * grown, label, "c")
+        return foot + 44 * grown
 
     def _faces(self, painter: Painter, faces: Faces, y: float) -> float:
         box = self.box

@@ -10,6 +10,7 @@ from game.screen.scenes.settings_rows import deck_row, language_row, preferred, 
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
+from game.screen.system_motion import system_reduces_motion
 
 
 class FirstRunPage:
@@ -53,5 +54,7 @@ class FirstRunPage:
 
 
 def first_run(services: Services) -> SheetScene:
-    """Return the scene of the first sheet."""
+    """Return the scene of the first sheet; where the system is asked to move little, so are we."""
+    if system_reduces_motion():
+        services.prefer(reduced_motion=True)
     return SheetScene(services, FirstRunPage(services), width=720, height=640, fitted=True, ring_visible=True)
