@@ -92,7 +92,7 @@ class Preferences:
     auto_ready: bool = _plain(default=False)
     """Whether a ponte who has staked is ready without saying so."""
     confirm_leave: bool = _plain(default=True)
-    """Whether the program asks before it is left."""
+    """Whether the program asks before it is left, and before more than a tenth of a purse is put up."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
     strict: bool = _plain(default=False)

@@ -109,6 +109,10 @@ class Session:
             return refused
         return None
 
+    def outcome(self, seat: Seat, act: AnyAct) -> tuple[TableEvent, ...]:
+        """Return what an act would lead to; IllegalActError where the law refuses it. Nothing happens."""
+        return self._lawful(seat, act)[1]
+
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
         return self._current.awaited

@@ -10,12 +10,13 @@ from game.table.any_game import AnyAct
 
 
 class HouseAct(Enum):
-    """What a button does that is no act of a game: cut and deal the next shoe, call the last tour, leave."""
+    """What a button does that is no act of a game: cut and deal the next shoe, the last tour, leave, play on."""
 
     CUT = "cut"
     DEAL = "deal"
     LAST_TOUR = "last_tour"
     LEAVE = "leave"
+    PLAY_ON = "play_on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class ButtonAct:
 
     `act` is the act itself or one of the house, or None where pressing it only begins something on the screen.
     At most one button of a screen is the `default`: Space presses it. Where the choice is the player's, none is.
+    `why` is said while it is pointed at or focused: what it does, or why it cannot be pressed now.
     `room` are other words that it comes to bear in the same place: room is kept for them, so that nothing moves.
     """
 
@@ -50,6 +52,7 @@ class ButtonAct:
     default: bool = False
     enabled: bool = True
     room: tuple[TextKey, ...] = ()
+    why: TextKey | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,15 @@ class ClothAct:
 class Affordances:
     """All that can be pressed at this moment, in reading order: first the cloth, then the buttons.
 
-    With `sums` False no sum is being chosen, and no jeton is offered to be taken in hand.
+    With `sums` False no sum is being chosen, and no jeton is offered to be taken in hand. `tools` are small buttons
+    under the jetons, for what one does with stakes beside laying them.
     """
 
     cloth: tuple[ClothAct, ...] = ()
     buttons: tuple[ButtonAct, ...] = ()
     keys: tuple[tuple[str, AnyAct], ...] = field(default=())
     sums: bool = True
+    tools: tuple[ButtonAct, ...] = ()
 
     @property
     def default(self) -> ButtonAct | None:

@@ -157,7 +157,7 @@ def test_at_the_table_a_moved_key_acts_and_stands_on_its_button() -> None:
     )
     pilot.turn()
     pilot.settle()
-    legends = {button.id: button.legend for button in pilot.scene.board.action_bar.buttons}
+    legends = {button.id: button.legend for button in pilot.scene.board.action_bar.tools}
     assert legends["back"] == "X"
     pilot.click_on("rank:7")
     pilot.settle()

@@ -217,7 +217,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    pilot.scene._act(Draw())
+    pilot.scene._doing.act(Draw())
     clause = pilot.scene._board.notice.clause
     assert clause
     pilot.press("f1")
@@ -228,8 +228,8 @@ def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
 def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     table = pilot.scene
-    table._picked = ("card:1",)
+    table._doing.picked = ("card:1",)
     pilot.press("escape")
-    assert (pilot.scene, table._picked) == (table, ())
+    assert (pilot.scene, table._doing.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None

@@ -96,7 +96,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
 def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
-    pilot.scene._answer(pilot.scene.table.pressed(pilot.scene.state(), Rank("7"), second=True))
+    pilot.scene._doing.answer(pilot.scene.table.pressed(pilot.scene.state(), Rank("7"), second=True))
     pilot.settle()
     notice = pilot.scene.board.notice
     assert notice is not None

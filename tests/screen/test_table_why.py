@@ -95,7 +95,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     pilot.click_on(ticket)
     assert amount in said(pilot)
     pilot.press("escape")
-    pilot.scene._act(object())
+    pilot.scene._doing.act(object())
     pilot.press("f12")
     assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
 

@@ -23,6 +23,9 @@ _NARROW = 150.0
 _PICKER = 62.0
 _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
+_TOOL, _TOOL_HIGH = 46.0, 26.0
+_SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
+_SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class ActionBarLayout:
     """The same of what is asked."""
     banded: bool = False
     """Whether the purse stands in one line, over the buttons."""
+    tools: tuple[Box, ...] = ()
 
 
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
@@ -53,8 +57,11 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         painter.width(action_bar.purse, theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
     )
     left = box.x + 24 + purse_w + 26
-    jetons = tuple(Box(left + n * _PICKER, middle - 29, 58, 58) for n in range(len(action_bar.values)))
-    left += _PICKER * len(action_bar.values) + (10 if action_bar.values else 0)
+    raised = bool(action_bar.tools)
+    size, top = (48.0, box.y + 10) if raised else (58.0, middle - 29)
+    jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
+    tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - _TOOL_HIGH - 4)
+    left = max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
     widths = [_button_width(painter, button) for button in action_bar.buttons]
     room = box.right - 14 - left - (150 if action_bar.prompt else 0)
     spare = sum(widths) + _GAP * max(0, len(widths) - 1) - room
@@ -69,7 +76,20 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
         right -= width + _GAP
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16)
-    return ActionBarLayout(Box(box.x + 24, box.y, purse_w, box.h), jetons, prompt, tuple(reversed(boxes)))
+    purse = Box(box.x + 24, box.y, purse_w, box.h)
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), tools=tools)
+
+
+def _lay_out_tools(
+    painter: Painter, action_bar: ActionBar, left: float, top: float, growth: float = 1.0
+) -> tuple[tuple[Box, ...], float]:
+    """Lay the small buttons side by side; return them and where they end."""
+    boxes = []
+    for tool in action_bar.tools:
+        width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
+        boxes.append(Box(left, top, width, _TOOL_HIGH * growth))
+        left += width + 3
+    return tuple(boxes), left + (8 if boxes else 0)
 
 
 def draw_action_bar(
@@ -91,7 +111,9 @@ def draw_action_bar(
             painter.plate(spot, theme.FOCUS, spot.w / 2, width=2.6)
         if f"jeton:{value}" == focused:
             painter.focus(spot.grown(1))
-    _prompt(painter, action_bar, plan)
+    _prompt(painter, _explained(action_bar, hovered, focused), plan)
+    for tool, spot in zip(action_bar.tools, plan.tools, strict=True):
+        _draw_tool(painter, tool, spot, lit=tool.id == hovered, focused=tool.id == focused, growth=plan.growth)
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
         lit, here = button.id == hovered, button.id == focused
         draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
@@ -120,6 +142,24 @@ def draw_button(
         painter.focus(box)
 
 
+def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, focused: bool, growth: float) -> None:
+    """Draw a small button: its word on a dark plate."""
+    shade = theme.GOLD if tool.enabled else theme.OFF
+    painter.plate(box, theme.WOOD, 5, 255 if lit and tool.enabled else 170)
+    painter.plate(box, shade, 5, 255 if lit and tool.enabled else 130, width=1)
+    style = theme.sized(_SMALL if tool.enabled else _SMALL_OFF, growth)
+    painter.text(tool.label, box.cx, box.cy, style, "c")
+    if focused:
+        painter.focus(box)
+
+
+def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None) -> ActionBar:
+    """Return the bar with what a button says of itself in place of what is asked, while one is pointed at."""
+    told = {each.id: each.why for each in (*action_bar.buttons, *action_bar.tools)}
+    said = told.get(hovered or "") or told.get(focused or "")
+    return replace(action_bar, prompt=said, prompt_sub="") if said else action_bar
+
+
 def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Target, ...]:
     """Return jetons and buttons as targets, in reading order."""
     jetons = tuple(
@@ -136,7 +176,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
     )
     buttons = tuple(
         Target(button.id, Role.BUTTON, button.label, box, button.sub, button.key, button.default, button.enabled)
-        for button, box in zip(action_bar.buttons, plan.buttons, strict=True)
+        for button, box in zip((*action_bar.tools, *action_bar.buttons), (*plan.tools, *plan.buttons), strict=True)
     )
     return jetons + buttons
 
@@ -173,11 +213,12 @@ def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth:
     jetons = tuple(Box(left + n * (side + 4), top.cy - side / 2, side, side) for n in range(len(action_bar.values)))
     left += (side + 4) * len(jetons) + (12 if jetons else 0)
     beside = Box(left, top.y, max(0.0, box.right - 14 - left), top.h)
-    below = Box(purse.x, top.bottom, max(0.0, right - 8 - purse.x), bottom - top.bottom)
+    tools, free = _lay_out_tools(painter, action_bar, purse.x, bottom - high, growth)
+    below = Box(free, top.bottom, max(0.0, right - 8 - free), bottom - top.bottom)
     asked, prompt = max(
         ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]
     )
-    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, banded=True)
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, banded=True, tools=tools)
 
 
 def _fits_at(painter: Painter, viewport: Viewport, action_bar: ActionBar, box: Box) -> float:

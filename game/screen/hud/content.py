@@ -210,7 +210,10 @@ class Carnet:
 
 @dataclass(frozen=True, slots=True)
 class ActionButton:
-    """A button of the action bar in words; `room` are others that it comes to bear without moving anything."""
+    """A button of the action bar in words; `room` are others that it comes to bear without moving anything.
+
+    `why` is said in place of what is asked while it is pointed at or focused.
+    """
 
     id: str
     label: str
@@ -220,11 +223,15 @@ class ActionButton:
     default: bool = False
     enabled: bool = True
     room: tuple[str, ...] = ()
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionBar:
-    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default)."""
+    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default).
+
+    `tools` are small buttons under the jetons.
+    """
 
     purse_head: str
     purse: str
@@ -235,3 +242,4 @@ class ActionBar:
     prompt_sub: str = ""
     buttons: tuple[ActionButton, ...] = ()
     picker_name: str = ""
+    tools: tuple[ActionButton, ...] = ()

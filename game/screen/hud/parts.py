@@ -37,6 +37,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         sub,
         tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
+        tuple(_button(state, button) for button in affordances.tools),
     )
 
 
@@ -62,4 +63,16 @@ def _button(state: TableState, act: ButtonAct) -> ActionButton:
     key, words = "space" if act.default and not act.key else act.key, state.words
     legend = state.key_label(key, act.id)
     label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
-    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room)
+    why = said(words, act.why) or _refused(state, act)
+    why = words("tool.key", why, legend) if act.why is not None and legend else why
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why)
+
+
+def _refused(state: TableState, act: ButtonAct) -> str:
+    """Return why a grey button cannot be pressed: the law's reason with its clause, or that nothing is asked now."""
+    if act.enabled:
+        return ""
+    refused = state.refusal(act.act) if act.act is not None and state.settled and state.seat is not None else None
+    if refused is None:
+        return state.words("why.not_now")
+    return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"

@@ -1,8 +1,7 @@
 """The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 import pygame
 
@@ -16,30 +15,27 @@ from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.hud.board import WHY, Board
 from game.screen.hud.content import About
 from game.screen.painter import Painter
-from game.screen.purse_names import shown_name
-from game.screen.scene import Change, Pop
+from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
+from game.screen.scenes.table_doing import Doing
 from game.screen.scenes.table_doors import door
-from game.screen.scenes.table_notices import NoticeQueue, refusal
+from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
-from game.screen.scenes.table_state import PlayerChoice, state_of
-from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.scenes.table_state import state_of
+from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
-from game.screen.sound_ids import SoundId
-from game.screen.tables.common import has_staked
-from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
+from game.screen.tables.contract import Do, Pick, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
+from game.screen.tables.wants import lying
 from game.stage.affordances import HouseAct
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
 from game.stage.units import Viewport
-from game.table.errors import IllegalActError
 from game.table.values import Seat
 from game.table.view import View
-from game.text.words import Words
 
 _GOES_ELSEWHERE = (
     pygame.K_TAB,
@@ -74,9 +70,9 @@ class TableScene:
         self._director: Director | None = None
         self._presenter = StepPresenter()
         self._voice = TableVoice(session.game)
-        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
-        self._picked: tuple[Hashable, ...] = ()
-        self._cut = 26
+        self._doing = Doing(
+            services, self._runner, self._sharing, self._presenter, self._notices, self.table.values, self._show
+        )
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
         self._why = WhyAsked(session.game, self.table.hidden)
@@ -89,7 +85,7 @@ class TableScene:
         """Lay the table out for a window."""
         fresh = not self.session.begun
         if fresh:
-            self._runner.deal(self._cut)
+            self._runner.deal(self._doing.cut)
         if self._board is None and self._director is None:
             self._sharing.lie_before_first()
         view = self.session.view(self.seat)
@@ -107,7 +103,7 @@ class TableScene:
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         board.asks = True
-        self._sharing.draw(board, self._words())
+        self._sharing.draw(board, self._sharing.words())
         self._show()
         self._why.lie_again(board, self.state())
         self._note()
@@ -122,13 +118,15 @@ class TableScene:
         if self._board is None or self._director is None:
             return False
         ready = self._runner.choice is not None and self._runner.choice[1].done()
-        if self._director.paused_for_reader and not self.services.preferences.reading_pause:
+        waits = not (self.services.preferences.reading_pause or self._doing.wants.plays_on)
+        if self._director.paused_for_reader and waits:
             return self._board.unfinished
         return (
             self._director.busy
             or ready
             or self._board.unfinished
             or self._waits_for_bot
+            or self._goes_on
             or self._to_prerender is not None
         )
 
@@ -136,7 +134,7 @@ class TableScene:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            keep_pace(director, self.services.preferences)
+            keep_pace(director, self.services.preferences, plays_on=self._doing.wants.plays_on)
             held = director.paused_for_reader
             director.tick(seconds)
             self._hear(director.cues())
@@ -156,14 +154,16 @@ class TableScene:
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
-            self._notices.refuse(refusal(error, self._words()))
-            self._note()
+            self._doing.refuse(error)
         if not self._busy and not self._waits_for_bot:
             self._sharing.go_to_next()
             if self.services.preferences.figures and not self._runner.shuffling:
                 self._runner.appraise(self.seat)
             if self._runner.take_figures():
                 self._show("carnet")
+            if self._goes_on:
+                button = self._doing.go_on(board.affordances, lies=any(lying(self.state())))
+                return self._pressed(button, second=False) if button else None
         if not self._busy and self._to_prerender is not None and not board.prerender(self._to_prerender):
             self._to_prerender = None
         self._lead(board)
@@ -185,11 +185,15 @@ class TableScene:
     def announced(self) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked."""
         director, board = self._of_window()
-        return self._voice.announced(director, board, self.seat, self._words(), self.services.preferences.told)
+        return self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
         director, board = self._of_window()
+        if event.type in _WATCHED[:2] and self._doing.wants.plays_on and (director.busy or self._goes_on):
+            self._doing.wants.stop()
+            self._show()
+            return None
         if event.type in _WATCHED[:2] and director.paused_for_reader:
             if event.type == pygame.KEYDOWN and event.key in _GOES_ELSEWHERE:
                 director.skip()
@@ -212,7 +216,7 @@ class TableScene:
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shut_menu(board):
                 return None
         targets = self.targets()
-        self._settle(targets)
+        settle(self.ring, targets)
         signal = self.ring.feed(event, targets, board.viewport.scale)
         change = self._signal(signal)
         self._lead(board)
@@ -223,22 +227,14 @@ class TableScene:
         if self._why.shown is not None:
             self._shut_why()
             return True
-        if self._picked:
-            self._answer(Pick(()))
+        if self._doing.picked:
+            self._doing.answer(Pick(()))
             return True
         if board.drawer_open:
             self.ring.focused = None
             self._lead(board)
             return True
         return False
-
-    def _settle(self, targets: Sequence[Target]) -> None:
-        """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
-        ring, there = self.ring, {target.id for target in targets if target.enabled}
-        if ring.focused in there or any(target.default and target.enabled for target in targets):
-            ring.settle(targets)
-        elif ring.focused is not None:
-            ring.focused = None
 
     def _lead(self, board: Board) -> None:
         ring = self.ring
@@ -258,13 +254,17 @@ class TableScene:
                 viewport = self._of_window()[1].viewport
                 at = viewport.on_cloth(x, y)
                 state = replace(self.state(), grip=viewport.on_cloth(*grip))
-                self._answer(self.table.dropped(state, self._meant(target), self._meant(over), x=at[0], y=at[1]))
+                held, there = self._meant(target), self._meant(over)
+                return self._doing.answer(self.table.dropped(state, held, there, x=at[0], y=at[1]))
             case Stepped(target, steps):
-                self._stepped(target, steps)
+                if jeton_of(self.table.values, target) is not None:
+                    self._doing.step_jeton(steps)
+                    self.ring.focused = f"jeton:{self._doing.jeton}"
             case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
                 self._of_window()[1].scroll(steps)
             case Key(name):
-                return self._key(name)
+                act = dict(self._of_window()[1].affordances.keys).get(name)
+                return self._doing.answer(Do(act)) if act is not None else None
             case _:
                 pass
         return None
@@ -277,15 +277,14 @@ class TableScene:
             return self._icon(target.removeprefix("icon:"))
         jeton = jeton_of(self.table.values, target)
         if jeton is not None:
-            self._chosen = jeton.value
-            self.services.mixer.play(SoundId.JETON)
-            self._show("action_bar", "overlays")
+            self._doing.take_jeton(jeton.value)
         elif target != "carnet":
             act = act_of(self._of_window()[1].affordances, target, second=second)
             if isinstance(act, HouseAct):
-                return self._house_does(act)
+                return self._doing.house(act)
             meant = self._meant(target)
-            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
+            answer = Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second)
+            return self._doing.answer(answer)
         return None
 
     def _ask(self, about: About) -> None:
@@ -300,36 +299,6 @@ class TableScene:
     def _meant(self, target: str | None) -> Hashable:
         return meaning_of(self._of_window()[1].affordances, self.table.values, target)
 
-    def _house_does(self, act: HouseAct) -> Change | None:
-        """Do what is asked of the house and not of the game."""
-        match act:
-            case HouseAct.CUT:
-                self._cut = self._cut % 51 + 5 if self._cut < 47 else self._cut - 45
-                self.services.mixer.play(SoundId.CARD_SLIDE)
-                self._show("action_bar")
-            case HouseAct.DEAL:
-                self._tried(lambda: self._runner.deal(self._cut))
-            case HouseAct.LAST_TOUR:
-                self._tried(self._runner.call_last_tour)
-            case HouseAct.LEAVE:
-                return self._rise()
-            case _:
-                assert_never(act)
-        return None
-
-    def _stepped(self, target: str, steps: int) -> None:
-        if jeton_of(self.table.values, target) is not None:
-            at = (self.table.values.index(self._chosen) + steps) % len(self.table.values)
-            self._chosen = self.table.values[at]
-            self.ring.focused = f"jeton:{self._chosen}"
-            self._show("action_bar", "overlays")
-
-    def _key(self, name: str) -> Change | None:
-        keys = dict(self._of_window()[1].affordances.keys)
-        if name in keys:
-            self._answer(Do(keys[name]))
-        return None
-
     def _icon(self, name: str) -> Change | None:
         if name == "learn":
             self._notices.forget()
@@ -338,56 +307,21 @@ class TableScene:
         self._show("bar")
         return change
 
-    def _answer(self, answer: Answer) -> None:
-        match answer:
-            case Do(act):
-                self._act(act)
-            case Pick(picked):
-                self._picked = picked
-                self.services.mixer.play(SoundId.CARD_SNAP)
-                self._show("action_bar", "overlays", "carnet")
-            case Ready() if self.seat is not None:
-                self.services.mixer.play(SoundId.BRASS)
-                self._runner.ready(self.seat)
-                self._show("action_bar")
-            case _:
-                pass
+    def receive(self, result: SceneResult) -> None:
+        """Take the answer to the question before an act."""
+        self._doing.agree(result)
 
-    def _act(self, act: object) -> None:
-        seat = self.seat
-        if seat is not None and self._tried(lambda: self._runner.submit(seat, act)):
-            self._ready_when_staked(seat)
-
-    def _ready_when_staked(self, seat: Seat) -> None:
-        """Let a ponte who has just staked be ready, where he prefers it."""
-        step = self._presenter.last
-        if self.services.preferences.auto_ready and step is not None and has_staked(step.events, seat):
-            self._answer(Ready())
-
-    def _tried(self, what: Callable[[], object]) -> bool:
-        """Do something that the law or the book may refuse; tell whether it is done."""
-        try:
-            what()
-        except (IllegalActError, StoreError) as error:
-            self.services.mixer.play(SoundId.KNOCK)
-            self._notices.refuse(refusal(error, self._words()))
-            self._why.refused = error if isinstance(error, IllegalActError) else None
-            self._shut_why()
-            self._note()
-            return False
-        self._show("action_bar")
-        return True
-
-    def _rise(self) -> Change | None:
-        return Pop() if self._tried(lambda: self.services.house.rise(self.session)) else None
-
-    # What is seen and heard
+    @property
+    def _goes_on(self) -> bool:
+        return self._board is not None and not self._busy and self._doing.goes_on(self._board.affordances)
 
     def _told(self, step: SessionStep) -> None:
         if step.seat is not None and step.seat == self.seat:
             self._notices.done()
             self._note()
-        self._picked = ()
+        self._doing.picked = ()
+        if self._runner.shuffling:
+            self._doing.wants.stop()
         self._presenter.last = step
         self._why.refused = None
         self._shut_why()
@@ -400,31 +334,28 @@ class TableScene:
             self._show("overlays")
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        if self._presenter.hear(cues, None if silent else self.services.mixer, self._words()):
+        if self._presenter.hear(cues, None if silent else self.services.mixer, self._sharing.words()):
             self._show("overlays")
 
     def _show(self, *parts: str) -> None:
-        if self._board is not None:
+        if parts == ("notice",):
+            self._why.refused = self._doing.refused
+            self._shut_why()
+            self._note()
+        elif self._board is not None:
             self._board.show(self.state(), *parts)
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, board = self._of_window()
-        choice = PlayerChoice(self._chosen, self._picked, self._cut)
         return state_of(
-            self._runner, director, self._presenter, board.viewport.cloth, self.seat, self._words(), choice,
-            curtained=self.curtained, services=self.services,
+            self._runner, director, self._presenter, board.viewport.cloth, self.seat, self._sharing.words(),
+            self._doing.choice,            curtained=self.curtained, services=self.services,
         )  # fmt: skip
-
-    def _words(self) -> Words:
-        words = self.services.words
-        names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(self.session.sitters)}
-        shared = not self._sharing.alone  # players who share a screen are told apart by their names
-        return words.naming(names, None if shared else self.seat)
 
     def _note(self) -> None:
         if self._board is not None:
-            self._board.note(self._notices.shown(self._words()))
+            self._board.note(self._notices.shown(self._sharing.words()))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

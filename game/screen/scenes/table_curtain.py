@@ -31,6 +31,12 @@ class SharedScreen:
         """Tell whether nobody else plays at this screen."""
         return self._runner.humans == (self.seat,)
 
+    def words(self) -> Words:
+        """Return words that know who sits there; players who share a screen are told apart by their names."""
+        words, sitters = self._services.words, self._runner.session.sitters
+        names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(sitters)}
+        return words.naming(names, self.seat if self.alone else None)
+
     def lie_before_first(self) -> None:
         """Let the screen lie before whoever plays first, behind the curtain where he holds cards already."""
         first = self._runner.human_to_act()

@@ -23,6 +23,7 @@ class PlayerChoice:
     jeton: int
     picked: tuple[Hashable, ...]
     cut: int
+    plays_on: bool = False
 
 
 def state_of(
@@ -58,6 +59,7 @@ def state_of(
         picked=choice.picked,
         pledge=session.pledge,
         cut=choice.cut,
+        plays_on=choice.plays_on,
         muted=services.preferences.muted,
         teaches=has_course(session.game),
         settled=not busy,

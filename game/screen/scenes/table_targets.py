@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
+from game.screen.focus import Ring, Target
 from game.stage.affordances import Affordances, Jeton
 from game.table.any_game import AnyAct
 
@@ -11,7 +12,17 @@ def act_of(affordances: Affordances, target: str, *, second: bool) -> AnyAct:
     for act in affordances.cloth:
         if act.id == target:
             return act.second if second and act.second is not None else act.act
-    return next((button.act for button in affordances.buttons if button.id == target), None)
+    buttons = (*affordances.buttons, *affordances.tools)
+    return next((button.act for button in buttons if button.id == target), None)
+
+
+def settle(ring: Ring, targets: Sequence[Target]) -> None:
+    """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
+    there = {target.id for target in targets if target.enabled}
+    if ring.focused in there or any(target.default and target.enabled for target in targets):
+        ring.settle(targets)
+    elif ring.focused is not None:
+        ring.focused = None
 
 
 def jeton_of(values: Sequence[int], target: str | None) -> Jeton | None:

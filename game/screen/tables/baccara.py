@@ -9,9 +9,9 @@ from game.screen import theme
 from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
-from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common
+from game.screen.tables import baccara_figures, baccara_overlays, baccara_record, common, wants
 from game.screen.tables.baccara_asked import is_asked
-from game.screen.tables.contract import Answer, Do, Ready, TableState
+from game.screen.tables.contract import Answer, Do, DoAll, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
@@ -24,6 +24,7 @@ from game.table.values import STOCK, Chips, GameId, Seat, hand, purse
 from game.table.view import AnyView
 
 GAME = GameId("baccara")
+_STAKING = wants.StakingActs(lambda _, sum_: Stake(sum_))
 _CLAUSES = {
     Phase.STAKES: "BA-07",
     Phase.SPEAK: "BA-15",
@@ -149,7 +150,9 @@ class BaccaraTable:
         buttons = self._buttons(state)
         if not buttons:
             buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))
-        return Affordances(self._places(state), tuple(buttons))
+        ponte = state.seat is not None and state.seat != state.view.public.banker
+        tools = wants.tools(state, _STAKING) if ponte and state.view.public.phase is Phase.STAKES else ()
+        return Affordances(self._places(state), tuple(buttons), tools=tools)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
         """Lay the jeton in hand on the viewer's place, or let the bank go on."""
@@ -158,7 +161,8 @@ class BaccaraTable:
             if offer is None or offer.most is None:
                 return Do(Stake(state.chosen))  # type: ignore[arg-type]  # a jeton is chips
             return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
-        return Ready() if target == "ready" else None
+        acts = wants.wanted(state, _STAKING, str(target))
+        return Ready() if target == "ready" else DoAll(acts) if acts else None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Lay a jeton on the viewer's place by dragging it there."""

@@ -4,6 +4,9 @@ from game.screen.keys.command import Command, pressing
 
 _GAME = "baccara"
 COMMANDS: tuple[Command, ...] = (
+    pressing(_GAME, "again", "insert", "tool.again"),
+    pressing(_GAME, "double", "d", "tool.double"),
+    pressing(_GAME, "on", "o", "tool.on"),
     pressing(_GAME, "deal", "d"),
     pressing(_GAME, "stake", "s"),
     pressing(_GAME, "refuse", "n"),

@@ -1,6 +1,6 @@
 """What both Pharaons say of a bank: titles, beads, figures, the record, and the banker's buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
@@ -37,8 +37,8 @@ from game.screen.hud.content import (
     Row,
 )
 from game.screen.hud.overlay import Overlay, Ticket
-from game.screen.tables import common
-from game.screen.tables.contract import TableState
+from game.screen.tables import common, wants
+from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.pharaon import fallen
 from game.stage.units import Box
@@ -57,6 +57,8 @@ _BY_HAND = (
     (Lay(RIGHT), "right", "r"),
 )
 """What a banker does card by card at the strict table, by name and key."""
+STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
+"""How stakes are laid and taken back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
 
@@ -124,10 +126,11 @@ def affordances(
         return Affordances(buttons=common.shoe_buttons(state))
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
+    tools = wants.tools(state, STAKING) if state.seat not in {None, BANKER} else ()
     if state.held:
-        return Affordances(places, (common.READ_ON,))
+        return Affordances(places, (common.READ_ON,), tools=tools)
     buttons = banker_buttons(game, state) if state.seat == BANKER else ponte(state)
-    return Affordances(places, tuple(buttons))
+    return Affordances(places, tuple(buttons), tools=tools)
 
 
 def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
@@ -160,6 +163,12 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     else:
         found.append(idle)
     return found
+
+
+def wanted(state: TableState, tool: Hashable) -> Answer:
+    """Return what a small button means."""
+    acts = wants.wanted(state, STAKING, str(tool)) if state.seat not in {None, BANKER} else ()
+    return DoAll(acts) if acts else None
 
 
 def next_coup(game: GameId, state: TableState) -> TextKey:
@@ -295,14 +304,6 @@ def _nets(state: TableState) -> dict[int, str]:
         if any(isinstance(e, CardsMoved) and e.target in {RIGHT, LEFT} for e in step.events):
             found[step.after.coups] = common.signed(common.net_of(step.events, state.own))
     return found
-
-
-def last_staked(state: TableState) -> Rank | None:
-    """Return the rank on which the viewer staked last."""
-    for step in reversed(state.history):
-        if step.seat == state.seat and isinstance(step.act, Stake):
-            return step.act.on
-    return None
 
 
 def rank_name(rank: Rank) -> TextKey:

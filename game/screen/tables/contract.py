@@ -41,10 +41,10 @@ class TableState:
     `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
     value of the jeton in hand, `picked` what the player has picked out and not yet played (the table's own values),
     `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
-    (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves, `held`
-    that a whole trick lies to be read. `knew` is what whoever acted in a step held then, by the step's number in
-    `history`; it is empty while cards are in play. `teaches` tells that a door leads to lessons of the game.
-    `refusal` asks the session why it would refuse an act.
+    (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
+    `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
+    what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
+    `teaches` tells that a door leads to lessons of the game. `refusal` asks the session why it would refuse an act.
     """
 
     view: AnyView
@@ -71,6 +71,7 @@ class TableState:
     sharing: bool = False
     muted: bool = False
     teaches: bool = False
+    plays_on: bool = False
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
     keys: KeyMap = field(default_factory=KeyMap)
     scopes: tuple[str, ...] = ()
@@ -107,11 +108,18 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class DoAll:
+    """Pressing it plays these acts, each as soon as the one before it has been seen."""
+
+    acts: tuple[AnyAct, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ready:
     """The player has nothing more to do until something happens."""
 
 
-Answer: TypeAlias = Do | Pick | Ready | None
+Answer: TypeAlias = Do | DoAll | Pick | Ready | None
 
 
 class Table(Protocol):

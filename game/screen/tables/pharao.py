@@ -1,7 +1,7 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cards.faces import Rank
 from game.play.session import Sitter
@@ -96,7 +96,9 @@ class PharaoTable:
 
     def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons."""
-        return bank.affordances(GAME, state, self._places(state), self._buttons)
+        found = bank.affordances(GAME, state, self._places(state), self._buttons)
+        asks = self._asked(state) is not None and not state.held and bool(state.offers)
+        return replace(found, sums=False, tools=()) if asks else found
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
@@ -113,11 +115,8 @@ class PharaoTable:
             case "carry":
                 carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
                 return None if carried is None else Pick((Carrying(carried),))
-            case "back":
-                rank = bank.last_staked(state)
-                return None if rank is None else Do(Withdraw(rank))
             case _:
-                return Ready() if target == "ready" else None
+                return Ready() if target == "ready" else bank.wanted(state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank."""
@@ -188,32 +187,27 @@ class PharaoTable:
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
         offers, leaf = state.offers, self._asked(state)
         found: list[ButtonAct] = []
-        if leaf is not None:
-            for act, name, key in (
-                (Collect(leaf.rank), "collect", "t"),
-                (Appe(leaf.rank), "appe", "a"),
-                (Paroli(leaf.rank), "paroli", "p"),
-            ):
-                sub = TextKey("table.plus", (leaf.lying,)) if name == "collect" else TextKey(f"act.pharao.{name}.sub")
-                found.append(
-                    ButtonAct(name, TextKey(f"act.pharao.{name}"), sub=sub, key=key, enabled=offers.allows(act))
-                )
-        elif offers.of(Carry):
-            found.append(ButtonAct("carry", TextKey("act.pharao.carry"), sub=TextKey("act.pharao.carry.sub"), key="c"))
         for offer in offers.of(Cheat)[:3]:
             label = TextKey(f"act.pharao.cheat.{offer.act.kind}", (f"rank:{offer.act.on.value}",))
             found.append(ButtonAct(f"cheat:{offer.act.kind}", label, offer.act))
-        if leaf is None and not offers.of(Cheat):
-            back = bool(offers.of(Withdraw)) and bank.last_staked(state) is not None
-            found.append(
-                ButtonAct(
-                    "back", TextKey("act.pharaon.back"), sub=TextKey("act.pharaon.back.sub"), key="z", enabled=back
-                )
-            )
-        ready = ButtonAct(
-            "ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(GAME, state), default=True, enabled=bool(offers)
-        )
-        return (*found, ready)
+        carries = bool(offers.of(Carry)) and leaf is None
+        if carries:
+            found.append(ButtonAct("carry", TextKey("act.pharao.carry"), sub=TextKey("act.pharao.carry.sub"), key="c"))
+        if leaf is not None or carries:
+            found += self._answers(state, leaf)
+        can, sub = bool(offers), bank.next_coup(GAME, state)
+        return (*found, ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can))
+
+    def _answers(self, state: TableState, leaf: Leaf | None) -> list[ButtonAct]:
+        """Return what a leaf that has won may answer, grey where none has."""
+        found = []
+        for kind, name, key in ((Collect, "collect", "t"), (Appe, "appe", "a"), (Paroli, "paroli", "p")):
+            sub = TextKey(f"act.pharao.{name}.sub")
+            if leaf is not None and name == "collect":
+                sub = TextKey("table.plus", (leaf.lying,))
+            can = leaf is not None and state.offers.allows(kind(leaf.rank))
+            found.append(ButtonAct(name, TextKey(f"act.pharao.{name}"), sub=sub, key=key, enabled=can))
+        return found
 
     def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:
         words = state.words

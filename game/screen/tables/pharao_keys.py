@@ -4,6 +4,9 @@ from game.screen.keys.command import Command, pressing
 
 _GAME = "pharao"
 COMMANDS: tuple[Command, ...] = (
+    pressing(_GAME, "again", "insert", "tool.again"),
+    pressing(_GAME, "double", "d", "tool.double"),
+    pressing(_GAME, "on", "o", "tool.on"),
     pressing(_GAME, "refuse", "r"),
     pressing(_GAME, "consent", "c"),
     pressing(_GAME, "end", "e"),
@@ -11,7 +14,8 @@ COMMANDS: tuple[Command, ...] = (
     pressing(_GAME, "left", "l", "act.pharaon.left"),
     pressing(_GAME, "put_back", "b", "act.pharaon.put_back"),
     pressing(_GAME, "stuck", "s", "act.pharaon.stuck"),
-    pressing(_GAME, "back", "z", "act.pharaon.back"),
+    pressing(_GAME, "back", "z", "tool.back"),
+    pressing(_GAME, "clear", "delete", "tool.clear"),
     pressing(_GAME, "collect", "t"),
     pressing(_GAME, "appe", "a"),
     pressing(_GAME, "paroli", "p"),

@@ -82,12 +82,7 @@ class PharaonTable:
         """Stake on a card, or ask to lower what lies there with the other button; let the bank draw."""
         if isinstance(target, Rank):
             return self._on_rank(state, target, lower=second)
-        if target == "back":
-            rank = bank.last_staked(state)
-            offers = state.offers.of(Withdraw)
-            chosen = next((o.act for o in offers if o.act.on is rank), None)
-            return Do(chosen) if chosen is not None else None
-        return Ready() if target == "ready" else None
+        return Ready() if target == "ready" else bank.wanted(state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Ask to move a stake to the card it is dragged to, or to take it back where it is dragged off the cards."""
@@ -122,14 +117,9 @@ class PharaonTable:
         return tuple(sorted(found, key=lambda act: (round(act.box.cy / 60), act.box.x)))
 
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
-        back = bool(state.offers.of(Withdraw)) and bank.last_staked(state) is not None
         can = bool(state.offers)
-        return (
-            ButtonAct("back", TextKey("act.pharaon.back"), sub=TextKey("act.pharaon.back.sub"), key="z", enabled=back),
-            ButtonAct(
-                "ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(GAME, state), default=True, enabled=can
-            ),
-        )
+        sub = bank.next_coup(GAME, state)
+        return (ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can),)
 
     def _piles(self, state: TableState) -> list[Overlay]:
         words, dx = state.words, state.cloth.dx

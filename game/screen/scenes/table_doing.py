@@ -1,0 +1,167 @@
+"""What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
+
+from collections.abc import Callable, Hashable
+from typing import assert_never
+
+from game.play.errors import StoreError
+from game.screen.scene import Change, Pop, SceneResult
+from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.scenes.table_curtain import SharedScreen
+from game.screen.scenes.table_notices import NoticeQueue, refusal
+from game.screen.scenes.table_question import StakeQuestion
+from game.screen.scenes.table_state import PlayerChoice
+from game.screen.scenes.table_wants import Wants
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
+from game.screen.tables.common import has_staked
+from game.screen.tables.contract import Answer, Do, DoAll, Pick, Ready
+from game.screen.tables.session_runner import SessionRunner
+from game.stage.affordances import Affordances, HouseAct
+from game.table.any_game import AnyAct
+from game.table.errors import IllegalActError
+
+
+class Doing:
+    """The hand of the player. `shown` is called with the parts of the window that look different then."""
+
+    def __init__(
+        self,
+        services: Services,
+        runner: SessionRunner,
+        sharing: SharedScreen,
+        presenter: StepPresenter,
+        notices: NoticeQueue,
+        jetons: tuple[int, ...],
+        shown: Callable[..., None],
+    ) -> None:
+        self.services = services
+        self.wants = Wants()
+        self.refused: IllegalActError | None = None
+        self.jeton = jetons[1] if len(jetons) > 1 else 1
+        self.picked: tuple[Hashable, ...] = ()
+        self.cut = 26
+        self._jetons = jetons
+        self._runner = runner
+        self._sharing = sharing
+        self._presenter = presenter
+        self._notices = notices
+        self._shown = shown
+        self._question = StakeQuestion(services, runner.session)
+
+    @property
+    def choice(self) -> PlayerChoice:
+        """What the player has taken up."""
+        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on)
+
+    def take_jeton(self, value: int) -> None:
+        """Take a jeton in hand."""
+        self.jeton = value
+        self.services.mixer.play(SoundId.JETON)
+        self._shown("action_bar", "overlays")
+
+    def step_jeton(self, steps: int) -> None:
+        """Take the jeton in hand that lies so many places on."""
+        self.jeton = self._jetons[(self._jetons.index(self.jeton) + steps) % len(self._jetons)]
+        self._shown("action_bar", "overlays")
+
+    def answer(self, answer: Answer) -> Change | None:
+        """Do what pressing something means."""
+        match answer:
+            case Do(act):
+                return self._do((act,))
+            case DoAll(acts):
+                return self._do(acts)
+            case Pick(picked):
+                self.picked = picked
+                self.services.mixer.play(SoundId.CARD_SNAP)
+                self._shown("action_bar", "overlays", "carnet")
+            case Ready() if self._sharing.seat is not None:
+                self.services.mixer.play(SoundId.BRASS)
+                self._runner.ready(self._sharing.seat)
+                self._shown("action_bar")
+            case _:
+                pass
+        return None
+
+    def house(self, act: HouseAct) -> Change | None:
+        """Do what is asked of the house and not of the game."""
+        match act:
+            case HouseAct.CUT:
+                self.cut = self.cut % 51 + 5 if self.cut < 47 else self.cut - 45
+                self.services.mixer.play(SoundId.CARD_SLIDE)
+                self._shown("action_bar")
+            case HouseAct.DEAL:
+                self.tried(lambda: self._runner.deal(self.cut))
+            case HouseAct.LAST_TOUR:
+                self.tried(self._runner.call_last_tour)
+            case HouseAct.LEAVE:
+                return Pop() if self.tried(lambda: self.services.house.rise(self._runner.session)) else None
+            case HouseAct.PLAY_ON:
+                self.wants.plays_on = not self.wants.plays_on
+                self._shown("action_bar")
+            case _:
+                assert_never(act)
+        return None
+
+    def agree(self, result: SceneResult) -> None:
+        """Take the answer to the question before an act; what was agreed is done when the table lies there again."""
+        self._question.take(result)
+        self.wants.acts, self._question.agreed = self._question.agreed, ()
+
+    def goes_on(self, affordances: Affordances) -> bool:
+        """Tell whether something is done for the player now without his pressing anything, where nothing moves."""
+        session, seat = self._runner.session, self._sharing.seat
+        if not session.begun or session.next_bot() is not None or self._sharing.curtained:
+            return False
+        if seat in session.idle_seats or not self._runner.offers(seat):
+            return False
+        return bool(self.wants.acts or self.wants.next_button(affordances))
+
+    def go_on(self, affordances: Affordances, *, lies: bool) -> str:
+        """Do the next of what is wanted, or return the button to press; what is refused ends all of it."""
+        act = self.wants.next_act()
+        if act is not None:
+            if not self.act(act):
+                self.wants.stop()
+            return ""
+        if self.wants.has_ended(affordances, lies=lies):
+            self.wants.stop()
+            self._shown("action_bar")
+        return self.wants.next_button(affordances)
+
+    def act(self, act: AnyAct) -> bool:
+        """Let the player act; tell whether the law and the book took it."""
+        seat = self._sharing.seat
+        done = seat is not None and self.tried(lambda: self._runner.submit(seat, act))
+        last = self._presenter.last
+        unasked = self.services.preferences.auto_ready and not self.wants.acts
+        if done and unasked and seat is not None and last is not None and has_staked(last.events, seat):
+            self.answer(Ready())
+        return done
+
+    def tried(self, what: Callable[[], object]) -> bool:
+        """Do something that the law or the book may refuse; tell whether it is done."""
+        try:
+            what()
+        except (IllegalActError, StoreError) as error:
+            self.services.mixer.play(SoundId.KNOCK)
+            self.refuse(error)
+            return False
+        self._shown("action_bar")
+        return True
+
+    def refuse(self, error: IllegalActError | StoreError) -> None:
+        """Tell of a refusal."""
+        self.refused = error if isinstance(error, IllegalActError) else None
+        self._notices.refuse(refusal(error, self._sharing.words()))
+        self._shown("notice")
+
+    def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
+        """Do acts one after the other, where they put up much only after a question."""
+        if self._sharing.seat is None or not acts:
+            return None
+        question = None if self.wants.plays_on else self._question.about(self._sharing.seat, acts)
+        if question is None:
+            self.wants.acts = acts
+            self.act(self.wants.next_act())
+        return question

@@ -1,0 +1,152 @@
+"""What a player wants beside staking: take back, again, double, clear, play on; and when he is asked first."""
+
+from game.rules.baccara.state import Phase
+from game.rules.pharaon.acts import Draw, Stake
+from game.screen.scenes.table import TableScene
+from game.screen.tables.wants import laid_last, lying
+from game.table.values import Chips, Seat
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+
+def lies(pilot: Pilot) -> dict[str, int]:
+    return dict(lying(pilot.scene.state()))
+
+
+def test_stakes_are_doubled_taken_back_cleared_and_laid_again() -> None:
+    session = seated("pharao", (BANKER, you(chips=400), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    assert not pilot.targets["again"].enabled
+    assert not pilot.targets["clear"].enabled
+    for rank in ("7", "8"):
+        pilot.click_on(f"leaf:{rank}")
+        pilot.settle()
+    assert lies(pilot) == {"7": 5, "8": 5}
+    pilot.press("d")
+    pilot.settle()
+    assert lies(pilot) == {"7": 10, "8": 10}
+    for _ in range(8):
+        if not lies(pilot):
+            break
+        pilot.click_on("back" if len(lies(pilot)) == 2 else "clear")
+        pilot.settle()
+    assert lies(pilot) == {}
+    pilot.click_on("leaf:7")
+    pilot.settle()
+    for _ in range(40):
+        if not lies(pilot):
+            break
+        pilot.click_on("collect" if "collect" in pilot.targets and pilot.targets["collect"].enabled else "ready")
+        pilot.settle()
+    assert laid_last(pilot.scene.state()) == {"7": 5}
+    pilot.press("insert")
+    pilot.settle()
+    assert lies(pilot) == {"7": 5}
+
+
+def test_at_pharaon_the_banker_is_asked_for_each_stake_that_is_to_be_doubled() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    for rank in ("7", "8"):
+        pilot.click_on(f"rank:{rank}")
+        pilot.settle()
+    pilot.click_on("double")
+    pilot.settle()
+    asked = [step.act.on.value for step in session.history if step.seat == 1 and isinstance(step.act, Stake)]
+    assert asked == ["7", "8", "7", "8"]
+
+
+def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, reduced_motion=True)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.press("o")
+    for _ in range(600):
+        if session.public.coups >= 3:
+            break
+        pilot.turn()
+    assert session.public.coups >= 3
+    assert pilot.scene.state().plays_on
+    pilot.press("left shift")
+    assert not pilot.scene.state().plays_on
+    pilot.settle()
+    coups = session.public.coups
+    pilot.wait(2)
+    assert session.public.coups == coups
+
+
+def test_playing_on_ends_with_the_taille() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(23):
+        session.submit(Seat(0), Draw())
+    pilot = at_table(session, reduced_motion=True)
+    assert not pilot.targets["on"].enabled
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.click_on("on")
+    pilot.settle()
+    assert "house:deal" in pilot.targets
+    assert not pilot.scene.state().plays_on
+
+
+def test_at_baccara_the_last_stake_is_laid_again_and_what_the_law_holds_is_not_taken_back() -> None:
+    bank = BANKER.__class__("M. Hector", "cameo.hector", human=False, manner="watchful", chips=Chips(1000))
+    ponte = BANKER.__class__("Mme Judith", "cameo.judith", human=False, manner="advised", chips=Chips(200))
+    session = seated("baccara", (bank, you(chips=300), ponte))
+    pilot = at_table(session, reduced_motion=True)
+    assert {"again", "double", "on"} <= set(pilot.targets)
+    assert not {"back", "clear"} & set(pilot.targets)
+    pilot.press("s")
+    pilot.settle()
+    assert list(lies(pilot).values()) == [5]
+    pilot.press("d")
+    pilot.settle()
+    assert list(lies(pilot).values()) == [10]
+    for _ in range(12):
+        if session.public.coup == 2 and session.public.phase is Phase.STAKES:
+            break
+        pilot.press("c" if session.public.phase in {Phase.RIGHT, Phase.LEFT} else "space")
+        pilot.settle()
+    pilot.press("insert")
+    pilot.settle()
+    assert list(lies(pilot).values()) == [10]
+
+
+def test_more_than_a_tenth_of_a_purse_is_asked_about_once() -> None:
+    session = seated("pharaon", (BANKER, you(chips=100), *PONTES))
+    pilot = at_table(session, reduced_motion=True, confirm_leave=True)
+    pilot.click_on("rank:7")
+    assert session.public.tableau.chips["stake:1/7"] == 5
+    pilot.press("4")
+    for answer, laid in (("close", None), ("yes", 20)):
+        pilot.click_on("rank:8")
+        assert not isinstance(pilot.scene, TableScene)
+        pilot.click_on(answer)
+        pilot.settle()
+        assert session.public.tableau.chips.get("stake:1/8") == laid
+    pilot.click_on("rank:9")
+    pilot.settle()
+    assert session.history[-1].act == Stake(session.history[-1].act.on, Chips(20))
+    assert session.public.tableau.chips["stake:1/9"] == 20
+
+
+def test_a_grey_button_says_why_it_is_grey() -> None:
+    session = seated("pharaon", (BANKER, you(chips=100), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    bar = pilot.scene.board.action_bar
+    assert all(button.why for button in (*bar.buttons, *bar.tools) if not button.enabled)
+    session = seated("cascaret", (you(chips=30), *(you(name, 30) for name in ("Anne", "Bruno"))))
+    pilot = at_table(session, reduced_motion=True)
+    pilot.press("space")
+    pilot.settle()
+    for _ in range(6):
+        grey = [button for button in pilot.scene.board.action_bar.buttons if not button.enabled]
+        if grey and pilot.scene.state().offers:
+            break
+        pilot.press("space")
+        pilot.settle()
+    assert grey
+    assert all(button.why for button in grey)
