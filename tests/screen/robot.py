@@ -8,7 +8,7 @@ from game.lessons.judge import Outcome
 from game.lessons.lesson_reading import Page, Reading, acted
 from game.lessons.lesson_table_law import offered
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
-from game.screen.tables.contract import Do, Pick
+from game.screen.tables.contract import Do, DoAll, Pick
 from game.table.any_game import AnyAct
 from tests.screen.harness import Pilot
 
@@ -47,7 +47,7 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
 
 def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
     """Return presses that lead to what the lesson asks for, each a target and whether it is the second button."""
-    found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART)
+    found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART) or _path(scene, Outcome.ACCEPTED)
     if not found:
         raise LostError(f"nothing to press at {scene.progress.index}: {scene.progress.step.line}")
     return found
@@ -60,8 +60,8 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
     while paths:
         state, path = paths.pop(0)
         affordances = scene.table.affordances(state)
-        enabled = [button.id for button in affordances.buttons if button.enabled]
-        jetons = [f"jeton:{value}" for value in scene.table.values]
+        enabled = [button.id for button in (*affordances.buttons, *affordances.tools) if button.enabled]
+        jetons = [f"jeton:{value}" for value in scene.table.values if affordances.sums]
         for target in (*(act.id for act in affordances.cloth), *enabled, *jetons):
             for second in (False, True):
                 step = (*path, (target, second))
@@ -74,6 +74,8 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
                     meant = meaning_of(affordances, scene.table.values, target)
                     answer = Do(act) if act is not None else scene.table.pressed(state, meant, second=second)
                     then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
+                if isinstance(answer, DoAll) and len(answer.acts) == 1:
+                    answer = Do(answer.acts[0])
                 if isinstance(answer, Do) and _comes_to(scene.progress, answer.act, wanted):
                     return step
                 key = (then.chosen, frozenset(then.picked))
@@ -86,6 +88,8 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
 def _comes_to(reading: Reading, act: AnyAct, wanted: Outcome) -> bool:
     state = reading.state
     line = state.moment.read(state.step.line, "")
+    if wanted is Outcome.ACCEPTED:
+        return reading.state.index != acted(reading, act).state.index
     if wanted is Outcome.LINE or act == line or getattr(act, "amount", None) is None:
         return bool(act == line) and wanted is Outcome.LINE
     after = acted(reading, act)

@@ -114,7 +114,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
         if reading.page is Page.ASKED and refused:
             break
     stands = stood(pilot)
-    pilot.scene._doing.answer(Do(pilot.scene.moment.read(refused[0], "")))
+    pilot.scene._answer(Do(pilot.scene.moment.read(refused[0], "")))
     pilot.settle()
     assert stood(pilot) == stands
     assert "Refused, CA-15" in said(pilot)

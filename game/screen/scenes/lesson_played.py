@@ -46,7 +46,7 @@ from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState, table_of
+from game.screen.tables.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
 from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.pose import Pose
@@ -245,6 +245,8 @@ class PlayedLesson:
     def _answer(self, answer: Answer) -> None:
         match answer:
             case Do(act):
+                self._go(acted(self.progress, act))
+            case DoAll((act, *_)):
                 self._go(acted(self.progress, act))
             case Pick(picked):
                 self._picked = picked

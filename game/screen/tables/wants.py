@@ -12,6 +12,9 @@ from game.table.any_game import AnyAct
 from game.table.events import CardsMoved
 from game.table.values import Chips, Place, staked_on, staker
 
+BACK = "back"
+"""The small button that takes back what was laid last: a single act."""
+
 
 @dataclass(frozen=True, slots=True)
 class StakingActs:
@@ -31,7 +34,7 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
         _tool("double", "d", enabled=bool(doubled(state, acts))),
     ]
     if acts.withdraw is not None:
-        found.insert(0, _tool("back", "z", enabled=last_taken_back(state, acts) is not None))
+        found.insert(0, _tool(BACK, "z", enabled=last_taken_back(state, acts) is not None))
         found.append(_tool("clear", "delete", enabled=bool(cleared(state, acts))))
     on = "stop" if state.plays_on else "on"
     can = state.plays_on or bool(again(state, acts) or (state.offers and lying(state)))
@@ -49,7 +52,7 @@ def wanted(state: TableState, acts: StakingActs, tool: str) -> tuple[AnyAct, ...
             return doubled(state, acts)
         case "clear":
             return cleared(state, acts)
-        case "back":
+        case _ if tool == BACK:
             back = last_taken_back(state, acts)
             return () if back is None else (back,)
         case _:
