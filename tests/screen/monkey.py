@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.memory import return_large_blocks
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.crash import Crash
 from game.store.audit import audit
@@ -69,6 +70,7 @@ def main(events: int, seed: int) -> int:
     """Let the monkey loose on a house of its own."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     print(f"seed {seed}", flush=True)
+    return_large_blocks()  # as the program does
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Paths(Path(folder) / "home"), list, beside=False)
         seen = monkey(house, events, seed)
