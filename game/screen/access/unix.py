@@ -55,12 +55,7 @@ class BridgedAdapter:
         """End the bridge."""
         process, self._process = self._process, None
         if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
+            _end(process)
 
     def _start(self) -> None:
         frozen = getattr(sys, "frozen", False)
@@ -106,7 +101,8 @@ class BridgedAdapter:
 
     def _listen(self, process: "subprocess.Popen[bytes]", answers: IO[bytes]) -> None:
         """Take what the bridge says, until it ends."""
-        with suppress(ValueError, OSError):  # closed meanwhile
+        gone = "the bridge has ended"
+        with suppress(ValueError, OSError), answers:  # it may end within a line
             for line in answers:
                 match json.loads(line):
                     case [word] if word == DONE:
@@ -117,10 +113,19 @@ class BridgedAdapter:
                     case [word, action, node, value] if word == ASKED:
                         self._hear(Asked(action, node, value))
                     case [word, why] if word == GONE:
-                        self._process = None
-                        self._hear(Gone(why))
+                        gone = why
                     case _:
                         pass
         if self._process is process:  # it was not us who ended it
             self._process = None
-            self._hear(Gone("the bridge has ended"))
+            _end(process)
+            self._hear(Gone(gone))
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """End a bridge that may have ended; who listens to it closes what it says."""
+    process.kill()
+    process.wait()
+    if process.stdin is not None:
+        with suppress(OSError):
+            process.stdin.close()
