@@ -7,6 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from game.cards.shoe import UnnamedCardError
+from game.lessons.lesson_file import is_lesson, read_lesson_file
+from game.lessons.position import opened
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
@@ -62,7 +64,10 @@ def odds_file(path: Path, *, as_json: bool) -> int:
 def unreadable(path: Path) -> str:
     """Return why no table can be laid for a file, in one sentence; nothing where it can."""
     try:
-        next(steps(read_scenario(path)))
+        if is_lesson(path):
+            opened(read_lesson_file(path).scenario)
+        else:
+            next(steps(read_scenario(path)))
     except ScenarioError as error:
         return _complaint(path, str(error))
     return ""

@@ -1,6 +1,7 @@
 """Lesson files: scenario files whose acts are told, asked for and judged, read as strictly as scenarios are."""
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -76,6 +77,14 @@ class LessonFile:
             for number, act in enumerate(self.acts[start:end])
             for _ in range(act.entry.times)
         )
+
+
+def is_lesson(path: Path) -> bool:
+    """Tell whether a file is a lesson; whatever cannot be read is none, and is refused as a scenario is."""
+    try:
+        return "goal" in tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return False
 
 
 def read_lesson_file(path: Path) -> LessonFile:

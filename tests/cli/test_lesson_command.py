@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.app import main
+from game.cli.scenario import unreadable
+from game.resources import content
 from tests.lessons.lesson_texts import LESSON, changed
 
 Capture = pytest.CaptureFixture[str]
@@ -79,3 +81,10 @@ def test_one_broken_lesson_leaves_the_others_alone(tmp_path: Path, capsys: Captu
     said = capsys.readouterr()
     assert said.out.startswith(f"{good}: well")
     assert len(said.err.splitlines()) == 2
+
+
+def test_a_lesson_file_can_be_opened_at_its_table_and_a_malformed_one_is_told(tmp_path: Path) -> None:
+    assert unreadable(content("lessons/cascaret/03.toml")) == ""
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(content("lessons/cascaret/03.toml").read_text("utf-8").replace("you = 3", "you = 9", 1), "utf-8")
+    assert "you: there is no seat 9" in unreadable(wrong)

@@ -1,9 +1,9 @@
 """The scene that a file opens as: a lesson is played, a scenario is shown."""
 
-import tomllib
 from pathlib import Path
 
 from game.lessons.clause_lesson import read_clause_lesson
+from game.lessons.lesson_file import is_lesson
 from game.lessons.rulebook import Clause
 from game.screen.scene import Scene
 from game.screen.scene_catalogue import open_scene
@@ -12,17 +12,9 @@ from game.screen.services import Services
 
 def scene_of_file(services: Services, *, path: Path) -> Scene:
     """Return the table of a lesson or scenario file; raise ScenarioError where it is malformed."""
-    return open_scene("learn" if asks(path) else "lesson", services, path=path)
+    return open_scene("learn" if is_lesson(path) else "lesson", services, path=path)
 
 
 def scene_of_clause(services: Services, *, path: Path, clause: Clause) -> Scene:
     """Return the table at which a clause is tried; raise ScenarioError where its scenario is malformed."""
     return open_scene("learn", services, path=path, lesson=read_clause_lesson(path, clause))
-
-
-def asks(path: Path) -> bool:
-    """Tell whether a file is a lesson; whatever cannot be read is none, and is refused as a scenario is."""
-    try:
-        return "goal" in tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return False
