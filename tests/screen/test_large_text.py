@@ -97,3 +97,11 @@ def test_everything_in_the_bars_grows(game: str) -> None:
     assert len(growth) >= 10
     assert growth[0] >= LEAST
     assert growth[len(growth) // 2] >= MIDDLE
+
+
+def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_large() -> None:
+    pilot = seated_at("prime", (USUAL, "fr", 200))
+    pilot.audit()
+    drawn = {item.text: item.rect for item in pilot.record.items}
+    assert drawn["Flux"].h >= 17
+    assert drawn["quatre d’une couleur"].y > drawn["Flux"].bottom

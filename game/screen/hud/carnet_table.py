@@ -13,6 +13,7 @@ _HEAD = TextStyle(Typeface.SEMI, 13, theme.ROUGE, grows=False)
 _PLAIN = TextStyle(Typeface.SERIF, 13, theme.INK, grows=False)
 _STRONG = TextStyle(Typeface.BOLD, 13, theme.INK, grows=False)
 _LINE = 15.8
+_PAIR = 2
 _APART, _MARK = 3.0, 18.0
 """What stands between two columns, and the least width of one."""
 _GROWN = 1.4
@@ -22,6 +23,8 @@ _GROWN = 1.4
 def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
     """Draw a sheet from a height on, as large as it has room; return where it ends."""
     growth = fitted(painter.lettering.growth, lambda tried: sum(_needed(painter, sheet, tried)) <= box.w)
+    if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
+        return _stacked(painter, box, sheet, y)
     edges = _edges(box, sheet.shares, _needed(painter, sheet, growth))
     high = (_LINE + (_GROWN if sheet.grows else 0)) * growth
     head = theme.sized(_HEAD, growth)
@@ -33,6 +36,25 @@ def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float) 
             painter.plate(Box(box.x - 5, y, box.w + 10, high), theme.BEAD_HOT, 3)
         _told(painter, edges, sheet, line, y + high / 2, growth)
         y += high
+    return y + 4
+
+
+def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
+    """Draw names and figures under one another, as large as was asked for, where they do not fit side by side."""
+    growth = painter.lettering.growth
+    for line in sheet.lines:
+        type_, pitch = _type(sheet, line, growth), (_LINE + _GROWN) * growth
+        name, figure = (
+            painter.wrap(cell, type_, box.w) if isinstance(cell, str) else [] for cell in line.cells[:_PAIR]
+        )
+        if line.lit:
+            painter.plate(Box(box.x - 5, y, box.w + 10, pitch * (len(name) + len(figure))), theme.BEAD_HOT, 3)
+        for words in name:
+            painter.text(words, box.x, y + pitch / 2, type_)
+            y += pitch
+        for words in figure:
+            painter.text(words, box.right, y + pitch / 2, type_, "r")
+            y += pitch
     return y + 4
 
 

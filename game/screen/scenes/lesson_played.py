@@ -244,9 +244,7 @@ class PlayedLesson:
 
     def _answer(self, answer: Answer) -> None:
         match answer:
-            case Do(act):
-                self._go(acted(self.progress, act))
-            case DoAll((act, *_)):
+            case Do(act) | DoAll((act, *_)):
                 self._go(acted(self.progress, act))
             case Pick(picked):
                 self._picked = picked
