@@ -70,9 +70,9 @@ def _button(state: TableState, act: ButtonAct) -> ActionButton:
 
 def _refused(state: TableState, act: ButtonAct) -> str:
     """Return why a grey button cannot be pressed: the law's reason with its clause, or that nothing is asked now."""
-    if act.enabled:
+    if act.enabled or not state.settled or not state.offers:  # nobody asks the player anything meanwhile
         return ""
-    refused = state.refusal(act.act) if act.act is not None and state.settled and state.seat is not None else None
+    refused = state.refusal(act.act) if act.act is not None and state.seat is not None else None
     if refused is None:
         return state.words("why.not_now")
     return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"
