@@ -24,6 +24,11 @@ Plain = Mapping[str, object]
 _CARDS = frozenset({"card", "cards", "turnup"})
 
 
+_MOST_KEPT = 24
+_APPRAISED: dict[tuple[int, Seat], tuple[Course, Appraisal]] = {}
+"""The figures of the last moments: a lesson asks for those of one again and again. The course is kept with its id."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """The table at one moment of a lesson; `deal` is the pack in use, `events` what has happened from the start."""
@@ -99,9 +104,15 @@ class Moment:
 
     def appraise(self, seat: Seat) -> Appraisal:
         """Return the figures of the moment for a seat; the same moment always has the same figures."""
-        return appraiser_of(self.scenario.rules.game)(
-            self.course.view(seat), self.offers(seat).regular(), SeededChance("odds")
-        )
+        key = id(self.course), seat
+        kept = _APPRAISED.get(key)
+        if kept is None:
+            if len(_APPRAISED) >= _MOST_KEPT:
+                _APPRAISED.pop(next(iter(_APPRAISED)), None)
+            appraiser = appraiser_of(self.scenario.rules.game)
+            found = appraiser(self.course.view(seat), self.offers(seat).regular(), SeededChance("odds"))
+            kept = _APPRAISED[key] = self.course, found
+        return kept[1]
 
     def plain(self, act: AnyAct) -> Plain:
         """Return the fields of an act as a file names them, cards as sets."""

@@ -162,7 +162,11 @@ class _Program:
             self.terminate()
             self._process.communicate()
         if self._stopping is not None:
-            self._stopping.wait()
+            try:
+                self._stopping.wait(_LONGEST)
+            except subprocess.TimeoutExpired:
+                self._stopping.kill()
+                self._stopping.wait()
         return self._process.returncode
 
     def terminate(self) -> None:

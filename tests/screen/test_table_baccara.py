@@ -323,7 +323,7 @@ def test_a_stake_can_be_dragged_onto_the_place() -> None:
     assert session.public.tableau.chips_at(stake(YOU, session.public.sides[YOU].value)) == 20
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize("language", ["fr", "xx"])
 def test_every_text_has_its_place_and_contrast(language: str) -> None:
     session = as_ponte()
     pilot = at_table(session, language=language, figures=True)
@@ -334,7 +334,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
     assert pilot.audit() == []
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
     pilot = at_table(session, (1920, 1080), language=language, figures=True)

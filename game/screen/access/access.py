@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -22,6 +21,7 @@ from game.screen.access.nodes import (
     plain_of,
 )
 from game.screen.access.tree import tree_of
+from game.screen.access.untyped import Untyped
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
 from game.screen.voice import Voice
@@ -215,7 +215,7 @@ class Access:
         if focused != self._window_focused:
             self._window_focused = focused
             adapter.focus_window(focused=focused)
-        window: Any = pygame.Window.from_display_module()
+        window: Untyped = pygame.Window.from_display_module()
         (x, y), (w, h) = window.position, self._window.surface.get_size()
         if (x, y, x + w, y + h) != self._place:
             self._place = x, y, x + w, y + h

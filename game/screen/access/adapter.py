@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
-Numbered: TypeAlias = Sequence[tuple[int, dict[str, Any]]]
+from game.screen.access.untyped import Untyped
+
+Numbered: TypeAlias = Sequence[tuple[int, dict[str, Untyped]]]
 """Nodes with their numbers, as `plain_of` has them."""
 Rectangle: TypeAlias = tuple[int, int, int, int]
 

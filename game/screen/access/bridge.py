@@ -12,9 +12,9 @@ import sys
 import time
 from collections.abc import Mapping
 from threading import Thread
-from typing import Any
 
 from game.screen.access.toolkit import update_of
+from game.screen.access.untyped import Untyped
 
 DONE, ACTIVE, INACTIVE, ASKED, GONE = "done", "active", "inactive", "asked", "gone"
 EACH = 2.0
@@ -31,7 +31,7 @@ class Bridge:
         self._watching = False
         self._adapter = unix.Adapter(self._activated, self._asked, self._deactivated)
 
-    def take(self, message: list[Any]) -> None:
+    def take(self, message: list[Untyped]) -> None:
         """Do what a message says, and say that it is done."""
         match message:
             case ["tree", focus, nodes]:
@@ -46,7 +46,7 @@ class Bridge:
                 pass
         self._say(DONE)
 
-    def _activated(self) -> Any:  # noqa: ANN401  # a class of the library
+    def _activated(self) -> Untyped:  # a class of the library
         """Return the bare window; the program sends what is in it as soon as it knows that somebody listens."""
         self._say(ACTIVE)
         if not self._watching:
@@ -57,7 +57,7 @@ class Bridge:
     def _deactivated(self) -> None:
         self._say(INACTIVE)
 
-    def _asked(self, request: Any) -> None:  # noqa: ANN401  # same
+    def _asked(self, request: Untyped) -> None:  # same
         data = request.data[1] if request.data is not None else None
         self._say(ASKED, str(request.action).rpartition(".")[2].lower(), request.target, data)
 

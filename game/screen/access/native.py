@@ -1,13 +1,13 @@
 """The adapters of Windows and macOS: AccessKit's, which stand in the window itself."""
 
 import sys
-from typing import Any
 
 import accesskit
 import pygame
 
 from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
 from game.screen.access.toolkit import update_of
+from game.screen.access.untyped import Untyped
 
 
 class NativeAdapter:
@@ -15,7 +15,7 @@ class NativeAdapter:
 
     def __init__(self, title: str, hear: Hear) -> None:
         self._title, self._hear = title, hear
-        self._adapter: Any = None  # the library's, which has no types
+        self._adapter: Untyped = None  # the library's, which has no types
         window = pygame.display.get_wm_info().get("window")
         try:
             if sys.platform == "darwin":
@@ -47,7 +47,7 @@ class NativeAdapter:
         """Let go of the window."""
         self._adapter = None
 
-    def _tried(self, do: Any) -> None:  # noqa: ANN401  # a function of the untyped adapter
+    def _tried(self, do: Untyped) -> None:  # a function of the untyped adapter
         """Do something with the adapter and raise its events; what goes wrong ends it."""
         if self._adapter is None:
             return
@@ -64,16 +64,16 @@ class NativeAdapter:
         self._adapter = None
         self._hear(Gone(f"the adapter has ended: {error}"))
 
-    def _activated(self) -> Any:  # noqa: ANN401  # same
+    def _activated(self) -> Untyped:  # same
         self._hear(Listens(on=True))
         return update_of(0, [(0, {"role": "window", "name": self._title})], whole=True)
 
-    def _asked(self, request: Any) -> None:  # noqa: ANN401  # same
+    def _asked(self, request: Untyped) -> None:  # same
         data = request.data[1] if request.data is not None else None
         self._hear(Asked(str(request.action).rpartition(".")[2].lower(), request.target, data))
 
 
-def _hidden(make: Any) -> Any:  # noqa: ANN401  # same
+def _hidden(make: Untyped) -> Untyped:  # same
     """Make something while the window cannot be seen: the library wants to be there before it is shown."""
     window = pygame.Window.from_display_module()
     window.hide()

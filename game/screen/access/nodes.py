@@ -5,8 +5,8 @@ A node travels to the adapter as a small table with what differs from a plain on
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
 
+from game.screen.access.untyped import Untyped
 from game.screen.focus import Span
 
 WINDOW, SCENE, TOLD = "window", "scene", "told"
@@ -71,9 +71,9 @@ def change_between(before: AccessTree, after: AccessTree) -> TreeChange | None:
 _PLAIN = {each.name: each.default for each in fields(AccessNode) if each.name not in {"role", "children", "span"}}
 
 
-def plain_of(node: AccessNode, ids: Mapping[str, int]) -> dict[str, Any]:
+def plain_of(node: AccessNode, ids: Mapping[str, int]) -> dict[str, Untyped]:
     """Return a node as JSON has it, its children by their numbers."""
-    plain: dict[str, Any] = {"role": node.role}
+    plain: dict[str, Untyped] = {"role": node.role}
     for name, default in _PLAIN.items():
         value = getattr(node, name)
         if value != default:

@@ -1,13 +1,13 @@
 """Make AccessKit's nodes of plain ones. The library is imported by whoever has an adapter of it, and by nobody else."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import accesskit
 
+from game.screen.access.untyped import Untyped
 from game.version import VERSION
 
-Plain = Mapping[str, Any]
+Plain = Mapping[str, Untyped]
 _TEXTS = (
     ("name", "set_label"),
     ("value", "set_value"),

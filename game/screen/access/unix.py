@@ -7,10 +7,11 @@ import sys
 import time
 from contextlib import suppress
 from threading import Lock, Thread
-from typing import IO, Any
+from typing import IO
 
 from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
 from game.screen.access.bridge import ACTIVE, ASKED, DONE, GONE, INACTIVE
+from game.screen.access.untyped import Untyped
 
 MODULE = "game.screen.access.bridge"
 WORD = "accessibility-bridge"
@@ -83,7 +84,7 @@ class BridgedAdapter:
         else:
             self._hear(Gone("the bridge has come to a standstill too often"))
 
-    def _write(self, message: Any) -> None:  # noqa: ANN401  # whatever JSON has
+    def _write(self, message: Untyped) -> None:  # whatever JSON has
         process = self._process
         if process is None or process.stdin is None:
             return

@@ -75,14 +75,13 @@ class Manager(pygame_gui.UIManager):
 def manager() -> Manager:
     """Return the manager, the only one of the program."""
     surface = pygame.display.get_surface()
-    made = Manager(surface.get_size() if surface is not None else (1280, 720), enable_live_theme_updates=False)
-    pygame.event.set_blocked(_UNHEARD)
-    return made
+    return Manager(surface.get_size() if surface is not None else (1280, 720), enable_live_theme_updates=False)
 
 
 def at_scale(window: tuple[int, int], scale: float, growth: float, *, sans: bool = False) -> Manager:
     """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
     found = manager()
+    pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
     if found.window_resolution != window:
         found.set_window_resolution(window)
     if found.themed != (scale, growth, sans):

@@ -6,9 +6,11 @@ button 0 is A on one and B on another. Where it is missing or fails, a line in t
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
+
+from game.screen.access.untyped import Untyped
 
 _LOGGER = logging.getLogger(__name__)
 BUTTONS: Final = {
@@ -38,7 +40,7 @@ _FIRST, _NEXT = 0.4, 0.12
 _REPEATED: Final = frozenset({pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN})
 Held = tuple[int, str, int]
 """What is held: on which gamepad, a button or an axis, and its number."""
-Open = Callable[[int], Any]
+Open = Callable[[int], Untyped]
 
 
 class Gamepads:
@@ -46,7 +48,7 @@ class Gamepads:
 
     def __init__(self, open_pad: Open | None = None) -> None:
         self._open = open_pad
-        self._pads: dict[int, Any] = {}
+        self._pads: dict[int, Untyped] = {}
         self._held: dict[Held, list[float]] = {}
         self._keys: dict[Held, tuple[int, int]] = {}
 
