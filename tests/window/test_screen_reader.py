@@ -136,9 +136,11 @@ def a_coup_is_played(reader: Reader) -> list[str]:
         elif over and buttons and buttons[-1]["name"] == "Cut and deal":
             time.sleep(0.1)  # what is said of its end is on its way
         elif buttons or hand:
-            cards = hand and (idle % 2 or not buttons)
-            button = buttons[-1 - idle // 8 % len(buttons)] if buttons else None  # where the last does nothing, another
-            reader.ask("click", (hand[idle // 2 % len(hand)] if cards or button is None else button)["path"])
+            cards = hand and (idle % 5 == 4 or not buttons)
+            button = (
+                buttons[-1 - idle // 10 % len(buttons)] if buttons else None
+            )  # where the last does nothing, another
+            reader.ask("click", (hand[idle % len(hand)] if cards or button is None else button)["path"])
             idle += 1
         time.sleep(0.1)
     time.sleep(0.3)
