@@ -22,7 +22,8 @@ PATIENCE = 60.0
 
 
 def _is_there() -> bool:
-    if not LAUNCHER.exists() or shutil.which("dbus-daemon") is None or shutil.which("Xvfb") is None:
+    wanted = ("dbus-daemon", "Xvfb", PYTHON)
+    if not LAUNCHER.exists() or not all(map(shutil.which, wanted)):
         return False
     asked = "import gi; gi.require_version('Atspi', '2.0')"
     return subprocess.run([PYTHON, "-c", asked], capture_output=True, check=False).returncode == 0  # noqa: S603
