@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.rulebook import books, read_book
+from game.lessons.rulebook import basis_of, books, read_book
 from game.screen.scene import Push
 from game.screen.scenes import rulebook
 from game.screen.scenes.rulebook import RuleBook
@@ -305,3 +305,19 @@ def test_pushing_a_scene_over_it_keeps_its_place() -> None:
     pilot.press("escape")
     pilot.settle()
     assert pilot.scene.clause.id == "BA-09"
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_clause_is_read_aloud_with_what_it_rests_on_and_told_when_it_changes(language: str) -> None:
+    pilot = opened("PF-06", language=language)
+    (region,) = pilot.scene.reading().regions
+    said = [item.text for item in region.items]
+    clause = pilot.scene.clause
+    assert said[:3] == ["PF-06", clause.text.within(language), clause.plain.within(language)]
+    assert len(said) == 3 + len(basis_of("PF-06").statements)
+    assert clause.text.within(language) in pilot.scene.announced()[0].text
+    assert pilot.scene.announced() == ()
+    pilot.press("down")
+    pilot.settle()
+    (told,) = pilot.scene.announced()
+    assert told.text.startswith("PF-07")

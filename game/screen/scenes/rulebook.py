@@ -8,6 +8,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.lessons.rulebook import Clause, books, read_book, scenario_of
+from game.screen.access.book_reading import clause_reading
+from game.screen.access.contract import Announcement, Reading, sentence
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
@@ -36,6 +38,7 @@ class RuleBook:
         self._turn: Turn | None = None
         self._view: BookView | None = None
         self._stale = True
+        self._told = ""
 
     key_scopes = ("book",)
 
@@ -107,6 +110,17 @@ class RuleBook:
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed in reading order: clauses, cards, the default button, tabs, footer."""
         return () if self._view is None else self._view.targets()
+
+    def reading(self) -> Reading:
+        """Return the clause that is explained, as it is read aloud."""
+        return clause_reading(self.clause, self.services.words)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return the clause that the book has been opened at since this was last asked."""
+        if self._told == self.clause.id:
+            return ()
+        self._told = self.clause.id
+        return (Announcement(sentence(self.clause.id, self.clause.text.within(self.services.words.language))),)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event; a key or a click completes the turning of a leaf."""
