@@ -40,11 +40,9 @@ class Server:
 def server(folder: Path, size: str = "1280x720") -> Iterator[Server]:
     """Start a server on the first display that is free."""
     reading, writing = os.pipe()
-    running = subprocess.Popen(  # noqa: S603
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp"],  # noqa: S607
-        pass_fds=(writing,),
-        stderr=subprocess.DEVNULL,
-    )
+    asked = ("-displayfd", str(writing), "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp")
+    # without -noreset it begins anew, and refuses who comes meanwhile, whenever its last client has gone
+    running = subprocess.Popen(["Xvfb", "-noreset", *asked], pass_fds=(writing,), stderr=subprocess.DEVNULL)  # noqa: S603, S607
     os.close(writing)
     try:
         with os.fdopen(reading) as told:
