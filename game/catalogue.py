@@ -21,9 +21,10 @@ class Registration:
     `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are
     the `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
-    `game.lessons.because.Sums`: without it a payment is told and not reckoned. `simulation` plays many deals for the
-    command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book, and
-    `scenarios` the folder of its clauses' scenarios.
+    `game.lessons.because.Sums`: without it a payment is told and not reckoned. `exercises` are the
+    `game.lessons.exercises.question.Kind` of its exercises. `simulation` plays many deals for the command line. `words`
+    is a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses'
+    scenarios.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Registration:
     keys: str = ""
     salon: str = ""
     sums: str = "game.lessons.because:nothing_reckoned"
+    exercises: str = ""
     simulation: str = ""
     words: Path | None = None
     book: Path | None = None
@@ -99,6 +101,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         keys=f"game.screen.tables.{game}_keys:COMMANDS",
         salon=f"game.screen.tables.{game}_place:PLACE",
         sums=f"game.lessons.sums.{room}:sum_of",
+        exercises=f"game.lessons.exercises.{room}:KINDS",
         simulation=f"game.play.simulate_{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )

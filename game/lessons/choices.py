@@ -22,7 +22,7 @@ def choices(lesson: LessonFile, step: TaughtAct, before: Moment) -> tuple[Answer
         if wrong.entry.answer is not None and wrong.entry.answer not in named:
             named.append(wrong.entry.answer)
     if quiz.of == "cards":
-        named += _fewer_cards(lesson, before, named)
+        named += _fewer_cards(lesson, before, named)[: max(0, MOST - len(named))]
     elif quiz.of == "may":
         others: list[Answer] = [["draw"], []]
         named += [each for each in others if each not in named][: 2 - len(named)]

@@ -14,7 +14,10 @@ Judge = Literal["law", "odds"]
 
 
 class QuizEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question that the law answers once an act is played; `answer` is what the author expects of it."""
+    """A question that the law answers once an act is played; `answer` is what the author expects of it.
+
+    With `then` what may be done, and which cards may be played, is asked of the table after the act, else before it.
+    """
 
     ask: Translations
     of: Asked
@@ -23,6 +26,7 @@ class QuizEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str = ""
     rank: str = ""
     cards: str = ""
+    then: bool = False
 
 
 class WrongEntry(msgspec.Struct, frozen=True):

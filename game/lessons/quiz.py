@@ -12,9 +12,11 @@ from game.table.values import POT, Seat
 def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> Answer | None:
     """Return the answer to a question about an act; None where there is none.
 
-    What somebody may do, and which cards, is asked of the table before the act; everything else of what it made of it.
+    What somebody may do, and which cards, is asked of the table before the act where the question does not say `then`;
+    everything else of what it made of it.
     """
     seat = you if quiz.seat is None else Seat(quiz.seat)
+    asked = after if quiz.then else before
     match quiz.of:
         case "gain":
             return after.owned(seat) - before.owned(seat)
@@ -26,13 +28,13 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
         case "ruled":
             return _ruled(quiz, before, after)
         case "may":
-            acts: list[int | str] = [*sorted({str(offer.act.do) for offer in before.offers(seat).regular().items})]
+            acts: list[int | str] = [*sorted({str(offer.act.do) for offer in asked.offers(seat).regular().items})]
             return acts
         case "left":
             ranked = after.appraise(you).ranks.get(quiz.rank)
             return None if ranked is None else ranked.left
         case "cards":
-            return _playable(before, seat)
+            return _playable(asked, seat)
         case "sum":
             return sum(worth(card) for card in read_cards(quiz.cards))
         case "units":

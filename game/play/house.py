@@ -191,6 +191,14 @@ class House(Protocol):
         """Write that this purse has done a lesson; StoreError where it cannot be written."""
         ...
 
+    def practice(self) -> dict[str, Plain]:
+        """Return what is known of each kind of exercise that this purse has practised, as `practise` was given it."""
+        ...
+
+    def practise(self, kind: str, card: Plain) -> None:
+        """Write what is known of a kind of exercise; StoreError where it cannot be written."""
+        ...
+
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...

@@ -35,6 +35,7 @@ from game.store.learned import lessons_of, record_lesson
 from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
+from game.store.practised import practice_of, record_practice
 from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
 from game.store.standing import played_with
@@ -118,6 +119,14 @@ class StoredHouse:
     def learn(self, lesson: str, shown: int) -> None:
         """Write that this purse has done a lesson."""
         record_lesson(self._journal.ledger, self._player, lesson, shown)
+
+    def practice(self) -> dict[str, Plain]:
+        """Return what is known of each kind of exercise that this purse has practised."""
+        return practice_of(self._journal.ledger, self._player)
+
+    def practise(self, kind: str, card: Plain) -> None:
+        """Write what is known of a kind of exercise."""
+        record_practice(self._journal.ledger, self._player, kind, card)
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""

@@ -22,6 +22,8 @@ SCENES: Mapping[str, str] = {
     "lesson": "game.screen.scenes.lesson:LessonScene",
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
     "lessons": "game.screen.scenes.lesson_list:courses",
+    "exercises": "game.screen.scenes.exercise_list:exercises",
+    "exercise": "game.screen.scenes.exercise_played:ExerciseScene",
     "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",
     "learn": "game.screen.scenes.lesson_played:PlayedLesson",
     "confirm": "game.screen.scenes.dialogue:confirm",

@@ -526,3 +526,12 @@ def test_what_a_purse_has_learnt_is_in_the_copies_and_after_the_chain_broke(hous
     assert [notice.key for notice in again.notices()] != []
     assert again.lessons() == {"pharaon/01": 0}
     again.close()
+
+
+def test_what_a_purse_has_practised_is_its_own_and_the_last_answer_counts(house: StoredHouse) -> None:
+    house.practise("prime.point", {"stability": 1.0})
+    house.practise("baccara.units", {"stability": 2.0})
+    house.practise("prime.point", {"stability": 3.0})
+    assert house.practice() == {"prime.point": {"stability": 3.0}, "baccara.units": {"stability": 2.0}}
+    house.open_purse("Anne")
+    assert house.practice() == {}

@@ -47,6 +47,7 @@ class PaperHouse:
     memory: dict[str, dict[str, Any]] = field(default_factory=dict)
     unkept: bool = False
     learnt: dict[str, int] = field(default_factory=dict)
+    practised: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""
@@ -55,6 +56,14 @@ class PaperHouse:
     def learn(self, lesson: str, shown: int) -> None:
         """Keep that a lesson was done."""
         self.learnt[lesson] = shown
+
+    def practice(self) -> dict[str, dict[str, Any]]:
+        """Return what is known of each kind of exercise."""
+        return dict(self.practised)
+
+    def practise(self, kind: str, card: dict[str, Any]) -> None:
+        """Keep what is known of a kind of exercise."""
+        self.practised[kind] = card
 
     def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
         """Change preferences."""

@@ -29,6 +29,8 @@ class CoursePage:
             case Activated(what) if what.startswith(_LEARN):
                 path = next(each.path for each in course_of(self.game) if each.id == what.removeprefix(_LEARN))
                 return Push(open_scene("learn", self.services, path=path))
+            case Activated("exercises"):
+                return Push(open_scene("exercises", self.services, game=self.game))
             case ValueChanged("game", value):
                 self.game = self.games[int(value)]
             case _:
@@ -50,6 +52,7 @@ class CoursePage:
         following = next((each for each in course if each.id not in done), course[0])
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("exercises", words("exercises.title"), "e", "E"),
             Button(_LEARN + following.id, words("courses.next"), "space", words("key.space"), default=True),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))

@@ -1,0 +1,76 @@
+"""The kinds of exercises at Baccara."""
+
+from game.lessons.exercises.finding import (
+    awaited,
+    best,
+    different,
+    gain_of,
+    gained,
+    hand_of,
+    may_of,
+    ruled,
+    said,
+)
+from game.lessons.exercises.played import Laid, Turn
+from game.lessons.exercises.question import Kind, Question, Quiz
+from game.rules.baccara.acts import Deal, Stake, Take
+from game.rules.baccara.state import total
+from game.table.values import GameId, Seat
+
+_MANNERS = ("watchful", "drawing", "advised", "timid", "advised")
+_LAID = Laid(GameId("baccara"), _MANNERS, (1000, 300, 300, 300, 300), deals=1)
+_GIVING = Laid(GameId("baccara"), ("drawing", *_MANNERS[1:]), (1000, 300, 300, 300, 300), deals=1)
+_TEN = 10
+
+
+def _units(turn: Turn) -> Question | None:
+    """Ask what cards make that a player has just been given, where their sum is ten or more."""
+    if not isinstance(turn.act, Deal | Take):
+        return None
+    seats = range(len(turn.before.scenario.chairs))
+    seat = next((Seat(each) for each in seats if len(hand_of(turn, Seat(each))) > 1), None)
+    if seat is None:
+        return None
+    cards = hand_of(turn, seat)
+    whole = sum(_value(str(card.rank.value)) for card in cards)
+    right = total(cards)
+    if whole < _TEN:
+        return None
+    near = different(turn, right, (whole, *range(10)))
+    return Question(seat, Quiz("units", cards=said(cards), near=near))
+
+
+def _side(turn: Turn) -> Question | None:
+    """Ask a ponte for his gain where the hands are compared."""
+    settled = [event for event in ruled(turn) if event.clause == "BA-13"]
+    seats = [seat for event in settled for seat in event.seats if seat and gained(turn, seat)]
+    return gain_of(turn, seats[0]) if seats else None
+
+
+def _bank(turn: Turn) -> Question | None:
+    """Ask what the bank gains against both sides."""
+    sides = [event for event in ruled(turn) if event.clause == "BA-13"]
+    return gain_of(turn, Seat(0)) if len(sides) > 1 and gained(turn, Seat(0)) else None
+
+
+def _may(turn: Turn) -> Question | None:
+    """Ask what the player may do whose turn has come, once cards lie."""
+    seat = awaited(turn)
+    if seat is None or seat == turn.seat or turn.after.offers(seat).regular().of(Stake, Deal):
+        return None
+    return may_of(turn, seat, ("take", "draw", "lay_down", "offer"))
+
+
+def _value(rank: str) -> int:
+    return 1 if rank == "A" else int(rank) if rank.isdecimal() else _TEN
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind("units", ("BA-03", "BA-02"), _LAID, _units),
+    Kind("side", ("BA-13",), _LAID, _side),
+    Kind("bank", ("BA-13",), _LAID, _bank),
+    Kind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may),
+    Kind("take", ("BA-11",), _GIVING, best(("take", "refuse")), dear=True),
+    Kind("third", ("BA-12",), _GIVING, best(("draw", "stand")), dear=True),
+    Kind("offer", ("BA-15",), _LAID, best(("offer", "lay_down")), dear=True),
+)

@@ -1,0 +1,122 @@
+"""The kinds of exercises at the two Pharaons."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.lessons.exercises.finding import best, different, gain_of, gained, ruled
+from game.lessons.exercises.played import Laid, Turn
+from game.lessons.exercises.question import Kind, Question, Quiz, Task
+from game.play.scenario_acts import ActEntry
+from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.state import BANKER
+from game.table.values import STOCK, GameId, Seat
+
+_PONTES = ("prudent", "chaser", "system", "sharp")
+_PURSES = (1000, 300, 300, 300, 300)
+_BOUSSAC = Laid(GameId("pharaon"), ("strict_bank", *_PONTES), _PURSES)
+_HANDBOOK = Laid(GameId("pharao"), ("strict_bank", *_PONTES), _PURSES)
+_POOR = 60
+_LEAST_COUPS = 5
+_PACK = 52
+_STAKED = 10
+
+
+def _coup(*clauses: str) -> Callable[[Turn], Question | None]:
+    """Return what asks a ponte for his gain of a coup in which the first of these clauses, or one of them, rules."""
+
+    def find(turn: Turn) -> Question | None:
+        if not isinstance(turn.act, Draw):
+            return None
+        seats = [seat for event in ruled(turn) if event.clause in clauses for seat in event.seats if seat != BANKER]
+        moved = [seat for seat in seats if gained(turn, seat)]
+        return gain_of(turn, moved[0]) if moved else None
+
+    return find
+
+
+def _bank(turn: Turn) -> Question | None:
+    """Ask what the bank gains in a coup that touches two leaves at least."""
+    touched = sum(bool(gained(turn, Seat(seat))) for seat in range(1, len(turn.before.scenario.chairs)))
+    return gain_of(turn, BANKER) if isinstance(turn.act, Draw) and touched > 1 else None
+
+
+def _left(turn: Turn) -> Question | None:
+    """Ask how many cards of a rank that somebody stakes on are left after some coups."""
+    public = turn.after.course.position.public
+    leaves = [leaf for leaf in public.leaves if leaf.seat != BANKER]
+    if not isinstance(turn.act, Draw) or not 0 < public.left <= _PACK - 2 * _LEAST_COUPS or not leaves:
+        return None
+    leaf = leaves[len(turn.acts) % len(leaves)]
+    ranked = turn.after.appraise(leaf.seat).ranks.get(leaf.rank.value)
+    if ranked is None:
+        return None
+    near = different(turn, ranked.left, range(5))
+    return Question(leaf.seat, Quiz("left", rank=leaf.rank.value, near=near), (f"rank:{leaf.rank.value}",))
+
+
+def _cheapest(turn: Turn) -> Question | None:
+    """Ask a ponte to stake where the bank takes least."""
+    if not isinstance(turn.act, Stake) or len(turn.before.course.position.public.tableau.pile(STOCK)) % 2:
+        return None
+    ranks = turn.before.appraise(turn.seat).ranks
+    offered = {str(offer.act.on.value): offer for offer in turn.before.offers(turn.seat).regular().of(Stake)}
+    taken = {leaf.rank.value for leaf in turn.before.course.position.public.leaves if leaf.seat == turn.seat}
+    costs = {rank: ranks[rank].edge for rank in offered if rank in ranks and ranks[rank].left and rank not in taken}
+    if len(set(costs.values())) < 2:  # a choice
+        return None
+    least = min(costs.values())
+    good = [rank for rank, edge in costs.items() if edge == least]
+    amount = _STAKED
+    if any(not offered[rank].least <= amount <= (offered[rank].most or 0) for rank in good):
+        return None
+    seat = int(turn.seat)
+    line = ActEntry(seat, "stake", None, {"on": good[0], "amount": amount})
+    accept = tuple(ActEntry(seat, "stake", None, {"on": rank}) for rank in good)
+    return Question(turn.seat, Task(line, accept))
+
+
+def _covered(turn: Turn) -> Question | None:
+    """Ask a ponte to stake the most that the bank covers, where his purse has more."""
+    if not isinstance(turn.act, Stake):
+        return None
+    offer = next(offer for offer in turn.before.offers(turn.seat).of(Stake) if offer.allows(turn.act))
+    owned = turn.before.owned(turn.seat)
+    if offer.most is None or not offer.least < offer.most < owned // 2:
+        return None
+    line = ActEntry(int(turn.seat), "stake", None, {"on": turn.act.on.value, "amount": int(offer.most)})
+    return Question(turn.seat, Task(line), (f"rank:{turn.act.on.value}",))
+
+
+def _bent(turn: Turn) -> Question | None:
+    """Ask what a bent leaf brings in the coup that decides it."""
+    if not isinstance(turn.act, Draw):
+        return None
+    for leaf in turn.before.course.position.public.leaves:
+        if leaf.mark and gained(turn, leaf.seat):
+            return gain_of(turn, leaf.seat)
+    return None
+
+
+def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked: dict[str, str]) -> tuple[Kind, ...]:
+    """Return the kinds that both laws share, each with its own clauses."""
+
+    def clauses(*numbers: str) -> tuple[str, ...]:
+        return tuple(f"{letters}-{number}" for number in numbers)
+
+    poor = replace(laid, chips=(_POOR, *laid.chips[1:]))
+    return (
+        Kind("coup", clauses(*coup), laid, _coup(*clauses(*coup))),
+        Kind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
+        Kind("bank", clauses(*coup), laid, _bank),
+        Kind("left", clauses(asked["left"]), laid, _left),
+        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True),
+        Kind("covered", clauses(asked["covered"]), poor, _covered),
+    )
+
+
+KINDS: tuple[Kind, ...] = (
+    *_kinds(_BOUSSAC, "PF", ("05", "06"), "07", {"left": "03", "cheapest": "07", "covered": "11"}),
+    *_kinds(_HANDBOOK, "PA", ("07", "08"), "10", {"left": "05", "cheapest": "05", "covered": "02"}),
+    Kind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent),
+    Kind("answer", ("PA-13",), _HANDBOOK, best(("collect", "appe", "paroli")), dear=True),
+)

@@ -1,0 +1,103 @@
+"""When each kind of exercise is due again: spaced repetition, a card for each kind.
+
+The cards are those of the library `fsrs`, without its fuzz and without steps within a day, so that the same answers at
+the same times always come to the same. They are kept as plain data.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from fsrs import Card, Rating, Scheduler
+
+from game.lessons.exercises.question import Kind
+from game.table.any_game import Plain
+
+_QUICK_SECONDS = 6.0
+"""A right answer without help is easy where it came within so many seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """How an exercise went: how often the learner was wrong, whether he was helped, and how long he took."""
+
+    wrong: int
+    helped: bool
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """How well a kind is known: the chance of 1 that it would be answered now, and whether it is due; None: never."""
+
+    recall: float | None
+    due: bool
+
+
+def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now: datetime) -> Plain:
+    """Return the card of a kind after an answer, as plain data."""
+    card = _read(cards.get(kind.id)) or Card(card_id=1, due=now)
+    rating = (
+        Rating.Again
+        if answered.wrong
+        else Rating.Hard
+        if answered.helped
+        else Rating.Easy
+        if answered.seconds <= _QUICK_SECONDS
+        else Rating.Good
+    )
+    return dict(_scheduler().review_card(card, rating, now)[0].to_dict())
+
+
+def known(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Known:
+    """Tell how well a kind is known."""
+    card = _read(cards.get(kind.id))
+    if card is None:
+        return Known(None, due=False)
+    return Known(_scheduler().get_card_retrievability(card, now), card.due <= now)
+
+
+def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, last: str = "") -> Kind:
+    """Return what is to be practised next: what is due, the weakest first; then what is new; then the weakest of all.
+
+    The kind that came `last` comes again only where there is no other. Raise ValueError where there is none at all.
+    """
+    kinds = tuple(every)
+    others = tuple(kind for kind in kinds if kind.id != last) or kinds
+    if not others:
+        raise ValueError("there are no exercises")
+    states = {kind.id: known(kind, cards, now) for kind in others}
+
+    def order(kind: Kind) -> tuple[int, float]:
+        state = states[kind.id]
+        if state.recall is None:
+            return 1, 0.0
+        return (0 if state.due else 2), state.recall
+
+    return min(others, key=order)
+
+
+def recall_of_clause(clause: str, every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime) -> float | None:
+    """Return how well a clause is known: the lowest recall among its kinds; None where none was practised."""
+    found = [known(kind, cards, now).recall for kind in every if clause in kind.clauses]
+    return min((recall for recall in found if recall is not None), default=None)
+
+
+def _read(card: Plain | None) -> Card | None:
+    """Return a card from plain data; None where there is none, or where what stands there is no card."""
+    if card is None:
+        return None
+    try:
+        found: Card = Card.from_dict(card)  # type: ignore[arg-type]  # what is wrong with it raises
+    except (KeyError, TypeError, ValueError):
+        return None
+    return found if found.due.tzinfo is not None else None
+
+
+def _scheduler() -> Scheduler:
+    return Scheduler(enable_fuzzing=False, learning_steps=(), relearning_steps=())
+
+
+def now() -> datetime:
+    """Return the time as cards have it."""
+    return datetime.now(UTC)

@@ -1,0 +1,91 @@
+"""The exercises on a sheet: the kinds of one game, how well each is known, and what is due."""
+
+import secrets
+
+from game.catalogue import registrations
+from game.lessons.exercises.exercise import kinds_of
+from game.lessons.exercises.practice import known, next_kind, now
+from game.lessons.exercises.question import Kind
+from game.screen.form.results import Activated, SheetResult, ValueChanged
+from game.screen.form.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
+from game.table.values import GameId
+
+_PRACTISE = "practise:"
+_WELL = 0.9
+"""So likely a right answer is where a kind counts as known."""
+
+
+class ExercisePage:
+    """The kinds of exercises of `game`; another game can be chosen."""
+
+    def __init__(self, services: Services, game: GameId) -> None:
+        self.services = services
+        self.games = tuple(each.game for each in registrations() if kinds_of(each.game))
+        self.game = game if game in self.games else self.games[0]
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Practise a kind or what is due, choose a game, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("next"):
+                kind = next_kind(kinds_of(self.game), self.services.house.practice(), now())
+                return self._practise(kind, within=kinds_of(self.game))
+            case Activated(what) if what.startswith(_PRACTISE):
+                kind = next(each for each in kinds_of(self.game) if each.id == what.removeprefix(_PRACTISE))
+                return self._practise(kind, within=(kind,))
+            case ValueChanged("game", value):
+                self.game = self.games[int(value)]
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return the game to choose over two columns of its kinds."""
+        words, cards, time = self.services.words, self.services.house.practice(), now()
+        every = kinds_of(self.game)
+        due = sum(known(kind, cards, time).due for kind in every)
+        new = sum(known(kind, cards, time).recall is None for kind in every)
+        names = tuple(words(f"salon.{game}") for game in self.games)
+        head: tuple[Row, ...] = (
+            Choice("game", words("courses.game"), names, self.games.index(self.game)),
+            Paragraph(words("exercises.state", due, new, len(every))),
+        )
+        rows: list[Row] = [self._row(kind, cards) for kind in every]
+        half = len(rows) // 2
+        foot = (
+            Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("next", words("exercises.next"), "space", words("key.space"), default=True),
+        )
+        columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))
+        return SheetContent(words("exercises.title"), columns, foot, words("exercises.subtitle"))
+
+    def _row(self, kind: Kind, cards: dict[str, dict[str, object]]) -> SeatRow:
+        """Return a kind with how well it is known: gold where it is known well."""
+        words, state = self.services.words, known(kind, cards, now())
+        if state.recall is None:
+            said, ribbon = words("exercises.new"), Ribbon.NONE
+        else:
+            said = words("exercises.due" if state.due else "exercises.recall", round(100 * state.recall))
+            ribbon = Ribbon.DONE if state.recall >= _WELL and not state.due else Ribbon.SHOWN
+        return SeatRow(
+            f"exercise:{kind.id}",
+            said if ribbon is not Ribbon.NONE else "",
+            ribbon,
+            words(f"exercise.{kind.id}"),
+            f"{' '.join(kind.clauses)} · {said}",
+            button=Button(_PRACTISE + kind.id, words("exercises.practise")),
+        )
+
+    def _practise(self, kind: Kind, within: tuple[Kind, ...]) -> Change:
+        scene = open_scene("exercise", self.services, kind=kind, within=within, seed=secrets.token_hex(8))
+        return Push(scene)
+
+
+def exercises(services: Services, game: GameId) -> SheetScene:
+    """Return the scene that lists the exercises of a game."""
+    return SheetScene(services, ExercisePage(services, game), height=640)

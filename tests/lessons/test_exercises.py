@@ -1,0 +1,155 @@
+"""Exercises: every kind finds positions, the law answers, nothing unseen is needed, and what is known is kept."""
+
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from game.cards.faces import read_cards
+from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
+from game.lessons.exercises.practice import Answered, after_answer, known, next_kind, recall_of_clause
+from game.lessons.judge import Outcome, judged
+from game.lessons.lesson_entry import Answer
+from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_play import LessonState
+from game.lessons.lesson_reading import Page, Reading, replied, sentences, turned
+from game.lessons.lesson_table_law import offered
+from game.lessons.quiz import lawful_answer
+from game.lessons.rulebook import book_of, read_book
+from game.rules.catalogue import games
+from game.screen.scenes.lesson_words import answer_in_words
+from game.text.words import LANGUAGES, Words
+
+CHEAP = [kind.id for kind in kinds().values() if not kind.dear]
+DEAR = [kind.id for kind in kinds().values() if kind.dear]
+START = datetime(2026, 1, 5, 9, tzinfo=UTC)
+
+
+def opened(made: Exercise) -> Reading:
+    state = LessonState(made.lesson, made.moment, made.at)
+    return turned(Reading(state, Page.OPENS, made.at))
+
+
+def labels(lesson: LessonFile, answers: tuple[Answer, ...], of: str, language: str) -> list[str]:
+    words = Words(language)
+    return [answer_in_words(lesson, answer, of, words) for answer in answers]
+
+
+def test_every_game_has_six_kinds_and_every_kind_teaches_clauses_of_its_book() -> None:
+    assert all(len(kinds_of(game)) >= 6 for game in games())
+    for kind in kinds().values():
+        for clause in kind.clauses:
+            assert clause in {each.id for each in read_book(book_of(clause)).clauses}
+
+
+@pytest.mark.parametrize("id_", CHEAP)
+def test_a_question_has_the_answer_of_the_law_among_others(id_: str) -> None:
+    made = exercise(kinds()[id_], "seven")
+    reading = opened(made)
+    step = made.lesson.acts[made.at]
+    if step.quiz is None:
+        verdict = judged(made.lesson, made.at, made.moment, made.moment.read(step.line, ""))
+        assert (reading.page, verdict.outcome) == (Page.ASKED, Outcome.LINE)
+        return
+    before, after = made.moment, reading.state.moment
+    assert reading.page is Page.QUESTION
+    assert step.quiz.answer == lawful_answer(step.quiz, made.lesson.you, before, after)
+    answers = offered(reading)
+    assert 2 <= len(answers) <= 4
+    assert answers.count(step.quiz.answer) == 1
+    for language in LANGUAGES:
+        assert len(set(labels(made.lesson, answers, step.quiz.of, language))) == len(answers)
+        assert all(sentences(reading, language))
+    for answer in answers:
+        assert (replied(reading, answer).page is Page.NOTED) == (answer == step.quiz.answer)
+
+
+@pytest.mark.parametrize("id_", sorted(set(DEAR) - {"prime.discard"}))
+def test_a_choice_is_asked_only_where_one_act_is_clearly_worth_more(id_: str) -> None:
+    made = exercise(kinds()[id_], "two")
+    step = made.lesson.acts[made.at]
+    assert opened(made).page is Page.ASKED
+    line = made.moment.read(step.line, "")
+    assert judged(made.lesson, made.at, made.moment, line).outcome is Outcome.LINE
+    others = [offer.act for offer in made.moment.offers(made.lesson.you).regular().items if offer.act != line]
+    outcomes = {judged(made.lesson, made.at, made.moment, act).outcome for act in others}
+    assert outcomes & {Outcome.WORSE, Outcome.NOT_ASKED}
+
+
+def test_the_same_seed_makes_the_same_exercise_and_another_another() -> None:
+    kind = kinds()["baccara.side"]
+    first, again, other = exercise(kind, "a"), exercise(kind, "a"), exercise(kind, "b")
+    assert first.lesson.entry == again.lesson.entry
+    assert first.lesson.entry.deals != other.lesson.entry.deals
+
+
+def test_the_place_of_the_right_answer_tells_nothing() -> None:
+    places = set()
+    for seed in range(12):
+        reading = opened(exercise(kinds()["prime.point"], str(seed)))
+        places.add(offered(reading).index(reading.step.quiz.answer))  # type: ignore[union-attr]  # a question
+    assert len(places) > 2
+
+
+@pytest.mark.parametrize("id_", ["prime.point", "baccara.units"])
+def test_cards_that_are_asked_about_have_been_seen_by_the_learner(id_: str) -> None:
+    for seed in range(5):
+        made = exercise(kinds()[id_], str(seed))
+        reading = opened(made)
+        quiz = reading.step.quiz
+        assert quiz is not None
+        view = reading.state.moment.course.view(made.lesson.you)
+        assert set(read_cards(quiz.cards)) <= {view.faces[token] for token in view.hand}
+
+
+def test_a_table_that_waits_for_a_position_asks_nothing() -> None:
+    for game in games():
+        lesson = waiting_lesson(kinds_of(game)[0])
+        assert lesson.acts == ()
+        assert lesson.entry.goal.fr.startswith("On joue")
+
+
+def test_what_is_known_fades_and_comes_back_sooner_after_a_mistake() -> None:
+    kind = kinds()["prime.point"]
+    assert known(kind, {}, START) == known(kind, {kind.id: {"due": "never"}}, START)
+    cards = {
+        name: {kind.id: after_answer(kind, {}, answered, START)}
+        for name, answered in {
+            "wrong": Answered(1, helped=False, seconds=30),
+            "helped": Answered(0, helped=True, seconds=30),
+            "right": Answered(0, helped=False, seconds=30),
+            "quick": Answered(0, helped=False, seconds=2),
+        }.items()
+    }
+    due = [datetime.fromisoformat(each[kind.id]["due"]) for each in cards.values()]
+    assert all(earlier <= later for earlier, later in pairwise(due))
+    assert due[0] < due[2] < due[3]
+    later = known(kind, cards["right"], START + timedelta(days=30))
+    assert later.due
+    assert later.recall is not None
+    assert later.recall < 0.9
+
+
+def test_what_is_due_comes_first_then_what_is_new_and_never_the_same_twice_running() -> None:
+    every = kinds_of("prime")
+    first, second = every[0], every[1]
+    cards = {first.id: after_answer(first, {}, Answered(0, helped=False, seconds=30), START)}
+    assert next_kind(every, cards, START) is second
+    late = START + timedelta(days=40)
+    assert next_kind(every, cards, late) is first
+    assert next_kind(every, cards, late, last=first.id) is second
+    assert next_kind((first,), cards, START, last=first.id) is first
+    with pytest.raises(ValueError, match="no exercises"):
+        next_kind((), {}, START)
+
+
+def test_a_clause_is_known_as_well_as_the_worst_of_its_kinds() -> None:
+    every = kinds_of("baccara")
+    assert recall_of_clause("BA-13", every, {}, START) is None
+    side, bank = kinds()["baccara.side"], kinds()["baccara.bank"]
+    cards = {
+        side.id: after_answer(side, {}, Answered(1, helped=False, seconds=30), START),
+        bank.id: after_answer(bank, {}, Answered(0, helped=False, seconds=2), START),
+    }
+    late = START + timedelta(days=10)
+    assert recall_of_clause("BA-13", every, cards, late) == known(side, cards, late).recall

@@ -1,0 +1,133 @@
+"""Exercises at the window: the sheet, a question answered, the next one, and what is written."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
+from game.lessons.exercises.question import Kind
+from game.lessons.lesson_reading import Page
+from game.lessons.lesson_table_law import offered
+from game.play.errors import StoreError
+from game.screen.scene import Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import exercise_played
+from game.screen.scenes.exercise_played import ExerciseScene
+from game.screen.worker import Worker
+from game.table.values import GameId
+from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.robot import plan
+
+
+def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "prime") -> Pilot:
+    return Pilot(lambda services: open_scene("exercises", services, game=GameId(game)), size, language)
+
+
+def practising(id_: str, **what: Any) -> Pilot:  # noqa: ANN401  # what a pilot takes
+    kind = kinds()[id_]
+    return Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), **what)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "game"),
+    [((1280, 720), "fr", "pharaon"), ((1024, 600), "de", "pharao"), ((1024, 768), "xx", "cascaret")],
+)
+def test_the_sheet_can_be_read(size: tuple[int, int], language: str, game: str) -> None:
+    assert sheet(size, language, game).audit() == []
+
+
+def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:
+    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("baccara")))
+    pilot.press("e")
+    pilot.settle()
+    assert {f"practise:{kind.id}" for kind in kinds_of("baccara")} <= set(pilot.targets)
+    pilot.press("space")
+    assert isinstance(pilot.scene, ExerciseScene)
+
+
+def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
+    pilot = practising("prime.point")
+    pilot.settle()
+    reading = pilot.scene.progress
+    first = pilot.scene.lesson
+    assert reading.page is Page.QUESTION
+    assert pilot.audit() == []
+    right = offered(reading).index(reading.step.quiz.answer)
+    wrong = (right + 1) % len(offered(reading))
+    pilot.press(str(wrong + 1))
+    assert pilot.house.practised == {}
+    pilot.press("home")
+    pilot.settle()
+    assert (pilot.scene.progress.page, pilot.scene.lesson) == (Page.QUESTION, first)
+    pilot.press(str(right + 1))
+    pilot.settle()
+    card = pilot.house.practised["prime.point"]
+    assert card["stability"] < 1  # it was wrong at first
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene.progress.page is Page.QUESTION
+    assert pilot.scene.lesson.entry.deals != first.entry.deals
+    pilot.press("escape")
+
+
+def test_an_act_is_asked_for_at_the_table_itself() -> None:
+    pilot = practising("baccara.third")
+    pilot.settle()
+    assert pilot.scene.progress.page is Page.ASKED
+    for target, second in plan(pilot.scene):
+        pilot.click_on(target, 3 if second else 1)
+        pilot.settle()
+    assert "baccara.third" in pilot.house.practised
+    assert "exercise:next" in pilot.targets
+
+
+def test_an_answer_that_cannot_be_written_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(house: PaperHouse, kind: str, card: dict[str, Any]) -> None:  # noqa: ARG001  # it is a method
+        raise StoreError("not_written", kind)
+
+    monkeypatch.setattr(PaperHouse, "practise", refuse)
+    pilot = practising("baccara.units")
+    pilot.settle()
+    reading = pilot.scene.progress
+    pilot.press(str(offered(reading).index(reading.step.quiz.answer) + 1))
+    pilot.settle()
+    assert "exercise:next" in pilot.targets
+
+
+def test_while_a_position_is_played_the_table_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, thoughts = kinds()["prime.reply"], []
+
+    def late(worker: Worker, thinking: Callable[[], Any]) -> Future[Any]:  # noqa: ARG001  # it is a method
+        thoughts.append((Future[Any](), thinking))
+        return thoughts[-1][0]
+
+    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
+    monkeypatch.setattr(Worker, "think", late)
+    pilot.loop.stack.apply(Push(open_scene("exercise", pilot.services, kind=kind, within=(kind,), seed="s")))
+    pilot.services.needs_layout = True
+    pilot.turn()
+    assert "lesson:leave" in pilot.targets
+    assert not any(target.startswith(("lesson:answer", "exercise:")) for target in pilot.targets)
+    future, thinking = thoughts[0]
+    future.set_result(thinking())
+    pilot.settle()
+    assert pilot.scene.progress.page is Page.ASKED
+
+
+def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    def none_at_first(kind: Kind, seed: str) -> Exercise:
+        tried.append(kind.id)
+        if len(tried) == 1:
+            raise NoPositionError(kind.id)
+        return exercise(kind, seed)
+
+    monkeypatch.setattr(exercise_played, "exercise", none_at_first)
+    every = kinds_of("baccara")
+    pilot = Pilot(lambda services: open_scene("exercise", services, kind=every[0], within=every, seed="s"))
+    pilot.settle()
+    assert tried == [every[0].id, every[1].id]
+    assert pilot.scene.progress.page in {Page.ASKED, Page.QUESTION}
