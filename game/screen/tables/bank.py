@@ -40,6 +40,7 @@ from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common, wants
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharaon import fallen
 from game.stage.units import Box
 from game.table.any_game import AnyAct
@@ -93,7 +94,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     """Return the clause in force, the beads and exact figures, and the record of coups."""
     words = state.words
     clause = clause_in_force(game, state)
-    margin = common.marginalia(state, game, clause, common.gloss_of(state))
+    margin = common.marginalia(state, game, clause, common.gloss_of(state) or _sides_told(game, state, clause))
     blocks = [
         Block(words("table.talon"), (beads(state), *figures(game, state))),
         Block(words("table.taille"), record(game, state)),
@@ -105,6 +106,14 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     if why and not state.offers:
         blocks.append(Block(words("table.why"), why))
     return Carnet(margin, (*blocks, common.seal(state)))
+
+
+def _sides_told(game: GameId, state: TableState, clause: str) -> str:
+    """Return on which side of the screen the bank's card lies before this viewer, where its clause is in force."""
+    if clause not in {"PF-04", "PA-06"}:
+        return ""
+    sides = bank_sides(game, state.seat)
+    return state.words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")
 
 
 def clause_in_force(game: GameId, state: TableState) -> str:
@@ -276,12 +285,13 @@ def _choice(act: AnyAct, words: Words) -> str:
     return words(f"table.choice.{act.do}", *ranks)
 
 
-def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:
-    """Return the coups of this taille, the newest first."""
+def record(game: GameId, state: TableState) -> tuple[Row, ...]:
+    """Return the coups of this taille back to the first, the newest first: both cards as they lie on the screen."""
     public, words = state.view.public, state.words
     nets = _nets(state)
-    first, second = (RIGHT, LEFT) if game == PHARAON else (LEFT, RIGHT)
-    pairs = list(zip(public.tableau.pile(first), public.tableau.pile(second), strict=False))
+    sides = bank_sides(game, state.seat)
+    piles = [public.tableau.pile(pile) for pile in sides.on_screen]
+    pairs = list(zip(*piles, strict=False))
     rows: list[Row] = []
     for number, pair in reversed(list(enumerate(pairs, start=1))):
         if not state.view.faces.keys() >= {*pair}:  # it has not turned its face yet
@@ -292,9 +302,7 @@ def record(game: GameId, state: TableState, most: int = 5) -> tuple[Row, ...]:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
         written = tuple(common.in_record(card, words.language) for card in cards)
         rows.append(Coup(str(number), written, outcome, AboutCards(pair)))
-        if len(rows) == most:
-            break
-    return tuple(rows)
+    return (CarnetText(words(f"table.{game}.record.{sides.bank_at}")), *rows) if rows else ()
 
 
 def _nets(state: TableState) -> dict[int, str]:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from game.cards.faces import Rank
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Carry, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of
+from game.rules.pharaon.state import BANKER, Leaf, bends_of
 from game.screen import theme
-from game.screen.hud.content import Carnet
+from game.screen.hud.content import Block, Carnet, CarnetPair
 from game.screen.hud.overlay import Label, Outline, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common
@@ -16,14 +16,19 @@ from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
+from game.stage.tables.bank_sides import bank_sides
+from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
-from game.stage.tables.pharaon import CARD, TURNS, pile_x
+from game.stage.tables.pharaon import CARD, TURNS
 from game.stage.units import Box, Cloth
 from game.table.values import Chips, GameId, Seat
+from game.text.words import Words
 
 GAME = GameId("pharao")
 _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
+_CAPTIONED = 56.0
+"""Under a leaf so wide before the banker stands what it makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,8 @@ class PharaoTable:
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
-        return bank.carnet(GAME, state)
+        found = bank.carnet(GAME, state)
+        return replace(found, blocks=(found.blocks[0], self._legend(state), *found.blocks[1:]))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player; of a leaf that has won first."""
@@ -85,10 +91,14 @@ class PharaoTable:
         """Return pile names, the others, the leaves' captions and what the last Abzug brought."""
         layout, words = self._layout(state), state.words
         found: list[Overlay] = []
-        for pile, name in ((LEFT, "left"), (RIGHT, "right")):
-            x = pile_x(pile, state.seat, 330, 622) + state.cloth.dx
-            found.append(Label(words(f"table.pharao.{name}"), x, 218, theme.LABEL_PLAIN))
+        sides = bank_sides(GAME, state.seat)
+        hand = "across" if sides.across else "own"
+        for pile, x in zip(sides.on_screen, (330, 622), strict=True):
+            whose = "bank" if pile == sides.bank else "players"
+            found.append(Label(words(f"table.pharao.{whose}.{hand}"), x + state.cloth.dx, 218, theme.LABEL_PLAIN))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        if state.seat == BANKER:
+            found += self._of_all(state, layout)
         if layout.plays and state.seat is not None:
             found += self._own(state, layout, state.seat)
         found += bank.tickets(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
@@ -217,14 +227,38 @@ class PharaoTable:
             home = layout.book_box(rank)
             found.append(Outline(home))
             leaf = state.view.public.leaf(seat, rank)
-            if leaf is not None and box.w > 90:
-                name, pays = self._caption(leaf)
-                found.append(Label(words(name), box.cx, box.bottom + 18, theme.LABEL))
-                found.append(Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS))
+            if leaf is not None:
+                found += self._captions(words, leaf, box, long=has_long_captions(boxes.values()))
         head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, grows=False)
         first = layout.book_box(BOOK[0])
         found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
         return found
+
+    def _of_all(self, state: TableState, layout: PharaoArrangement) -> list[Overlay]:
+        """Return what every leaf before the banker would make, where there is room under it."""
+        return [
+            each
+            for leaf in state.view.public.leaves
+            for box in (layout.leaf_boxes(state.view, leaf.seat).get(leaf.rank),)
+            if box is not None and box.w >= _CAPTIONED
+            for each in self._captions(state.words, leaf, box, long=False)
+        ]
+
+    def _legend(self, state: TableState) -> Block:
+        """Return what each bend of a leaf pays and risks (PA-14, PA-15, PA-16)."""
+        words = state.words
+        rows = (f"table.pharao.legend.{name}" for name in ("flat", "appe", "paroli", "higher"))
+        return Block(words("table.pharao.legend"), tuple(CarnetPair(words(row), words(f"{row}.pays")) for row in rows))
+
+    def _captions(self, words: Words, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
+        """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
+        name, pays = self._caption(leaf)
+        if long:
+            return [
+                Label(words(name), box.cx, box.bottom + 18, theme.LABEL),
+                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS),
+            ]
+        return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
 
     def _caption(self, leaf: Leaf) -> tuple[str, int]:
         marks = bends_of(leaf.mark) if leaf.mark else ""

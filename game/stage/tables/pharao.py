@@ -10,6 +10,7 @@ from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of, is_bend
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
+from game.stage.tables.leaves import leaves_before_banker, own_leaves, rivals_leaves
 from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, second_of_coup
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
@@ -20,7 +21,12 @@ from game.table.view import AnyView
 BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
 """The leaves of the Buch in the order of PA-01."""
 BOOK_W, BOOK_PITCH, BOOK_Y = 64.0, 69.5, 502.0
-OWN_W = 110.0
+_OWN_Y, _ROW_Y = 250.0, 272.0
+_UNDER = 38.0
+"""So far under the middle of a cameo its leaves begin."""
+_COLUMNS = {1: (92.0,), 2: (92.0, 250.0), 3: (92.0, 230.0, 368.0)}
+_RIVAL_W = {1: 64.0, 2: 56.0, 3: 44.0}
+"""How high the others sit in a column at the side, and how wide their leaves are, by how many sit there."""
 _SUITS = "HDCSHD"
 
 
@@ -43,15 +49,13 @@ class PharaoArrangement:
         if not self.plays:
             return self._in_a_row()
         right, left = self.cloth.right - 952, 24.0
-        spots = (
-            SeatSpot(749 + right, 92, 48, 782 + right, room=150),
-            SeatSpot(left + 25, 92, 48, left + 58, room=150),
-            SeatSpot(749 + right, 230, 48, 782 + right, room=150),
-            SeatSpot(left + 25, 230, 48, left + 58, room=150),
-            SeatSpot(749 + right, 368, 48, 782 + right, room=150),
-        )
-        order = [seat for seat in others(self.seat, self.seats) if seat != BANKER]
-        return dict(zip((*order, BANKER), spots, strict=False))
+        order = [seat for seat in others(self.seat, self.seats) if seat != BANKER] + [BANKER]
+        found = dict[Seat, SeatSpot]()
+        for first, x in ((0, 749 + right), (1, left + 25)):
+            column = order[first::2]
+            for seat, y in zip(column, _COLUMNS.get(len(column), ()), strict=True):
+                found[seat] = SeatSpot(x, y, 48, x + 33, room=150)
+        return {seat: found[seat] for seat in order}
 
     def book_box(self, rank: Rank) -> Box:
         """Return where a leaf of the viewer's Buch lies while it is not staked on."""
@@ -133,30 +137,27 @@ class PharaoArrangement:
         return Pose(box.cx, box.cy, box.w, look, lift=lift, z=3, ring=leaf.waits, glow=0.6 if leaf.waits else 0.0)
 
     def _own(self, ranks: list[Rank]) -> dict[Rank, Box]:
-        count = max(1, len(ranks))
-        pitch = 170.0 if count <= 3 else 136.0 if count <= 4 else 660.0 / count
-        width = OWN_W if count <= 4 else min(96.0, pitch - 10)
-        left = 475 + self.cloth.dx - pitch * (count - 1) / 2 - width / 2
-        y = 250 + self.cloth.dy
-        return {rank: Box(left + n * pitch, y, width, width * CARD_RATIO) for n, rank in enumerate(ranks)}
+        """Lay the viewer's leaves between the columns of the others, below them where they leave a side free."""
+        left = 28 if self.seats <= 4 else 236
+        right = 924 if self.seats <= 3 else 716
+        y = _OWN_Y + self.cloth.dy
+        high = BOOK_Y + 2 * self.cloth.dy - 20 - y
+        return own_leaves(ranks, Box(left + self.cloth.dx, y, right - left, high))
 
     def _rivals(self, ranks: list[Rank], spot: SeatSpot) -> dict[Rank, Box]:
         if not self.plays:
-            boxes = {}
-            for n, rank in enumerate(ranks):
-                row, column = divmod(n, 3)
-                boxes[rank] = Box(spot.x - 24 + column * 52, spot.y + 40 + row * 76, 46, 46 * CARD_RATIO)
-            return boxes
-        pitch = min(48.0, 150.0 / max(1, len(ranks)))
-        return {rank: Box(spot.x - 24 + n * pitch, spot.y + 38, 42, 42 * CARD_RATIO) for n, rank in enumerate(ranks)}
+            y = spot.y + _UNDER + 2
+            room = Box(spot.x - 24, y, spot.room + 48, self.cloth.bottom - 8 - y)
+            return leaves_before_banker(ranks, room)
+        sit_there = sum(each.x == spot.x for each in self.seated().values())
+        return rivals_leaves(ranks, spot.x - 24, spot.y + _UNDER, _RIVAL_W[sit_there], 198)
 
     def _in_a_row(self) -> dict[Seat, SeatSpot]:
         order = [seat for seat in others(self.seat, self.seats) if self.seat is None or seat != BANKER]
-        pitch = min(230.0, (self.cloth.w - 40) / max(1, len(order)))
+        pitch = min(300.0, (self.cloth.w - 40) / max(1, len(order)))
         first = self.cloth.w / 2 - pitch * len(order) / 2 + 34
-        spots = (
-            SeatSpot(first + n * pitch, 292, 46, first + n * pitch + 32, room=pitch - 70) for n in range(len(order))
-        )
+        y = _ROW_Y + self.cloth.dy
+        spots = (SeatSpot(first + n * pitch, y, 46, first + n * pitch + 32, room=pitch - 70) for n in range(len(order)))
         return dict(zip(order, spots, strict=True))
 
 

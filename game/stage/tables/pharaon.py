@@ -10,6 +10,7 @@ from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
+from game.stage.tables.bank_sides import side_of
 from game.stage.tables.seats import SeatSpot, beside_bank
 from game.stage.units import Box, Cloth
 from game.table.events import CardsShown
@@ -24,14 +25,9 @@ _FAN = ((0.0, 92.0), (26.0, 58.0), (-22.0, 52.0), (4.0, 30.0), (28.0, 22.0), (-2
 TURNS = (1.2, -2.0, 0.4, 2.4, -1.2, 1.8, -0.6)
 
 
-def mirrored(seat: Seat | None) -> bool:
-    """Tell whether this viewer sits across the table from the banker."""
-    return seat != BANKER
-
-
 def pile_x(pile: Pile, seat: Seat | None, at_left: float, at_right: float) -> float:
     """Return the side where a pile of the bank lies before a viewer."""
-    return at_left if (pile == RIGHT) == mirrored(seat) else at_right
+    return at_left if side_of(pile, seat) == "left" else at_right
 
 
 @dataclass(frozen=True, slots=True)
