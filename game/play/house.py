@@ -18,6 +18,7 @@ from game.table.values import Chips, GameId
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
+    from game.play.replayed import ReplayedSitting
     from game.play.session import Session, Sitter
 
 
@@ -233,6 +234,13 @@ class House(Protocol):
         """Prove a sitting: every shoe and every chip computed again; return what does not hold, a sentence each.
 
         It may be asked for in another thread, and ends early where it is `stopped`.
+        """
+        ...
+
+    def replay(self, number: int) -> "ReplayedSitting":
+        """Return a sitting of the player's, played again from the journal; any thread may ask.
+
+        Raise StoreError `no_sitting` where he had no seat in it.
         """
         ...
 

@@ -46,6 +46,7 @@ from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
+    from game.play.replayed import ReplayedSitting
     from game.play.session import Session, Sitter
 
 _LOGGER = logging.getLogger(__name__)
@@ -277,6 +278,13 @@ class StoredHouse:
 
         with self._reading() as journal:
             return tuple(verify(journal, number, stopped, progress))
+
+    def replay(self, number: int) -> "ReplayedSitting":
+        """Return a sitting of the player's, played again from the journal."""
+        from game.play.replayed import replayed  # noqa: PLC0415  # only here
+
+        with self._reading() as journal:
+            return replayed(journal, number, self._player)
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""

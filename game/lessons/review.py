@@ -1,0 +1,246 @@
+"""What a sitting came to, coup by coup: what each choice was worth to the player, and what the result owes to what.
+
+A coup's result is its price, the skill of its choices and luck, and these add up to it exactly. The price is what the
+best stake of the same sum costs, or what a banker may expect of the stakes that lie; where cards come before the first
+choice, as at Prime and Cascaret, it is nothing. Skill is what each act is worth less the best that was offered, never
+above nothing; within two standard errors it counts as nothing. Luck is what is left over, with the error of the skill.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+from math import sqrt
+
+from game.lessons.worth import Price, price, price_of, silent
+from game.odds.catalogue import appraiser_of, weigher_of
+from game.odds.contract import Appraisal, Worth
+from game.play.chance import SeededChance
+from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.table.any_game import AnyAct
+from game.table.contract import Waiting
+from game.table.events import ChipsMoved, TableEvent
+from game.table.offers import AnyOffers
+from game.table.values import Chips, Seat, owner
+
+TIMES = 8
+"""A sampled choice is weighed in so many times the deals that the carnet takes."""
+TRIED = 2
+"""So many of the carnet's best acts are weighed against the one that was done."""
+_STAKES = frozenset({"stake"})
+_CHANGES = frozenset({"withdraw", "lower", "move", "carry"})
+_ANSWERS = frozenset({"collect", "appe", "paroli"})
+_PURCHASES = _STAKES | _CHANGES | {"deal"}
+_NOTHING = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """One coup of a sitting: the places of its steps among all, the player's own choices, and what it brought him."""
+
+    number: int
+    deal: int
+    at: datetime
+    first: int
+    last: int
+    choices: tuple[int, ...]
+    gain: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A choice by the figures: what was done and the best that was offered, in chips to the end of the coup.
+
+    `cost` is what it gave away. `left` is what the position is worth after it, where that lasts beyond the coup.
+    """
+
+    place: int
+    act: AnyAct
+    best_act: AnyAct
+    mine: Price
+    best: Price
+    cost: Price
+    exact: bool
+    left: Fraction = _NOTHING
+
+    @property
+    def lost(self) -> Fraction:
+        """What the choice gave away; nothing within two standard errors."""
+        return _NOTHING if silent(self.cost) or self.cost.value <= 0 else Fraction(self.cost.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """What a result owes to the price of playing, to the choices and to the deal; `error` is that of skill and luck."""
+
+    result: Chips
+    price: Fraction
+    skill: Fraction
+    luck: Fraction
+    error: float
+
+
+def coups_of(sitting: ReplayedSitting) -> tuple[Coup, ...]:
+    """Return the coups of a sitting in their order."""
+    found: dict[int, list[int]] = {}
+    for place, step in enumerate(sitting.steps):
+        found.setdefault(step.coup, []).append(place)
+    return tuple(_coup(sitting, number, places) for number, places in found.items())
+
+
+def gained(events: Iterable[TableEvent], seat: Seat) -> Chips:
+    """Return what some events brought a seat, its stakes being its own wherever they lie."""
+    total = 0
+    for event in events:
+        if isinstance(event, ChipsMoved):
+            total += event.amount * ((owner(event.target) == seat) - (owner(event.source) == seat))
+    return Chips(total)
+
+
+def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
+    """Return a choice of the player's by the figures, from his own view alone; None where they do not know it. Pure."""
+    step, seat = sitting.steps[place], sitting.seat
+    view, offers = step.before.view(seat), step.before.offers(seat).regular()
+    chance = SeededChance(f"review {sitting.number}/{place}")
+    rivals = _rivals(step.act, offers)
+    weigher = weigher_of(sitting.game)
+    if rivals is not None:
+        appraisal = weigher(view, rivals, chance)
+    else:
+        appraisal = appraiser_of(sitting.game)(view, offers, chance)
+        ranked = sorted(appraisal.worths, key=lambda each: -float(each.value))
+        if any(each.error is not None for each in ranked) or not _has(appraisal, step.act):
+            tried = [each.act for each in ranked if each.act != step.act][:TRIED]
+            if not _worth_asking(appraisal, step.act, offers):
+                return None
+            appraisal = weigher(view, [step.act, *tried], chance, TIMES)
+    return _weighed(sitting, place, appraisal)
+
+
+def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING) -> Split:
+    """Return what a coup's result owes to what; `before` is what its deal had `left` the banker with."""
+    bought, left = _NOTHING, before
+    chained = _banks(sitting, coup)
+    for each in weighed:
+        if chained or each.act.do in _PURCHASES:
+            bought += Fraction(each.best.value) - left
+        left = each.left
+    skill = -sum((each.lost for each in weighed), _NOTHING)
+    error = sqrt(sum(each.cost.error**2 for each in weighed))
+    return Split(coup.gain, bought, skill, coup.gain - bought - skill, error)
+
+
+def splits(
+    sitting: ReplayedSitting, coups: Sequence[Coup], weighed: Mapping[int, Weighed | None]
+) -> Iterator[tuple[Coup, Split]]:
+    """Yield every coup whose choices have all been weighed, with what its result owes to what."""
+    deal, left = -1, _NOTHING
+    for coup in coups:
+        if coup.deal != deal:
+            deal, left = coup.deal, _NOTHING
+        if not all(place in weighed for place in coup.choices):
+            continue
+        known = [found for place in coup.choices if (found := weighed[place]) is not None]
+        yield coup, split(coup, known, sitting, left)
+        if known and _banks(sitting, coup):
+            left = known[-1].left
+
+
+def together(found: Iterable[Split]) -> Split:
+    """Return several coups as one."""
+    kept = list(found)
+    return Split(
+        Chips(sum(each.result for each in kept)),
+        sum((each.price for each in kept), _NOTHING),
+        sum((each.skill for each in kept), _NOTHING),
+        sum((each.luck for each in kept), _NOTHING),
+        sqrt(sum(each.error**2 for each in kept)),
+    )
+
+
+def worst(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
+    """Return the choices that gave something away, the dearest first."""
+    found = [each for each in weighed if each is not None and each.lost]
+    return tuple(sorted(found, key=lambda each: (-each.lost, each.place)))
+
+
+def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> Coup:
+    steps = [sitting.steps[place] for place in places]
+    gain = gained((event for step in steps for event in step.events), sitting.seat)
+    choices = tuple(place for place, step in zip(places, steps, strict=True) if _chosen(step, sitting.seat))
+    deal = max(step.deal for step in steps)
+    return Coup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)
+
+
+def _chosen(step: ReplayedStep, seat: Seat) -> bool:
+    return step.seat == seat and step.act is not None
+
+
+def _rivals(act: AnyAct, offers: AnyOffers) -> list[AnyAct] | None:
+    """Return what an act that buys or changes a stake, or answers a win, is held against; None for every other act."""
+    if act.do in _STAKES:
+        found = [act]
+        for offer in offers.of(type(act)):
+            most = offer.least if offer.most is None else offer.most
+            if offer.least <= act.amount <= most:
+                found.append(offer.with_amount(act.amount))
+        return list(dict.fromkeys(found))
+    if act.do in _CHANGES:
+        return [act]
+    if act.do in _ANSWERS:
+        same = [offer.act for offer in offers.items if offer.act.do in _ANSWERS and offer.act.on == act.on]
+        return list(dict.fromkeys([act, *same]))
+    return None
+
+
+def _has(appraisal: Appraisal, act: AnyAct) -> bool:
+    return any(each.act == act for each in appraisal.worths)
+
+
+def _worth_asking(appraisal: Appraisal, act: AnyAct, offers: AnyOffers) -> bool:
+    """Tell whether the figures know an act: by name, or as one of a kind of which they know another that is offered."""
+    known = {each.act.do for each in appraisal.worths}
+    return _has(appraisal, act) or (act.do in known and offers.allows(act))
+
+
+def _weighed(sitting: ReplayedSitting, place: int, appraisal: Appraisal) -> Weighed | None:
+    step = sitting.steps[place]
+    mine = next((each for each in appraisal.worths if each.act == step.act), None)
+    if mine is None:
+        return None
+    best = max(appraisal.worths, key=lambda each: (float(each.value), each is mine))
+    cost = Price(0.0) if best is mine else _cost(best, mine)
+    exact = all(each.error is None for each in (mine, best))
+    left = _left(sitting, step, price_of(mine))
+    return Weighed(place, step.act, best.act, price_of(mine), price_of(best), cost, exact, left)
+
+
+def _cost(best: Worth, mine: Worth) -> Price:
+    """Return what an act gives away: a fraction of exact figures is kept to the last place that a float has."""
+    if best.error is None and mine.error is None:
+        return Price(float(Fraction(best.value) - Fraction(mine.value)))
+    return price(price_of(best), price_of(mine))
+
+
+def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction:
+    """Return what a banker at Pharaon may expect of all that lies after his act, or a ponte at Baccara of his stake."""
+    if not _lasting(step):
+        return Fraction(mine.value) if step.act.do in _STAKES else _NOTHING
+    if step.seat != step.before.position.public.banker or not isinstance(step.after.awaited, Waiting):
+        return _NOTHING
+    draw = next((o.act for o in step.after.offers(sitting.seat).regular().items if o.act.do == "draw"), None)
+    if draw is None:
+        return _NOTHING
+    found = weigher_of(sitting.game)(step.after.view(sitting.seat), [draw], SeededChance("review"))
+    return Fraction(found.worths[0].value) if found.worths else _NOTHING
+
+
+def _lasting(step: ReplayedStep) -> bool:
+    """Tell whether stakes lie until they are settled, beyond the coup: where a stake is laid on a card."""
+    return any("on" in each.__dataclass_fields__ for each in step.before.rules.act_types if each.do in _STAKES)
+
+
+def _banks(sitting: ReplayedSitting, coup: Coup) -> bool:
+    """Tell whether the player holds a bank against stakes that lie beyond the coup."""
+    step = sitting.steps[coup.last]
+    return _lasting(step) and step.after.position.public.banker == sitting.seat

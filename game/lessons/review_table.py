@@ -1,0 +1,119 @@
+"""A deal of a sitting as a lesson: the table of every step, with a sentence on each choice of the player's."""
+
+from collections.abc import Mapping, Sequence
+
+from game.lessons.doing import doing
+from game.lessons.lesson import Lesson, LessonStep
+from game.lessons.review import Weighed
+from game.lessons.worth import Price, shown
+from game.play.branch import Branch
+from game.play.codec import to_plain
+from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.play.scenario import Scenario, ScenarioEntry, SeatEntry
+from game.play.scenario_acts import ActEntry, Translations
+from game.play.scenario_run import act_line
+from game.table.any_game import AnyAct, Plain
+from game.table.options import with_options
+from game.text.words import Words
+
+LANGUAGES = ("fr", "de", "en")
+_CARDS = frozenset({"card", "cards", "turnup"})
+
+
+def table_of_deal(
+    sitting: ReplayedSitting, deal: int, weighed: Mapping[int, Weighed | None], title: Translations | str = ""
+) -> tuple[Lesson, tuple[int, ...]]:
+    """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
+    places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
+    said = {n: _verdicts(sitting, found) for n, place in enumerate(places) if (found := weighed.get(place))}
+    return _lesson(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
+
+
+def table_of_branch(
+    sitting: ReplayedSitting, place: int, branch: Branch, title: Translations | str
+) -> tuple[Lesson, int]:
+    """Return the lesson of a deal that goes on otherwise from one step, and which of its steps is the other act."""
+    deal = sitting.steps[place].deal
+    before = [step for step in sitting.steps[:place] if step.deal == deal and _shown(step)]
+    return _lesson(sitting, [*before, *branch.steps], {}, title), len(before)
+
+
+def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry:
+    """Return an act as a file names it; cards that the player has not seen are left out while the sitting goes on."""
+    line: Plain = act_line(act, step.before)
+    known = step.after.position.public.tableau.seen(sitting.seat)
+    if sitting.live and not _tokens(act) <= set(known):
+        line = {name: value for name, value in line.items() if name not in _CARDS}
+    return ActEntry(int(step.seat or 0), str(line.pop("do")), None, line)
+
+
+def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words) -> str:
+    """Return what an act is called, with what it names."""
+    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words)
+
+
+def verdict(sitting: ReplayedSitting, found: Weighed, words: Words) -> str:
+    """Return what the figures say of a choice: that there was nothing better, or what it gave away and against what."""
+    mine = _amount(found.mine, words)
+    if not found.lost:
+        return words("review.best", mine)
+    step, language = sitting.steps[found.place], words.language
+    cost = shown(found.cost.value, language, exact=found.exact)
+    better = (act_words(sitting, step, found.best_act, words), _amount(found.best, words), mine)
+    if found.exact:
+        return words("review.cost", cost, *better)
+    return words("review.cost.sampled", cost, shown(found.cost.error, language, exact=False), *better)
+
+
+def options_of(sitting: ReplayedSitting) -> Plain:
+    """Return the options of a sitting that are not what they are by default."""
+    usual = to_plain(with_options(type(sitting.options), {}))
+    return {name: value for name, value in to_plain(sitting.options).items() if value != usual[name]}
+
+
+def seats_of(sitting: ReplayedSitting, opening: ReplayedStep) -> list[SeatEntry]:
+    """Return who sits there, with what his purse held when a deal was opened."""
+    chairs = opening.after.chairs
+    return [
+        SeatEntry(chair.chips, sitter.name, chair.side) for chair, sitter in zip(chairs, sitting.sitters, strict=True)
+    ]
+
+
+def _verdicts(sitting: ReplayedSitting, found: Weighed) -> Translations:
+    return Translations(**{language: verdict(sitting, found, Words(language)) for language in LANGUAGES})
+
+
+def _amount(worth: Price, words: Words) -> str:
+    return shown(worth.value, words.language, exact=not worth.error, sign=True)
+
+
+def _shown(step: ReplayedStep) -> bool:
+    """Tell whether a step is an act or the opening of a deal: chips that are lent are seen with the next one."""
+    return step.act is not None or step.opens
+
+
+def _scenario(sitting: ReplayedSitting, opening: ReplayedStep, title: Translations | str) -> Scenario:
+    course = opening.after
+    entry = ScenarioEntry(str(sitting.game), title, seats=seats_of(sitting, opening))
+    return Scenario(entry, course.rules, course.options, course.chairs, (course.position.shoe,), ())
+
+
+def _lesson(
+    sitting: ReplayedSitting, steps: Sequence[ReplayedStep], said: Mapping[int, Translations], title: Translations | str
+) -> Lesson:
+    found = []
+    for number, step in enumerate(steps):
+        entry = None
+        if step.act is not None:
+            bare = named(sitting, step, step.act)
+            entry = ActEntry(bare.seat, bare.do, said.get(number), bare.named)
+        found.append(LessonStep(entry, step.act, step.events, step.before, step.after))
+    return Lesson(_scenario(sitting, steps[0], title), tuple(found))
+
+
+def _tokens(act: AnyAct) -> set[int]:
+    found: set[int] = set()
+    for name in _CARDS & set(act.__dataclass_fields__):
+        value = getattr(act, name)
+        found |= set(value) if isinstance(value, tuple) else set() if value is None else {value}
+    return found

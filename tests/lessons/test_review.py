@@ -1,0 +1,285 @@
+"""The review of a sitting: what its result owes to what, other acts tried, and what of it may be seen."""
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.lessons import review
+from game.lessons.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
+from game.lessons.review_export import as_scenario, as_text
+from game.lessons.review_table import table_of_branch, table_of_deal, verdict
+from game.lessons.worth import Price
+from game.odds.catalogue import appraiser_of, weigher_of
+from game.odds.contract import Appraisal
+from game.play.branch import branch
+from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting, replayed
+from game.play.scenario import parse_scenario
+from game.play.scenario_run import chips, play
+from game.play.session import Session
+from game.play.stored_house import open_house
+from game.store.opening import OpenJournal
+from game.store.paths import Paths
+from game.table.events import CardsShown, Closed
+from game.table.values import GameId, Seat
+from game.table.view import AnyView
+from game.text.words import Words
+from tests.play.sittings import PLAYED, house, seated, step
+
+STEPS = 60
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr(review, "TIMES", 1)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[OpenJournal]:
+    found = house(tmp_path / "home")
+    yield found
+    found.close()
+
+
+def played(opened: OpenJournal, game: str, human: int = 1, *, seed: int = 7, steps: int = STEPS) -> Session:
+    session, chance = seated(opened.journal, game, human), random.Random(seed)
+    for _ in range(steps):
+        if not step(session, chance):
+            break
+    return session
+
+
+def reviewed(
+    opened: OpenJournal, game: str, human: int = 1, *, seed: int = 7, steps: int = STEPS, over: bool = True
+) -> ReplayedSitting:
+    session = played(opened, game, human, seed=seed, steps=steps)
+    if over:
+        session.rise()
+    return replayed(opened.journal, session.number, 1)
+
+
+def all_weighed(sitting: ReplayedSitting, most: int = 8) -> dict[int, Weighed | None]:
+    places = [place for coup in coups_of(sitting) for place in coup.choices]
+    return {place: weigh(sitting, place) for place in places[:most]}
+
+
+@pytest.mark.parametrize("human", [0, 1])
+@pytest.mark.parametrize("game", PLAYED)
+def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, human: int) -> None:
+    sitting = reviewed(opened, game, human, seed=human + 3)
+    coups = coups_of(sitting)
+    found = list(splits(sitting, coups, all_weighed(sitting)))
+    assert found
+    for coup, each in found:
+        assert each.price + each.skill + each.luck == coup.gain
+        assert each.skill <= 0
+        assert each.error >= 0
+    whole = together(each for _, each in found)
+    assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_coups_bring_what_the_purse_gained(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game, over=False)
+    coups = coups_of(sitting)
+    assert [coup.number for coup in coups] == list(range(sitting.coups))
+    assert sum(coup.last - coup.first + 1 for coup in coups) == len(sitting.steps)
+    lent = sum(each.lent for each in sitting.steps if each.seat == sitting.seat)
+    now, begun = chips(sitting.steps[-1].after)[sitting.seat], sitting.sitters[sitting.seat].chips
+    assert sum(coup.gain for coup in coups) == now - begun - lent
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_choice_is_weighed_from_the_view_of_its_seat_alone(
+    opened: OpenJournal, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = reviewed(opened, game)
+    place = next(place for coup in coups_of(sitting) for place in coup.choices)
+    seen: list[AnyView] = []
+    weigher, appraiser = weigher_of(sitting.game), appraiser_of(sitting.game)
+
+    def weighs(view: AnyView, *given: Any) -> Appraisal:  # noqa: ANN401  # acts, chance, times
+        seen.append(view)
+        return weigher(view, *given)
+
+    def appraises(view: AnyView, *given: Any) -> Appraisal:  # noqa: ANN401  # offers, chance
+        seen.append(view)
+        return appraiser(view, *given)
+
+    monkeypatch.setattr(review, "weigher_of", lambda _: weighs)
+    monkeypatch.setattr(review, "appraiser_of", lambda _: appraises)
+    weigh(sitting, place)
+    step_ = sitting.steps[place]
+    lasting = [step_.before.view(sitting.seat).faces, step_.after.view(sitting.seat).faces]
+    assert seen
+    assert all(view.seat == sitting.seat and view.faces in lasting for view in seen)
+
+
+def test_a_dear_choice_is_told_with_the_better_one(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "baccara", 0, seed=3, steps=80)
+    found = all_weighed(sitting, 40)
+    dear = worst(found.values())
+    assert [each.lost for each in dear] == sorted((each.lost for each in dear), reverse=True)
+    assert dear[0].lost > 0
+    said = {language: verdict(sitting, dear[0], Words(language)) for language in ("fr", "de", "en")}
+    assert said["en"].startswith("Gave away ")
+    assert len(set(said.values())) == 3
+    good = next(each for each in found.values() if each is not None and not each.lost)
+    assert "nothing better" in verdict(sitting, good, Words("en"))
+    coups = coups_of(sitting)
+    known = {coup.number: each for coup, each in splits(sitting, coups, found)}
+    text = as_text(sitting, coups, found, known, Words("en"))
+    assert text.startswith("Review of sitting no. 1 · Baccara")
+    assert text.count("\ncoup ") == len(coups)
+    assert "Gave away" in text
+
+
+def test_sampled_figures_are_told_with_their_error(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "prime", seed=3)
+    found = all_weighed(sitting, 6)
+    dear = next(each for each in worst(found.values()) if not each.exact)
+    assert "±" in verdict(sitting, dear, Words("en"))
+    coups = coups_of(sitting)
+    known = {coup.number: each for coup, each in splits(sitting, coups, found)}
+    assert any(each.error for each in known.values())
+    assert "±" in as_text(sitting, coups, found, known, Words("fr"))
+
+
+def test_a_choice_inside_two_errors_is_no_skill() -> None:
+    coup = Coup(0, 0, None, 0, 0, (), 5)  # type: ignore[arg-type]  # no sitting is looked at
+    within = Weighed(0, None, None, Price(1.0, 0.5), Price(1.9, 0.5), Price(0.9, 0.5), exact=False)
+    assert within.lost == 0
+    beyond = Weighed(0, None, None, Price(1.0, 0.5), Price(2.1, 0.5), Price(1.1, 0.5), exact=False)
+    assert beyond.lost == Fraction(1.1)
+    assert coup.gain == 5
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_review_of_a_live_sitting_shows_no_unseen_face(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game, over=False)
+    assert sitting.live
+    shown_to = _shown_to(sitting)
+    for deal in range(sitting.steps[-1].deal + 1):
+        lesson, places = table_of_deal(sitting, deal, {})
+        for number, place in enumerate(places):
+            assert set(lesson.view(number, sitting.seat).faces) <= shown_to[place]
+            entry = lesson.steps[number].entry
+            for name in ("card", "cards", "turnup"):
+                if entry is not None and name in entry.named:
+                    step_ = sitting.steps[place]
+                    value = getattr(step_.act, name)
+                    assert set(value if isinstance(value, tuple) else (value,)) <= shown_to[place]
+    assert all(as_scenario(sitting, coup) is None for coup in coups_of(sitting))
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_another_act_touches_nothing_and_shows_nothing_unseen(opened: OpenJournal, game: str) -> None:
+    session = played(opened, game)
+    before = opened.journal.ledger.connection.execute("SELECT COUNT(*), SUM(amount) FROM entry, posting").fetchone()
+    sitting = replayed(opened.journal, session.number, 1)
+    knows = _shown_to(sitting)
+    tried = 0
+    for coup in coups_of(sitting)[-3:]:
+        for place in coup.choices[:2]:
+            step_ = sitting.steps[place]
+            last = max(n for n, each in enumerate(sitting.steps) if each.deal == step_.deal)
+            for offer in step_.before.offers(sitting.seat).regular().items[:3]:
+                other = branch(sitting, place, offer.act)
+                tried += 1
+                assert other.cut or other.steps
+                lesson, at = table_of_branch(sitting, place, other, "x")
+                assert len(lesson.steps) == at + len(other.steps)
+                for number in range(at, len(lesson.steps)):
+                    assert set(lesson.view(number, sitting.seat).faces) <= knows[last]
+    assert tried
+    after = opened.journal.ledger.connection.execute("SELECT COUNT(*), SUM(amount) FROM entry, posting").fetchone()
+    assert after == before
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_branch_of_a_sitting_that_is_over_is_played_to_the_end_of_its_coup(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game)
+    place = next(place for coup in coups_of(sitting) for place in coup.choices)
+    step_ = sitting.steps[place]
+    same = branch(sitting, place, step_.act)
+    assert not same.cut
+    assert same.steps[0].events == step_.events
+    closed = [
+        each for each in same.steps for event in each.events if isinstance(event, Closed) and event.what == "coup"
+    ]
+    assert len(closed) <= 1
+    assert gained((event for each in same.steps for event in each.events), sitting.seat) is not None
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_coup_as_a_scenario_file_plays_alike(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game)
+    coup = coups_of(sitting)[-1]
+    written = as_scenario(sitting, coup)
+    if written is None:
+        assert any(each.act is None for each in sitting.steps[1 : coup.last + 1])
+        return
+    run = play(parse_scenario(written))
+    assert chips(run.course) == chips(sitting.steps[coup.last].after)
+
+
+def test_another_player_reviews_nothing(opened: OpenJournal) -> None:
+    session = played(opened, "pharaon", steps=5)
+    with pytest.raises(StoreError):
+        replayed(opened.journal, session.number, 2)
+
+
+def test_chips_that_are_lent_are_no_gain(opened: OpenJournal) -> None:
+    session = played(opened, "pharaon", steps=12)
+    session.lend(Seat(1), 40)  # type: ignore[arg-type]  # chips
+    sitting = replayed(opened.journal, session.number, 1)
+    assert sitting.steps[-1].lent == 40
+    assert sum(coup.gain for coup in coups_of(sitting)) == chips(sitting.steps[-1].after)[1] - 100 - 40
+    lesson, _ = table_of_deal(sitting, 0, {})
+    assert len(lesson.steps) == len(sitting.steps) - 1
+
+
+def _shown_to(sitting: ReplayedSitting) -> list[set[int]]:
+    """Return which cards the events have shown the player's seat, step by step, read from the events alone."""
+    found: list[set[int]] = []
+    known: set[int] = set()
+    for each in sitting.steps:
+        if each.opens:
+            known = set()
+        for event in each.events:
+            if isinstance(event, CardsShown) and (event.face_up or sitting.seat in event.seats):
+                known |= set(event.tokens)
+        found.append(set(known))
+    return found
+
+
+def test_the_call_of_the_last_tour_is_replayed_and_belongs_to_nobody(opened: OpenJournal) -> None:
+    session = played(opened, "cascaret", steps=12)
+    session.call_last_tour()
+    sitting = replayed(opened.journal, session.number, 1)
+    assert sitting.steps[-1].seat is None
+    assert not sitting.steps[-1].opens
+    assert chips(sitting.steps[-1].after) == [session.public.tableau.owned(Seat(seat)) for seat in range(4)]
+
+
+def test_the_house_lets_a_player_see_his_sitting_again(tmp_path: Path) -> None:
+    stored = open_house(Paths(tmp_path / "home"), lambda: (), beside=False)
+    try:
+        game = GameId("pharaon")
+        seating = stored.seating(game)
+        session = stored.sit_down(game, seating.options, seating.sitters)
+        session.deal(13)
+        sitting = stored.replay(session.number)
+        assert sitting.live
+        assert sitting.sitters[sitting.seat].human
+        assert [each.opens for each in sitting.steps] == [True]
+        stored.rise(session)
+        assert not stored.replay(session.number).live
+    finally:
+        stored.close()
