@@ -41,6 +41,11 @@ class Purse:
     cash: Chips
     cash_owed: Chips
 
+    @property
+    def to_bring(self) -> Chips:
+        """What he can bring to a table: whoever sits elsewhere rises there first, and his chips come along."""
+        return Chips(self.chips + self.at_table)
+
 
 @dataclass(frozen=True, slots=True)
 class SittingNote:

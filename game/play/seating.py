@@ -53,7 +53,7 @@ def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *,
     bank = next((each for each in company if game in each.banks), None)
     others = [each for each in company if each is not bank][: facts_of(game).usual_seats - 1 - (bank is not None)]
     jetons = bought_jetons(game, {})
-    brought = min(DEFAULT_BUY_IN, purse.chips) if jetons is None else jetons
+    brought = min(DEFAULT_BUY_IN, purse.to_bring) if jetons is None else jetons
     sitters: list[Sitter] = [bank.sits(game, BANKER_CHIPS, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
     sitters += [each.sits(game, jetons or DEFAULT_BUY_IN) for each in others]
@@ -78,7 +78,7 @@ def restored_seating(
     for seat, sitter in enumerate(laid.sitters):
         chips = sitter.chips if jetons is None else jetons
         if sitter.human:
-            mine = chips if jetons is not None else min(chips or DEFAULT_BUY_IN, purse.chips)
+            mine = chips if jetons is not None else min(chips or DEFAULT_BUY_IN, purse.to_bring)
             sitters.append(human(purse.name, mine, sitter.side))
         else:
             sitters.append(known[sitter.name].sits(game, chips, sitter.side, bank=seat == 0))

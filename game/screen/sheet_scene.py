@@ -15,7 +15,7 @@ from game.screen.form.results import SheetResult
 from game.screen.form.rows import SheetContent
 from game.screen.form.sheet import FormSheet
 from game.screen.painter import Painter
-from game.screen.scene import Change
+from game.screen.scene import Change, Receiver, SceneResult
 from game.screen.services import Services
 from game.stage.units import Viewport
 
@@ -120,3 +120,7 @@ class SheetScene:
         if change is None:
             self._sheet.show(self.page.content())
         return change
+
+    def receive(self, result: SceneResult) -> Change | None:
+        """Hand the page the answer to what it has asked."""
+        return self.page.receive(result) if isinstance(self.page, Receiver) else None

@@ -14,8 +14,9 @@ class Facts:
     table is laid for the first time. With `banked` somebody plays against all the others, seat 0 at first. `bought` is
     the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
-    or too few, which is the dealer's fault. With `betes` it is counted who is bête. `siblings` are the laws, this one
-    among them, between which one chooses at the same table; none where there is but one.
+    or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. With `betes` it is
+    counted who is bête. `siblings` are the laws, this one among them, between which one chooses at the same
+    table; none where there is but one.
     """
 
     clauses: str
@@ -28,6 +29,7 @@ class Facts:
     sides: tuple[Side, ...] = ()
     defective_packs: bool = False
     betes: bool = False
+    faults: bool = False
     siblings: tuple[GameId, ...] = ()
 
     @property

@@ -334,6 +334,64 @@ def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -
     assert any("another table" in text for text in told)
 
 
+def test_an_open_sitting_is_left_only_after_a_question(
+    card: Opened, house: StoredHouse, sat: list[SceneResult]
+) -> None:
+    seating = house.seating(PHARAON)
+    first = house.sit_down(PHARAON, seating.options, seating.sitters)
+    brought = next(each.chips for each in first.sitters if each.human)
+    pilot = card(PHARAO)
+    pilot.press("space")
+    pilot.settle()
+    assert "yes" in pilot.targets
+    assert pilot.audit() == []
+    pilot.click_on("close")
+    pilot.settle()
+    note = house.open_sitting()
+    assert (sat, note is not None and note.game) == ([], PHARAON)
+    pilot.press("space")
+    pilot.settle()
+    pilot.click_on("yes")
+    pilot.settle()
+    (session,) = sessions(sat)
+    assert session.game == PHARAO
+    assert next(each.chips for each in session.sitters if each.human) == brought
+
+
+def test_what_is_brought_to_a_seat_outlasts_a_guest_who_has_less(house: StoredHouse) -> None:
+    house.open_purse("Clara")
+    house.open_purse("Vera")
+    table = company.setup_of(house, PHARAON)
+    table = company.bringing(table, 0, 2000)
+    poorest = min(guest.most for guest in table.guests if guest.character is None)
+    assert poorest < 2000
+    seen = {}
+    for _ in range(2 * len(table.guests)):
+        table = company.stepped(table, 0, 1)
+        sitter = table.sitters[0]
+        seen[sitter.name, sitter.human] = int(sitter.chips)
+    assert {chips for (_, is_human), chips in seen.items() if not is_human} == {2000}
+    assert {chips for (_, is_human), chips in seen.items() if is_human} == {poorest}
+    own = next(seat for seat, each in enumerate(table.sitters) if each.name == table.own)
+    brought = {seat: int(each.chips) for seat, each in enumerate(table.sitters)}
+    for steps in (1, -1):
+        there = next(seat for seat, each in enumerate(table.sitters) if each.name == table.own)
+        table = company.stepped(table, there, steps)
+    assert table.sitters[own].name == table.own
+    assert {seat: int(each.chips) for seat, each in enumerate(table.sitters)} == brought
+
+
+def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_does_something(card: Opened) -> None:
+    said = {}
+    for game in (PHARAON, PHARAO, PRIME, CASCARET, BACCARA):
+        rows = card(game).scene.page.content().columns[1]
+        at = [number for number, row in enumerate(rows) if getattr(row, "id", "") == "strict"]
+        assert at in ([], [1], [2]), "above the options"
+        said[game] = rows[at[0]].note if at else ""
+    assert (said[PRIME], said[BACCARA]) == ("", "")
+    assert len({said[PHARAON], said[PHARAO], said[CASCARET]}) == 3
+
+
 def test_the_whole_card_is_reached_by_tab_in_reading_order(card: Opened) -> None:
     pilot = card()
     order = [target.id for target in pilot.scene.targets() if target.focusable]

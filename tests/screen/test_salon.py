@@ -229,6 +229,16 @@ def test_escape_points_at_the_door_before_it_goes_through(salon: Opened) -> None
     assert "yes" in pilot.targets
 
 
+def test_a_new_sitting_beside_an_open_one_has_a_door_that_is_seen(salon: Opened, house: StoredHouse) -> None:
+    seating = house.seating(GameId("pharaon"))
+    house.sit_down(GameId("pharaon"), seating.options, seating.sitters)
+    pilot = salon(welcomed=True)
+    pilot.click_on("conventions")
+    pilot.settle()
+    assert scene_of(pilot) == "SheetScene"
+    assert pilot.scene.page.table.game == "pharaon"
+
+
 def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
     pilot = salon()
     pilot.press("down")

@@ -152,7 +152,9 @@ class BankLaw:
 
 
 _BOTH = (PHARAON_CODE.game, PHARAO_CODE.game)
-_FACTS = Facts("PF", 2, MOST_SEATS, usual_seats=4, room=6, banked=True, defective_packs=True, siblings=_BOTH)
+_FACTS = Facts(
+    "PF", 2, MOST_SEATS, usual_seats=4, room=6, banked=True, defective_packs=True, faults=True, siblings=_BOTH
+)
 """Any number of pontes may stake (PF-01)."""
 PHARAON = BankLaw(PHARAON_CODE, PharaonOptions, _FACTS)
 PHARAO = BankLaw(PHARAO_CODE, PharaoOptions, replace(_FACTS, clauses="PA", defective_packs=False))

@@ -6,7 +6,8 @@ from game.play.errors import StoreError
 from game.play.tables import facts_of
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, SheetContent
-from game.screen.scene import Change, Pop, SittingAgreed
+from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import conventions_company as company
 from game.screen.scenes.conventions_rows import columns, option_value
 from game.screen.services import Services
@@ -14,6 +15,9 @@ from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
 from game.table.errors import OptionError
 from game.table.values import GameId
+
+_RISE = "rise_elsewhere"
+"""The question before a sitting is left that is still open."""
 
 
 class ConventionsPage:
@@ -30,7 +34,7 @@ class ConventionsPage:
             case Activated("close"):
                 return Pop()
             case Activated("sit"):
-                return self._sit_down()
+                return self._rise_first() or self._sit_down()
             case ValueChanged(name, value):
                 self._set(name, value)
             case _:
@@ -57,6 +61,20 @@ class ConventionsPage:
             case _:
                 self.table = company.agreed(table, rest, option_value(table, rest, value))
         self._message = ""
+
+    def receive(self, result: SceneResult) -> Change | None:
+        """Sit down after all where that was the answer."""
+        return self._sit_down() if result == Answered(_RISE, yes=True) else None
+
+    def _rise_first(self) -> Change | None:
+        """Ask before a sitting is left that is still open; nothing is asked where there is none."""
+        sitting = self.services.house.open_sitting()
+        if sitting is None:
+            return None
+        words, chips = self.services.words, self.services.house.purse().at_table
+        args = (words(f"salon.{sitting.game}"), f"chips:{chips}")
+        said = {name: words(f"conventions.rise.{name}", *args) for name in ("title", "text", "yes", "no")}
+        return Push(open_scene("confirm", self.services, question=_RISE, **said))
 
     def _sit_down(self) -> Change | None:
         """Begin the sitting."""

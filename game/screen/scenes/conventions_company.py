@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.play.characters import Character
-from game.play.house import House, Purse
+from game.play.house import House
 from game.play.seating import human, stored_seating
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, options_of, seats_of
@@ -42,6 +42,8 @@ class TableSetup:
     guests: tuple[Guest, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     strict: bool = False
+    meant: Mapping[int, int] = field(default_factory=dict)
+    """What was meant to be brought to a seat before somebody came to sit there who has less, by seat."""
 
     @property
     def banked(self) -> bool:
@@ -71,14 +73,15 @@ def setup_of(house: House, game: GameId) -> TableSetup:
     seating = house.seating(game)
     guests = guests_of(house, game)
     options = {each.name: each.default for each in options_of(game)} | dict(seating.options)
-    return _shared(house, TableSetup(game, tuple(seating.sitters), guests, options, seating.strict))
+    strict = seating.strict and facts_of(game).faults
+    return _shared(house, TableSetup(game, tuple(seating.sitters), guests, options, strict))
 
 
 def guests_of(house: House, game: GameId) -> tuple[Guest, ...]:
     """Return the purses of the house, the player's first, then the characters who play the game."""
     own = house.purse()
     purses = (own, *(purse for purse in house.profiles() if purse.name != own.name))
-    humans = tuple(Guest(purse.name, "cameo.vous", None, _whole(purse)) for purse in purses)
+    humans = tuple(Guest(purse.name, "cameo.vous", None, int(purse.to_bring)) for purse in purses)
     names = {purse.name for purse in purses}
     characters = tuple(Guest(each.name, each.cameo, each) for each in house.characters(game) if each.name not in names)
     return humans + characters
@@ -94,7 +97,7 @@ def in_law(house: House, table: TableSetup, game: GameId) -> TableSetup:
             known[sitter.name].sits(game, sitter.chips, sitter.side, bank=seat == 0)
             for seat, sitter in enumerate(table.sitters)
         )
-        return replace(fresh, sitters=sitters, guests=guests, strict=table.strict)
+        return replace(fresh, sitters=sitters, guests=guests, strict=table.strict, meant=table.meant)
     return fresh
 
 
@@ -104,6 +107,7 @@ def stepped(table: TableSetup, seat: int, steps: int) -> TableSetup:
     if sitter.name == table.own:
         return _exchanged(table, seat, steps)
     seated = {each.name for each in table.sitters} - {sitter.name}
+    table = _meaning(table, seat)
     waiting = [guest for guest in table.guests if guest.name not in seated and _may(table, seat, guest)]
     at = next(n for n, guest in enumerate(waiting) if guest.name == sitter.name)
     return _with(table, seat, _seated(table, seat, waiting[(at + steps) % len(waiting)]))
@@ -117,6 +121,7 @@ def _exchanged(table: TableSetup, seat: int, steps: int) -> TableSetup:
         there = (seat + steps * count) % len(table.sitters)
         other = guests[table.sitters[there].name]
         if _may(table, seat, other) and _may(table, there, own):
+            table = _meaning(_meaning(table, seat), there)
             return _with(_with(table, there, _seated(table, there, own)), seat, _seated(table, seat, other))
     return table
 
@@ -124,7 +129,7 @@ def _exchanged(table: TableSetup, seat: int, steps: int) -> TableSetup:
 def _seated(table: TableSetup, seat: int, guest: Guest) -> Sitter:
     """Return a guest sitting at a seat, with the side of the seat and what was brought to it."""
     before = table.sitters[seat]
-    chips = int(before.chips) or (BANK if table.banked and seat == 0 else BROUGHT)
+    chips = table.meant.get(seat, int(before.chips)) or (BANK if table.banked and seat == 0 else BROUGHT)
     return guest.sits(table.game, chips, before.side, bank=table.banked and seat == 0)
 
 
@@ -150,7 +155,7 @@ def resized(table: TableSetup, seats: int) -> TableSetup:
         side = facts_of(table.game).side_of(len(sitters))
         sitters.append(waiting.pop(0).sits(table.game, BROUGHT, side, bank=False))
     options = {**table.options, "partners": False} if table.options.get("partners") and seats != 4 else table.options
-    return replace(table, sitters=tuple(sitters), options=options)
+    return replace(table, sitters=tuple(sitters), options=options, meant={})
 
 
 def amounts(table: TableSetup, seat: int) -> tuple[int, ...]:
@@ -166,7 +171,8 @@ def amounts(table: TableSetup, seat: int) -> tuple[int, ...]:
 
 def bringing(table: TableSetup, seat: int, chips: int) -> TableSetup:
     """Return the table with a sitter bringing so many chips."""
-    return _with(table, seat, replace(table.sitters[seat], chips=Chips(chips)))
+    brought = replace(table.sitters[seat], chips=Chips(chips))
+    return replace(_with(table, seat, brought), meant={**table.meant, seat: chips})
 
 
 def sided(table: TableSetup, seat: int, side: Side) -> TableSetup:
@@ -183,6 +189,11 @@ def agreed(table: TableSetup, name: str, value: OptionValue) -> TableSetup:
         options["least"] = min(int(options["least"]), int(value))
     changed = replace(table, options=options)
     return resized(changed, 4) if name == "partners" and value else changed
+
+
+def _meaning(table: TableSetup, seat: int) -> TableSetup:
+    """Remember what is meant to be brought to a seat, once: somebody with less may come to sit there."""
+    return replace(table, meant={seat: int(table.sitters[seat].chips), **table.meant})
 
 
 def _with(table: TableSetup, seat: int, sitter: Sitter) -> TableSetup:
@@ -204,8 +215,4 @@ def _shared(house: House, table: TableSetup) -> TableSetup:
         known[each.name].sits(table.game, each.chips, each.side, bank=table.banked and seat == 0)
         for seat, each in enumerate(kept)
     )
-    return replace(table, sitters=sitters, options=options)
-
-
-def _whole(purse: Purse) -> int:
-    return int(purse.chips + purse.at_table)
+    return replace(table, sitters=sitters, options=options, strict=stored.strict)

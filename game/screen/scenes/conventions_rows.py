@@ -27,17 +27,18 @@ def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[
     if siblings:
         laws = tuple(words(f"conventions.law.{law}") for law in siblings)
         right.append(Choice("law", words("conventions.law"), laws, siblings.index(table.game)))
+    if facts_of(table.game).faults:
+        right.append(_strict(words, table))
     right += [_option(words, table, each) for each in options_of(table.game)]
-    right.append(
-        Switch(
-            "strict",
-            words("conventions.strict"),
-            table.strict,
-            words("settings.on" if table.strict else "settings.off"),
-            words("conventions.strict.why"),
-        )
-    )
     return tuple(left), tuple(right)
+
+
+def _strict(words: Words, table: TableSetup) -> Switch:
+    """Return the switch of the strict table, with what it does at this one."""
+    key = f"conventions.strict.{table.game}"
+    why = words(key if words.has(key) else "conventions.strict.why")
+    on = words("settings.on" if table.strict else "settings.off")
+    return Switch("strict", words("conventions.strict"), table.strict, on, why)
 
 
 def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:

@@ -248,6 +248,8 @@ class SalonScene:
             case Pressed("lessons"):
                 self.services.mixer.play(SoundId.PAGE)
                 return Push(open_scene("lessons", self.services, game=self.lit))
+            case Pressed("conventions"):
+                return self._sit_at(self.lit, second=True)
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
                 self.services.mixer.play(SoundId.PAGE)
                 return Push(open_scene(name, self.services))

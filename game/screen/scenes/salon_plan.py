@@ -82,6 +82,7 @@ PLANTS: Final = (
 LINKS: Final = (
     ("rulebook", IconId.BOOK, "f1"),
     ("lessons", OrnamentId.SPADE, "f5"),
+    ("conventions", OrnamentId.CLUB, ""),
     ("accounts", IconId.STATISTICS, "f2"),
     ("settings", IconId.GEAR, "f10"),
     ("leave", IconId.DOOR, ""),
