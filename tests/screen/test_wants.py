@@ -1,5 +1,8 @@
 """What a player wants beside staking: take back, again, double, clear, play on; and when he is asked first."""
 
+import pytest
+
+from game.cards.faces import Rank
 from game.rules.baccara.state import Phase
 from game.rules.pharaon.acts import Draw, Stake
 from game.screen.scenes.table import TableScene
@@ -150,3 +153,29 @@ def test_a_grey_button_says_why_it_is_grey() -> None:
         pilot.settle()
     assert grey
     assert all(button.why for button in grey)
+
+
+@pytest.mark.parametrize(("game", "by"), [("pharaon", "key"), ("pharao", "icon")])
+def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by: str) -> None:
+    session = seated(game, (BANKER, you(), *PONTES))
+    pilot = at_table(session, speed=1.0, trick_pause=0.0)
+    session.submit(Seat(1), Stake(Rank.SEVEN, Chips(5)))
+
+    def skip() -> None:
+        pilot.press("k") if by == "key" else pilot.click_on("icon:skip")
+        for _ in range(400):
+            pilot.turn(seconds=0.02)
+            if not pilot.scene._doing.wants.skips:
+                break
+        assert not pilot.scene._doing.wants.skips
+        assert not pilot.scene._director.busy
+        assert pilot.scene._runner.offers(pilot.scene.seat)
+
+    skip()
+    assert session.public.coups == 1
+    pilot.press("space")
+    while not pilot.scene._director.busy:
+        pilot.turn(seconds=0.02)
+    done = session.public.coups
+    skip()
+    assert session.public.coups == max(2, done), "what moved comes to its end, and nothing more is begun"

@@ -16,6 +16,9 @@ from game.stage.units import Box, Viewport
 _HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
 _LEAST_HIGH = 48.0
 _MOST_LINES = 3
+_LEADING = 23.0
+_SMALLER = (0.92, 0.84, 0.76, 0.7)
+"""How much smaller what is asked may be set before a part of it would have no room."""
 _ASKED = 1.3
 """What is asked is set at least so much larger than usual before the buttons take more room."""
 _NARROW = 150.0
@@ -271,16 +274,24 @@ def _asked(painter: Painter, action_bar: ActionBar, width: float, growth: float)
     return lines + [(line, sub) for line in painter.wrap(action_bar.prompt_sub, sub, width) if line]
 
 
+def asked_in_full(
+    painter: Painter, action_bar: ActionBar, box: Box, growth: float
+) -> tuple[float, list[tuple[str, theme.TextStyle]]]:
+    """Return what is asked in as many lines as a box holds, smaller where it would lose a part, and how much."""
+    for tried in (growth, *(growth * each for each in _SMALLER)):
+        lines = _asked(painter, action_bar, box.w, tried)
+        if len(lines) <= max(_MOST_LINES if tried == growth else 0, int(box.h / (_LEADING * tried))):
+            return tried, lines
+    return tried, lines
+
+
 def _prompt(painter: Painter, action_bar: ActionBar, plan: ActionBarLayout) -> None:
     box = plan.prompt
     if box.w < 60 or not action_bar.prompt:
         return
-    growth = max(1.0, plan.asked)
-    lines = _asked(painter, action_bar, box.w, growth)
-    if len(lines) > _MOST_LINES:
-        lines = _asked(painter, replace(action_bar, prompt_sub=""), box.w, growth)[:_MOST_LINES]
-    pitch = 23.0 * growth
-    y = box.cy + (0 if plan.banded else 6) - pitch * (len(lines) - 1) / 2
+    growth, lines = asked_in_full(painter, action_bar, box, max(1.0, plan.asked))
+    pitch = _LEADING * growth
+    y = box.cy + (0 if plan.banded or len(lines) > _MOST_LINES else 6) - pitch * (len(lines) - 1) / 2
     for line, type_ in lines:
         painter.text(line, box.x, y, type_)
         y += pitch

@@ -36,7 +36,7 @@ About: TypeAlias = AboutCards | AboutPlace | AboutFigure | None
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """One of the four icons at the right of the top bar; struck through where what it stands for is off."""
+    """One of the icons at the right of the top bar; struck through where what it stands for is off."""
 
     id: str
     icon: IconId

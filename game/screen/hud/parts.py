@@ -7,6 +7,7 @@ from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.table.values import purse
 from game.text.words import Words
 
+_SKIP = ("skip", IconId.RIGHT, "K")
 _ICONS = (
     ("book", IconId.BOOK, "F1"),
     ("sound", IconId.MUSIC, "M"),
@@ -42,7 +43,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
 
 
 def top_bar_of(table: Table, state: TableState) -> TopBar:
-    """Return the top bar: the game, how far it is, and the four icons."""
+    """Return the top bar: the game, how far it is, and the icons."""
     title, subtitle, standing = table.title(state)
     icons = tuple(
         BarIcon(
@@ -53,7 +54,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
             name == "sound" and state.muted,
             state.key_label(key, f"icon:{name}"),
         )
-        for name, icon, key in _ICONS
+        for name, icon, key in ((_SKIP, *_ICONS) if state.skips else _ICONS)
     )
     door = state.words("table.learn") if state.teaches else ""
     return TopBar(title, subtitle, standing, icons, door, state.key_label("F5", "icon:learn"))

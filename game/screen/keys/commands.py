@@ -39,6 +39,7 @@ GENERAL: Final = (
     Command("all.lessons", "f5", "table.learn", ("icon:learn", "lessons")),
     Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
     Command("salon.purses", "f3", "salon.link.purses", ("purses",)),
+    Command("table.skip", "k", "focus.skip", ("icon:skip",)),
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),
     Command("table.carnet", "f4", "focus.carnet", ("carnet",)),
     Command("table.find", "i", "command.find", anywhere=True),

@@ -20,6 +20,7 @@ from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
 from game.screen.scenes.table_doors import door
+from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, skips
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import state_of
@@ -36,23 +37,6 @@ from game.stage.pose import Pose
 from game.stage.units import Viewport
 from game.table.values import Seat
 from game.table.view import View
-
-_GOES_ELSEWHERE = (
-    pygame.K_TAB,
-    pygame.K_ESCAPE,
-    pygame.K_F1,
-    pygame.K_F4,
-    pygame.K_F12,
-    pygame.K_F6,
-    pygame.K_F7,
-    pygame.K_F8,
-    pygame.K_F9,
-    pygame.K_F10,
-    pygame.K_m,
-    pygame.K_LSHIFT,
-)
-"""Keys that do not say that a trick has been read."""
-_WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
 class TableScene:
@@ -134,7 +118,7 @@ class TableScene:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         if director.busy:
-            keep_pace(director, self.services.preferences, plays_on=self._doing.wants.plays_on)
+            keep_pace(director, self.services.preferences, self._doing.wants)
             held = director.paused_for_reader
             director.tick(seconds)
             self._hear(director.cues())
@@ -147,7 +131,7 @@ class TableScene:
         self._rested += seconds
         try:
             if (
-                self._rested >= thinking_time(self.services.preferences)
+                self._rested >= thinking_time(self.services.preferences, self._doing.wants)
                 and self._why.shown is None
                 and self._runner.advance()
             ):
@@ -190,24 +174,26 @@ class TableScene:
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
         director, board = self._of_window()
-        if event.type in _WATCHED[:2] and self._doing.wants.plays_on and (director.busy or self._goes_on):
+        if event.type in WATCHED[:2]:
+            self._doing.wants.rested = not director.busy
+        if event.type in WATCHED[:2] and self._doing.wants.plays_on and (director.busy or self._goes_on):
             self._doing.wants.stop()
             self._show()
             return None
-        if event.type in _WATCHED[:2] and director.paused_for_reader:
-            if event.type == pygame.KEYDOWN and event.key in _GOES_ELSEWHERE:
+        if event.type in WATCHED[:2] and director.paused_for_reader:
+            if event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE:
                 director.skip()
                 self._show()
             else:
                 director.acknowledge()
                 return None
-        if event.type in _WATCHED and director.busy:
-            director.skip_to_pause()
+        if event.type in WATCHED and director.busy:
+            (director.skip if skips(event) else director.skip_to_pause)()
             self._hear(director.cues(), silent=True)
             self._show()
             if director.busy:
                 return None
-        if event.type in _WATCHED[:2]:
+        if event.type in WATCHED[:2]:
             self._refused = self._notices.clause
             self._notices.dismiss()
             self._note()
@@ -303,6 +289,8 @@ class TableScene:
         if name == "learn":
             self._notices.forget()
             self._note()
+        if name == "skip":
+            return self._doing.skip()
         change = door(name, self.services, self.session.game, lambda: self._refused or self.table.clause(self.state()))
         self._show("bar")
         return change

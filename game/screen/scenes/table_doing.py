@@ -109,13 +109,25 @@ class Doing:
         self.wants.acts, self._question.agreed = self._question.agreed, ()
 
     def goes_on(self, affordances: Affordances) -> bool:
-        """Tell whether something is done for the player now without his pressing anything, where nothing moves."""
+        """Tell whether something is done for the player now without his pressing anything, where nothing moves.
+
+        Where he is asked, skipping to the result has come to its end.
+        """
         session, seat = self._runner.session, self._sharing.seat
         if not session.begun or session.next_bot() is not None or self._sharing.curtained:
+            self.wants.skips = self.wants.skips and not self._sharing.curtained
             return False
         if seat in session.idle_seats or not self._runner.offers(seat):
             return False
-        return bool(self.wants.acts or self.wants.next_button(affordances))
+        goes = bool(self.wants.acts or self.wants.next_button(affordances))
+        self.wants.skips = self.wants.skips and goes
+        return goes
+
+    def skip(self) -> Change | None:
+        """Skip to the result: to the next moment at which the player is asked."""
+        self.wants.skip()
+        self._shown("action_bar")
+        return None
 
     def go_on(self, affordances: Affordances, *, lies: bool) -> str:
         """Do the next of what is wanted, or return the button to press; what is refused ends all of it."""
@@ -124,10 +136,11 @@ class Doing:
             if not self.act(act):
                 self.wants.stop()
             return ""
-        if self.wants.has_ended(affordances, lies=lies):
+        if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
             self._shown("action_bar")
-        return self.wants.next_button(affordances)
+        button, self.wants.begins = self.wants.next_button(affordances), False
+        return button
 
     def act(self, act: AnyAct) -> bool:
         """Let the player act; tell whether the law and the book took it."""

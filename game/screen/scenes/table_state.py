@@ -60,6 +60,7 @@ def state_of(
         pledge=session.pledge,
         cut=choice.cut,
         plays_on=choice.plays_on,
+        skips=True,
         muted=services.preferences.muted,
         teaches=has_course(session.game),
         settled=not busy,

@@ -11,10 +11,21 @@ _GOES_ON = ("ready", "read")
 
 @dataclass(slots=True)
 class Wants:
-    """`acts` have still to be done; while `plays_on`, stakes are laid again and the coup goes on unasked."""
+    """`acts` have still to be done; while `plays_on`, stakes are laid again and the coup goes on unasked.
+
+    While it `skips`, everything lies at once as it comes out, until the player is asked again; `begins` lets him be
+    ready first, as it does where everything rested when he pressed last.
+    """
 
     acts: tuple[AnyAct, ...] = ()
     plays_on: bool = False
+    skips: bool = False
+    begins: bool = False
+    rested: bool = True
+
+    def skip(self) -> None:
+        """Begin to skip to the result."""
+        self.skips, self.begins = True, self.rested
 
     def next_act(self) -> AnyAct:
         """Return the act that is next, None where there is none, and leave the others."""
@@ -23,12 +34,15 @@ class Wants:
 
     def next_button(self, affordances: Affordances) -> str:
         """Return the button that is pressed by itself: lay again first, then go on; none where the player is asked."""
+        default = affordances.default
+        goes_on = default.id if default is not None and default.enabled and default.id in _GOES_ON else ""
+        if self.skips and not self.plays_on:
+            return goes_on if self.begins or goes_on == "read" else ""
         if not self.plays_on:
             return ""
         if any(each.id == "again" and each.enabled for each in affordances.tools):
             return "again"
-        default = affordances.default
-        return default.id if default is not None and default.enabled and default.id in _GOES_ON else ""
+        return goes_on
 
     def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
         """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
@@ -36,7 +50,7 @@ class Wants:
 
     def stop(self) -> None:
         """Leave all of it."""
-        self.acts, self.plays_on = (), False
+        self.acts, self.plays_on, self.skips, self.begins = (), False, False, False
 
 
 def _can(tools: tuple[ButtonAct, ...], id_: str) -> bool:

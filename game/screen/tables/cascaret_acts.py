@@ -102,9 +102,9 @@ def _regular(state: TableState) -> list[ButtonAct]:
         case Phase.SPEAKING:
             return _speaking(state)
         case Phase.SERVED:
-            return [_plain(KeepExtra(), "k"), _plain(Claim(), "c")]
+            return [_plain(KeepExtra(), "h"), _plain(Claim(), "c")]
         case Phase.ASKING:
-            return [_plain(Hold(), "k"), _plain(Lanturlu(), "u")]
+            return [_plain(Hold(), "h"), _plain(Lanturlu(), "u")]
         case Phase.MISDEALT:
             return [_plain(Redeal(), "a"), _plain(YieldDeal(), "y")]
         case _:

@@ -223,7 +223,7 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
         case Phase.SHOW:
             return _button("hold", Hold(), "h"), _button("show", Show(), "v", default=True)
         case _:
-            keep = _button("keep", Discard(), "k", enabled=not up)
+            keep = _button("keep", Discard(), "n", enabled=not up)
             throws, room = Discard(up), (*_THROWS, TextKey("act.prime.discard.sub"), *_PASSES[:1])
             if not up:
                 label, sub = TextKey("act.prime.raise"), _PASSES[0]

@@ -11,6 +11,6 @@ COMMANDS: tuple[Command, ...] = (
     pressing(_GAME, "accept", "t", "command.accept"),
     pressing(_GAME, "hold", "h"),
     pressing(_GAME, "show", "v"),
-    pressing(_GAME, "keep", "k"),
+    pressing(_GAME, "keep", "n"),
     pressing(_GAME, "throw", "j", "act.prime.raise"),
 )

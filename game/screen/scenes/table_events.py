@@ -1,0 +1,27 @@
+"""Which events a table answers while something moves, and which of them do not say that what lies has been read."""
+
+import pygame
+
+_SKIPS = pygame.K_k
+GOES_ELSEWHERE = (
+    pygame.K_TAB,
+    pygame.K_ESCAPE,
+    pygame.K_F1,
+    pygame.K_F4,
+    pygame.K_F12,
+    pygame.K_F6,
+    pygame.K_F7,
+    pygame.K_F8,
+    pygame.K_F9,
+    pygame.K_F10,
+    pygame.K_m,
+    _SKIPS,
+    pygame.K_LSHIFT,
+)
+"""Keys that do not say that a trick has been read."""
+WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+def skips(event: pygame.event.Event) -> bool:
+    """Tell whether a key skips to the result."""
+    return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)

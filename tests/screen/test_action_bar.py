@@ -1,0 +1,31 @@
+"""The action bar: what is asked stands there in full beside whatever buttons, in every language."""
+
+from game.screen.hud.action_bar import _LEADING, asked_in_full, lay_out_action_bar
+from game.screen.hud.content import ActionBar, ActionButton
+from game.stage.units import Viewport
+from game.text.words import Words
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+
+_KEYS = ("prompt.pharaon.ponte", "prompt.pharao.ponte", "prompt.shuffle", "prompt.pharao.won", "prompt.pharaon.banker")
+
+
+def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    painter, bar = pilot.scene._board.painter, pilot.scene._board.action_bar
+    for language in ("fr", "de", "en"):
+        words = Words(language)
+        answers = tuple(
+            ActionButton(n, words(f"act.pharao.{n}"), words(f"act.pharao.{n}.sub")) for n in ("appe", "paroli")
+        )
+        for size in ((1280, 720), (1024, 600), (1920, 1080)):
+            for key in _KEYS:
+                won = key == "prompt.pharao.won"
+                buttons, tools = ((*answers, *bar.buttons), ()) if won else (bar.buttons, bar.tools)
+                asked, then = words(key, "rank:5"), words(f"{key}.sub", "rank:5")
+                said = ActionBar("B", "1000", "j", bar.values, 5, asked, then, buttons, tools=tools)
+                box = lay_out_action_bar(painter, Viewport(*size), said).prompt
+                growth, lines = asked_in_full(painter, said, box, 1.0)
+                told = " ".join(line for line, _ in lines)
+                assert told.replace(" ", "") == f"{asked}{then}".replace(" ", "")
+                assert _LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
