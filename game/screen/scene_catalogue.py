@@ -18,6 +18,7 @@ SCENES: Mapping[str, str] = {
     "keys": "game.screen.scenes.keys:keys",
     "purses": "game.screen.scenes.purses:purses",
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
+    "glossary": "game.screen.scenes.glossary:glossary",
     "accounts": "game.screen.scenes.accounts:Accounts",
     "lesson": "game.screen.scenes.lesson:LessonScene",
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.lessons.rulebook import Clause, books, read_book, scenario_of
+from game.lessons.glossary import term_of
+from game.lessons.rulebook import Clause, book_of, books, read_book, scenario_of
 from game.screen.access.book_reading import clause_reading
 from game.screen.access.contract import Announcement, Reading, sentence
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
@@ -229,6 +230,10 @@ class RuleBook:
                 self._search.press(int(name))
             case "try":
                 return self._try()
+            case "terms":
+                return Push(open_scene("glossary", self.services, game=self.book))
+            case "term":
+                self._look_up(term_of(name).clauses)
             case "back" | "forth":
                 self._leaf(-1 if kind == "back" else 1)
             case "search":
@@ -238,6 +243,15 @@ class RuleBook:
             case _:
                 pass
         return None
+
+    def _look_up(self, clauses: Sequence[str]) -> None:
+        """Open the first clause that says a term, of this book where it has one."""
+        here = [place for clause in clauses if (place := self._book.read.place(clause)) is not None]
+        if here:
+            self._choose(here[0])
+        elif clauses:
+            book = book_of(clauses[0])
+            self._open(book, read_book(book).place(clauses[0]) or 0)
 
     def _try(self) -> Change | None:
         path = scenario_of(self.book, self.clause)

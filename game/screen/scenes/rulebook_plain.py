@@ -31,6 +31,7 @@ from game.text.words import Words
 HEADING = theme.TextStyle(theme.Typeface.FAT, 25, theme.INK, leading=1.25)
 HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
 SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
+DOOR = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.3)
 HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, grows=False)
@@ -87,7 +88,10 @@ def draw_plain(
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
-    _draw_head(painter, plan, words("rulebook.plain"))
+    door = terms_door(painter, plan, words)
+    _draw_head(painter, plan, words("rulebook.plain"), door.w + 14)
+    painter.text(words("glossary.title"), door.right, door.cy, DOOR, "r")
+    painter.line(door.x, door.bottom - 3, door.right, door.bottom - 3, theme.SEPIA)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -108,6 +112,12 @@ def draw_plain(
         y += leading(type_)
     painter.target.set_clip(None)
     draw_thumb(painter, column, plain.height, scroll)
+
+
+def terms_door(painter: Painter, plan: BookLayout, words: Words) -> Box:
+    """Return where the door to the list of terms lies, in the corner of the right page."""
+    wide, high = painter.width(words("glossary.title"), DOOR), painter.lettering.leading(DOOR)
+    return Box(plan.plain.right - wide, plan.right.y + 18, wide, high)
 
 
 def card_boxes(plan: BookLayout, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:
@@ -159,10 +169,10 @@ def draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> N
         painter.plate(Box(column.right + 12, column.y + at, 4, length), theme.SEPIA, 2, 150)
 
 
-def _draw_head(painter: Painter, plan: BookLayout, said: str) -> None:
+def _draw_head(painter: Painter, plan: BookLayout, said: str, beside: float = 0) -> None:
     right = plan.right
     middle = plan.plain.cx
-    painter.text(painter.fitted(said, HEAD, plan.plain.w), middle, right.y + 32, HEAD, "c")
+    painter.text(painter.fitted(said, HEAD, plan.plain.w - 2 * beside), middle, right.y + 32, HEAD, "c")
     painter.picture(OrnamentId.FLEURON_RULE, middle, right.y + 53, 186, theme.ROUGE)
 
 

@@ -12,6 +12,7 @@ from game.screen.scenes import rulebook_plain as plains
 from game.screen.scenes.rulebook_layout import BookLayout, paginate
 from game.screen.scenes.rulebook_place import OpenBook
 from game.screen.scenes.rulebook_search import Search
+from game.screen.scenes.rulebook_terms import TermBox, draw_meaning, draw_underlines, term_targets, terms_on
 from game.screen.sprites import Sprites
 from game.screen.theme import BRASS
 from game.stage.units import Box, Viewport
@@ -30,6 +31,7 @@ class BookView:
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
         self.scroll = 0.0
+        self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
         self.paginate()
 
     def paginate(self) -> None:
@@ -39,6 +41,7 @@ class BookView:
 
     def explain(self) -> None:
         """Lay out the chosen clause in plain words."""
+        self._found = None
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, self._book.clause, self._words)
 
     @property
@@ -65,6 +68,7 @@ class BookView:
             for piece in self._book.pages[self._book.page]
         ]
         found += self.search.targets() if self.search is not None else self._plain_targets()
+        found += term_targets(self._terms(), words)
         for index, name in enumerate(books()):
             title = read_book(name).title.within(words.language)
             found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == book.name)))
@@ -76,7 +80,8 @@ class BookView:
 
     def _plain_targets(self) -> list[Target]:
         words, plain = self._words, self._plain
-        found = []
+        door = plains.terms_door(self.painter, self.plan, words)
+        found = [Target("terms", Role.BUTTON, words("glossary.title"), door)]
         if self.most_scroll > 0:
             found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))
         found += [
@@ -87,6 +92,16 @@ class BookView:
         if box is not None:
             found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
         return found
+
+    def _terms(self) -> tuple[TermBox, ...]:
+        """Return the terms that stand on the open pages."""
+        plain = self._plain if self.search is None else None
+        page = self._book.pages[self._book.page]
+        key = id(page), id(plain), self.scroll
+        if self._found is None or self._found[0] != key:
+            found = terms_on(self.painter, self.plan, self._book.read, page, plain, self.scroll, self._words)
+            self._found = key, found
+        return self._found[1]
 
     def _button(self) -> Box | None:
         """Return where the button lies that opens a clause's scenario, if it has one."""
@@ -112,10 +127,17 @@ class BookView:
         pages.draw_tabs(painter, plan, titles, self._book.name)
         pages.draw_footer(painter, self.hints, words, entry=self.search.entry if self.search is not None else None)
         ring.settle(self.targets())
+        found = self._terms()
+        draw_underlines(painter, found)
         focused = next((t for t in self.targets() if t.id == ring.focused), None)
         if focused is not None and ring.visible and focused.id != "try":
             box = focused.box
             painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in self.hints else box)
+        asked = {ring.hovered, ring.focused if ring.visible else None}
+        for each in found:
+            if each.id in asked:
+                draw_meaning(painter, plan, each, words)
+                break
 
     def _draw_plain(self, ring: Ring) -> None:
         painter, plan, words = self.painter, self.plan, self._words
