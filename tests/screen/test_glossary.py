@@ -13,7 +13,7 @@ def book(clause: str, size: tuple[int, int] = (1280, 720), language: str = "en",
 
 
 def named(pilot: Pilot, id_: str) -> str:
-    return next(target.name for target in pilot.scene.targets() if target.id == id_)
+    return pilot.targets[id_].name
 
 
 def test_a_term_explains_itself_under_the_pointer_and_leads_to_its_clause() -> None:
