@@ -1,7 +1,7 @@
 """The terms of the trade on a sheet: those of one game, each with its meaning and the clauses that say it."""
 
 from game.lessons.glossary import Term, terms, terms_of_book
-from game.rules.catalogue import facts_of, games
+from game.play.tables import facts_of, games
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop
