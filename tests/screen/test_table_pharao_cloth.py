@@ -93,7 +93,7 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         blocks = pilot.scene.table.carnet(state).blocks
         rows = next(block.rows for block in blocks if block.head == words("table.taille"))
         assert isinstance(rows[0], CarnetText)
-        assert rows[0].text.startswith(f"At the {sides.bank_at} the bank’s card")
+        assert f"bank {sides.bank_at}" in rows[0].text.lower()
         written = rows[1].cards[0 if sides.bank_at == "left" else 1]
         assert written[0].replace("10", "T") == session.faces((token,))[0][0]
         told = words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")

@@ -62,6 +62,8 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     for _ in range(3):
         pilot.press("space")
         pilot.settle()
+    pilot.scene.board.scroll(8)
+    pilot.settle()
     asked = [target for target in pilot.targets if target.startswith("why:line/")]
     about = {target: pilot.scene.board.about(target) for target in asked}
     line = next(target for target, what in about.items() if hasattr(what, "tokens"))

@@ -33,6 +33,8 @@ _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 _RISE = 18.0
 """So far a card rises that is picked out, in cloth units."""
+FOLD = "fold:"
+"""What folds a block of the carnet away or opens it, as a target: with the block's name."""
 WHY = "why:"
 """What asks why, as a target: alone the last thing that happened, else a ticket or a line by its number."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
@@ -253,7 +255,19 @@ class Board:
         bar = bar_targets(self.viewport, self._bar)
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar}
         regions = (replace(target, region=region) for region, part in parts.items() for target in part)
-        return (*self._ask_by_key(words), *regions, *self._ask_targets(words))
+        return (*self._ask_by_key(words), *regions, *self._fold_targets(), *self._ask_targets(words))
+
+    def _fold_targets(self) -> Iterator[Target]:
+        """Yield the headings of the carnet under which something can be folded away."""
+        if self.curtain is None and (not self.viewport.drawer or self.drawer_open):
+            for name, head, box in self._panel.folds:
+                away = name in (self._panel.folded or ())
+                yield Target(f"{FOLD}{name}", Role.SWITCH, head, box, checked=not away, region="carnet")
+
+    def fold(self, folded: frozenset[str]) -> None:
+        """Fold blocks of the carnet away; those not named lie open."""
+        self._panel.folded = folded
+        self._redraw.add("carnet")
 
     def _look(self) -> bool:
         """Look at one stale part, if there is one; the carnet and the labels wait until nothing moves."""

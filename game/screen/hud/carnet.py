@@ -47,6 +47,10 @@ class CarnetPanel:
         self.viewport = viewport
         self.scroll = 0.0
         self.height = 0.0
+        self.folded: frozenset[str] | None = None
+        """The names of the blocks that are folded away; None where none can be."""
+        self.folds: tuple[tuple[str, str, Box], ...] = ()
+        """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
         self.asked: tuple[tuple[Box, About], ...] = ()
         """Where something can be asked about, and what; the link of the marginalia asks about nothing in particular."""
 
@@ -71,7 +75,7 @@ class CarnetPanel:
             painter.fillet(column.x, top, column.x, column.bottom)
         painter.paper(sheet(self.viewport))
         box = self.box
-        self.asked = ()
+        self.asked, self.folds = (), ()
         painter.target.set_clip(painter.rect(box))
         y = box.y + 6 - self.scroll
         if carnet.marginalia is not None:
@@ -117,22 +121,29 @@ class CarnetPanel:
         box = self.box
         painter.text(said.head, box.x, y + 13, theme.SECTION)
         painter.picture(OrnamentId.MANICULE, box.right - 20, y + 14, 38)
-        y = painter.paragraph(said.clause, box.x, y + 28, box.w, theme.CLAUSE)
+        y += 28
+        if said.gloss:
+            y = painter.paragraph(said.gloss, box.x, y, box.w, theme.STRONG) + 5
+        y = painter.paragraph(said.clause, box.x, y, box.w, theme.CLAUSE)
         for line in painter.wrap(said.source, theme.SOURCE, box.w):
             leading = painter.lettering.leading(theme.SOURCE)
             painter.text(line, box.right, y + 2 + leading / 2, theme.SOURCE, "r")
             y += leading
-        if said.gloss:
-            y = painter.paragraph(said.gloss, box.x, y + 7, box.w, theme.GLOSS)
         return y + 4
 
     def _block(self, painter: Painter, block: Block, y: float) -> float:
-        box = self.box
+        box, top = self.box, y
         if block.head:
             for line in painter.wrap(block.head, theme.SECTION, box.w):
                 painter.text(line, box.x, y + 9, theme.SECTION)
                 y += painter.lettering.leading(theme.SECTION) + 3
             y += 4
+        if block.folds and self.folded is not None:
+            away = block.folds in self.folded
+            painter.text("+" if away else "−", box.right - 8, top + 9, theme.SECTION, "c")
+            self._folds(block, Box(box.x, top - 4, box.w, y - top + 4))
+            if away:
+                return y
         for row in block.rows:
             top, y = y, self._row(painter, row, y)
             if isinstance(row, Figure | Coup) and row.about is not None:
@@ -149,6 +160,12 @@ class CarnetPanel:
         if left + width < box.right - _HAND:
             painter.text(asks, box.right - _HAND, y + 13, theme.SOURCE, "r")
         self._asks(left, y, box.right - left, 28, None)
+
+    def _folds(self, block: Block, head: Box) -> None:
+        """Note where a block is folded, as far as its heading can be seen."""
+        top, foot = max(head.y, self.box.y), min(head.bottom, self.box.bottom)
+        if foot - top > head.h / 2:
+            self.folds = (*self.folds, (block.folds, block.head, Box(head.x, top, head.w, foot - top)))
 
     def _asks(self, x: float, y: float, w: float, h: float, about: About) -> None:
         """Note what can be asked about, as far as it can be seen."""

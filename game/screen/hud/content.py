@@ -192,10 +192,11 @@ Row: TypeAlias = Figure | CarnetPair | Beads | Coup | Score | CarnetText | Faces
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block of the carnet under its heading."""
+    """A block of the carnet under its heading; one with a name in `folds` can be folded away."""
 
     head: str
     rows: tuple[Row, ...]
+    folds: str = ""
 
 
 @dataclass(frozen=True, slots=True)

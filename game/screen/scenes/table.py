@@ -12,7 +12,7 @@ from game.screen.access.contract import Announcement, Reading
 from game.screen.access.table_reading import table_reading
 from game.screen.access.table_voice import TableVoice
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
-from game.screen.hud.board import WHY, Board
+from game.screen.hud.board import FOLD, WHY, Board
 from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
@@ -21,6 +21,7 @@ from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
 from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, skips
+from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import state_of
@@ -87,6 +88,7 @@ class TableScene:
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         board.asks = True
+        board.fold(folded(self.services.house))
         self._sharing.draw(board, self._sharing.words())
         self._show()
         self._why.lie_again(board, self.state())
@@ -258,6 +260,9 @@ class TableScene:
     def _pressed(self, target: str, *, second: bool) -> Change | None:
         if target.startswith(WHY):
             self._ask(self._of_window()[1].about(target))
+            return None
+        if target.startswith(FOLD):
+            self._of_window()[1].fold(fold(self.services.house, target.removeprefix(FOLD)))
             return None
         if target.startswith("icon:"):
             return self._icon(target.removeprefix("icon:"))

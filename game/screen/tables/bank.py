@@ -95,13 +95,15 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     words = state.words
     clause = clause_in_force(game, state)
     margin = common.marginalia(state, game, clause, common.gloss_of(state) or _sides_told(game, state, clause))
+    shown = (
+        Block("", figures(game, state)),
+        Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
+    )
     blocks = [
-        Block(words("table.talon"), (beads(state), *figures(game, state))),
+        *(block for block in shown if block.rows),
+        Block(words("table.talon"), (beads(state),), "talon"),
         Block(words("table.taille"), record(game, state)),
     ]
-    requests = worths(state, (Withdraw, Move), 3)
-    if requests:
-        blocks.append(Block(words("table.choice.asked"), requests))
     why = common.reasons(state)
     if why and not state.offers:
         blocks.append(Block(words("table.why"), why))

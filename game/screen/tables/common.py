@@ -229,7 +229,7 @@ def picture_of(sitter: Sitter) -> str:
 def seal(state: TableState) -> Block:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake."""
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
-    return Block(state.words("carnet.seal"), (CarnetText(groups),))
+    return Block(state.words("carnet.seal"), (CarnetText(groups),), "seal")
 
 
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:

@@ -69,7 +69,7 @@ class PharaoTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
         found = bank.carnet(GAME, state)
-        return replace(found, blocks=(found.blocks[0], self._legend(state), *found.blocks[1:]))
+        return replace(found, blocks=_before_record(found, self._legend(state)))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player; of a leaf that has won first."""
@@ -248,7 +248,9 @@ class PharaoTable:
         """Return what each bend of a leaf pays and risks (PA-14, PA-15, PA-16)."""
         words = state.words
         rows = (f"table.pharao.legend.{name}" for name in ("flat", "appe", "paroli", "higher"))
-        return Block(words("table.pharao.legend"), tuple(CarnetPair(words(row), words(f"{row}.pays")) for row in rows))
+        return Block(
+            words("table.pharao.legend"), tuple(CarnetPair(words(row), words(f"{row}.pays")) for row in rows), "legend"
+        )
 
     def _captions(self, words: Words, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
         """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
@@ -279,6 +281,12 @@ class PharaoTable:
 
     def _layout(self, state: TableState) -> PharaoArrangement:
         return PharaoArrangement(state.cloth, state.seat, len(state.sitters))
+
+
+def _before_record(found: Carnet, block: Block) -> tuple[Block, ...]:
+    """Return the blocks of a carnet with one more, behind the beads."""
+    at = next(n for n, each in enumerate(found.blocks, start=1) if each.folds == "talon")
+    return (*found.blocks[:at], block, *found.blocks[at:])
 
 
 def _carried(state: TableState) -> Rank | None:

@@ -45,7 +45,7 @@ def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
         blocks.append(Block(words("table.prime.hands"), _shown(state)))
     sixteen = chances_of(state.appraisal) if state.appraisal is not None else {}
     if sixteen and state.offers.of(Discard):
-        blocks.insert(0, Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),)))
+        blocks.insert(0, Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),), "sixteen"))
         blocks.append(Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised)))
     elif state.appraisal is not None:
         found = (*_chances(state), *_values(state, raised))

@@ -1,0 +1,59 @@
+"""The carnet: what has just happened stands first; what is seldom read folds away, by pointer and by keys, for good."""
+
+from game.screen.hud.content import Beads
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+
+def written(pilot: Pilot) -> list[str]:
+    pilot.audit()
+    return [item.text for item in pilot.record.items]
+
+
+def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remembered() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session, (1920, 1080), figures=True)
+    pilot.press("space")
+    pilot.settle()
+    board = pilot.scene._board
+    blocks = {block.folds: block for block in board.carnet.blocks}
+    assert set(blocks) >= {"talon", "seal"}
+    assert any(isinstance(row, Beads) for row in blocks["talon"].rows)
+    groups = blocks["seal"].rows[0].text
+    board.scroll(50)
+    pilot.settle()
+    assert groups.split()[0] not in " ".join(written(pilot))
+    board = pilot.scene._board
+    board.scroll(50)
+    pilot.settle()
+    assert not pilot.targets["fold:seal"].checked
+    high = board._panel.height
+    pilot.click_on("fold:seal")
+    pilot.settle()
+    assert board._panel.height > high + 20
+    board.scroll(50)
+    pilot.settle()
+    board.scroll(-50)
+    pilot.settle()
+    pilot.focus("fold:talon")
+    pilot.press("enter")
+    pilot.settle()
+    assert pilot.house.memory["carnet"] == {"folded": ["talon"]}
+    again = at_table(seated("pharao", (BANKER, you(), *PONTES)), house=pilot.house)
+    assert not again.targets["fold:talon"].checked
+    assert again.audit() == []
+
+
+def test_what_has_just_happened_stands_above_the_clause() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    pilot.press("space")
+    pilot.settle()
+    margin = pilot.scene._board.carnet.marginalia
+    assert margin is not None
+    pilot.audit()
+    items = [(item.rect.y, item.text) for item in pilot.record.items]
+    happened = next(y for y, text in items if text and margin.gloss.startswith(text))
+    clause = next(y for y, text in items if text and margin.clause.startswith(text))
+    assert happened < clause
