@@ -30,12 +30,16 @@ def table_of_deal(
 
 
 def table_of_branch(
-    sitting: ReplayedSitting, place: int, branch: Branch, title: Translations | str
+    sitting: ReplayedSitting, place: int, other: Branch, title: Translations | str, said: Translations | None = None
 ) -> tuple[Lesson, int]:
-    """Return the lesson of a deal that goes on otherwise from one step, and which of its steps is the other act."""
+    """Return the lesson of a deal that goes on otherwise from one step, and which of its steps is the other act.
+
+    `said` is the sentence on the last step.
+    """
     deal = sitting.steps[place].deal
     before = [step for step in sitting.steps[:place] if step.deal == deal and _shown(step)]
-    return _lesson(sitting, [*before, *branch.steps], {}, title), len(before)
+    steps = [*before, *other.steps]
+    return _lesson(sitting, steps, {} if said is None else {len(steps) - 1: said}, title), len(before)
 
 
 def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry:

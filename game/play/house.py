@@ -242,10 +242,10 @@ class House(Protocol):
         """
         ...
 
-    def replay(self, number: int) -> "ReplayedSitting":
-        """Return a sitting of the player's, played again from the journal; any thread may ask.
+    def replay(self, number: int, latest: int | None = None) -> "ReplayedSitting":
+        """Return a sitting of the player's, or its so many latest deals, played again from the journal.
 
-        Raise StoreError `no_sitting` where he had no seat in it.
+        Any thread may ask. Raise StoreError `no_sitting` where he had no seat in it.
         """
         ...
 

@@ -14,22 +14,26 @@ from game.store.accounts import player
 from game.store.errors import StoreError
 from game.store.journal import PAGES, Journal, page_of
 from game.store.pages import ActPage, DealPage, LoanPage, SittingPage
+from game.store.reading import deals_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair
-from game.table.events import Closed, TableEvent
+from game.table.events import TableEvent
 from game.table.options import with_options
 from game.table.tableau import bare
 from game.table.values import Chips, GameId, Seat
 from game.table.view import Position
 
 NOTHING = Chips(0)
+_PLAYS = frozenset({"deal", "act"})
+"""What begins a new coup where the one before it was closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayedStep:
     """One step: who did what (None: a deal was opened, chips were lent, the last tour was called), and what came of it.
 
-    `deal` and `coup` are counted from 0 over the whole sitting; `lent` are chips from outside the game.
+    `deal` and `coup` are counted from 0 over the whole sitting, whatever part of it was played again; `lent` are chips
+    from outside the game.
     """
 
     at: datetime
@@ -50,7 +54,10 @@ class ReplayedStep:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedSitting:
-    """A sitting of a player's, from his `seat`; `live` while it is not over: then no other seat may be looked from."""
+    """A sitting of a player's, from his `seat`; `live` while it is not over: then no other seat may be looked from.
+
+    Not `whole` where only its last deals were played again.
+    """
 
     number: int
     game: GameId
@@ -59,6 +66,7 @@ class ReplayedSitting:
     seat: Seat
     live: bool
     strict: bool
+    whole: bool
     steps: tuple[ReplayedStep, ...] = field(repr=False)
 
     @property
@@ -71,12 +79,13 @@ class ReplayedSitting:
         return tuple(step for step in self.steps if step.deal == number)
 
 
-def replayed(journal: Journal, number: int, whose: int) -> ReplayedSitting:
-    """Play a sitting again; raise StoreError where there is none in which this player had a seat."""
+def replayed(journal: Journal, number: int, whose: int, latest: int | None = None) -> ReplayedSitting:
+    """Play a sitting again, or its so many latest deals; raise StoreError where this player had no seat in it."""
     accounts = journal.accounts(number)
     if player(whose) not in accounts:
         raise StoreError("no_sitting", number)
     page = journal.page(number)
+    skipped = 0 if latest is None else max(0, deals_of(journal, number) - latest)
     sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
     return ReplayedSitting(
         number,
@@ -86,28 +95,35 @@ def replayed(journal: Journal, number: int, whose: int) -> ReplayedSitting:
         Seat(accounts.index(player(whose))),
         journal.ended(number) is None,
         page.strict,
-        tuple(_steps(journal, number, page, sitters)),
+        not skipped,
+        tuple(_steps(journal, number, page, sitters, skipped)),
     )
 
 
-def _steps(journal: Journal, number: int, sitting: SittingPage, sitters: tuple[Sitter, ...]) -> Iterator[ReplayedStep]:
+def _steps(
+    journal: Journal, number: int, sitting: SittingPage, sitters: tuple[Sitter, ...], skipped: int
+) -> Iterator[ReplayedStep]:
     """Yield what happened; a coup begins with the first step after the one that closed the coup before."""
     rules = rules_of(sitting.game)
     options = with_options(rules.options_type, sitting.options)
     course: Course | None = None
     deal, coup, over = -1, 0, False
     for entry in journal.ledger.entries(number, PAGES):
+        if over and entry.kind in _PLAYS:
+            coup, over = coup + 1, False
+        over = over or bool(entry.coups)
+        deal += entry.kind == "deal"
+        if deal < skipped:
+            continue
         page, at = page_of(entry), datetime.fromisoformat(entry.at)
         seat, act, lent = None, None, NOTHING
-        if over and isinstance(page, DealPage | ActPage):
-            coup, over = coup + 1, False
         if isinstance(page, DealPage):
             chairs = tuple(Chair(chips, sitter.side) for chips, sitter in zip(page.chips, sitters, strict=True))
             carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
             shoe = sealed(rules.pack(options), mix(bytes.fromhex(page.house_seed), page.cut))
             after, events = begin(rules, chairs, options, shoe, carried)
             public = replace(after.position.public, tableau=bare(len(chairs)))
-            before, deal = replace(after, position=Position(public, shoe)), deal + 1
+            before = replace(after, position=Position(public, shoe))
         else:
             before = _opened(course)
             match page:
@@ -121,7 +137,6 @@ def _steps(journal: Journal, number: int, sitting: SittingPage, sitters: tuple[S
                     after, events = before.call_last_tour()
         yield ReplayedStep(at, deal, coup, seat, act, events, before, after, lent)
         course = after
-        over = over or any(isinstance(event, Closed) and event.what == "coup" for event in events)
 
 
 def _opened(course: Course | None) -> Course:

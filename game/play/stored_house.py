@@ -279,12 +279,12 @@ class StoredHouse:
         with self._reading() as journal:
             return tuple(verify(journal, number, stopped, progress))
 
-    def replay(self, number: int) -> "ReplayedSitting":
-        """Return a sitting of the player's, played again from the journal."""
+    def replay(self, number: int, latest: int | None = None) -> "ReplayedSitting":
+        """Return a sitting of the player's, or its so many latest deals, played again from the journal."""
         from game.play.replayed import replayed  # noqa: PLC0415  # only here
 
         with self._reading() as journal:
-            return replayed(journal, number, self._player)
+            return replayed(journal, number, self._player, latest)
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""

@@ -136,7 +136,7 @@ def test_a_dear_choice_is_told_with_the_better_one(opened: OpenJournal) -> None:
     known = {coup.number: each for coup, each in splits(sitting, coups, found)}
     text = as_text(sitting, coups, found, known, Words("en"))
     assert text.startswith("Review of sitting no. 1 · Baccara")
-    assert text.count("\ncoup ") == len(coups)
+    assert text.count("\nCoup ") == len(coups)
     assert "Gave away" in text
 
 
@@ -227,6 +227,16 @@ def test_a_coup_as_a_scenario_file_plays_alike(opened: OpenJournal, game: str) -
         return
     run = play(parse_scenario(written))
     assert chips(run.course) == chips(sitting.steps[coup.last].after)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "prime", "baccara"])
+def test_the_latest_deals_alone_are_those_of_the_whole(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game, steps=240)
+    latest = replayed(opened.journal, sitting.number, 1, latest=1)
+    assert sitting.whole
+    assert not latest.whole
+    assert latest.steps == sitting.deal(sitting.steps[-1].deal)
+    assert latest.coups == sitting.coups
 
 
 def test_another_player_reviews_nothing(opened: OpenJournal) -> None:

@@ -15,6 +15,8 @@ _ICONS = (
     ("leave", IconId.DOOR, "Esc"),
 )
 
+_REVIEW = ("review", IconId.SEARCH, "R")
+
 
 def said(words: Words, key: TextKey | None) -> str:
     """Return the words for a key of an affordance."""
@@ -42,6 +44,12 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     )
 
 
+def _icons(state: TableState) -> tuple[tuple[str, IconId, str], ...]:
+    """Return the icons from left to right: the two that not every table has come first."""
+    own = ((_SKIP, state.skips), (_REVIEW, state.reviews))
+    return (*(icon for icon, there in own if there), *_ICONS)
+
+
 def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the icons."""
     title, subtitle, standing = table.title(state)
@@ -54,7 +62,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
             name == "sound" and state.muted,
             state.key_label(key, f"icon:{name}"),
         )
-        for name, icon, key in ((_SKIP, *_ICONS) if state.skips else _ICONS)
+        for name, icon, key in _icons(state)
     )
     door = state.words("table.learn") if state.teaches else ""
     return TopBar(title, subtitle, standing, icons, door, state.key_label("F5", "icon:learn"))

@@ -13,7 +13,8 @@ from game.screen.gui.column import PaperItem
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
-from game.screen.scene import Change, Pop
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_reading import Past, Watched, read_past
@@ -163,6 +164,8 @@ class Accounts:
                 case "act", "prove" if self._note is not None:
                     self._proving = self._proving or self._note.number
                     self._lay()
+                case "act", "review" if self._note is not None:
+                    return Push(open_scene("review", self.services, number=self._note.number))
                 case "act", "stop":
                     self._stop()
                 case "act", "copy":
@@ -318,7 +321,10 @@ class Accounts:
             case "sittings":
                 can = self._note is not None
                 prove = ActionButton("act:prove", words("accounts.prove"), legend=space, default=True, enabled=can)
-                return [close, prove]
+                review = ActionButton(
+                    "act:review", words("review.name"), key="r", legend=self.services.key_label("r"), enabled=can
+                )
+                return [close, review, prove]
             case "account":
                 return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
             case _:

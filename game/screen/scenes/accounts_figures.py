@@ -131,7 +131,7 @@ class WorthChart:
         painter.text(first, plot.x, below, _LABEL)
         if len(self.points) > 1:
             painter.text(last, plot.right, below, _LABEL, "r")
-        _ink(painter, plot, _placed(chips))
+        ink_line(painter, plot, _placed(chips))
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,12 +210,12 @@ def _placed(chips: Sequence[int]) -> list[tuple[float, float]]:
     return [(at / last, 0.5 if flat else (most - each) / span) for at, each in enumerate(chips)]
 
 
-def _ink(painter: Painter, plot: Box, points: Sequence[tuple[float, float]]) -> None:
+def ink_line(painter: Painter, plot: Box, points: Sequence[tuple[float, float]], colour: str = theme.INK) -> None:
     """Draw a smooth line 1.8 u thick and its dots, at three times its size and scaled down."""
     rect = painter.rect(plot.grown(6))
     fine = pygame.Surface((rect.w * _FINE, rect.h * _FINE), pygame.SRCALPHA)
     inset = 6 * painter.scale * _FINE
-    ink = pygame.Color(theme.INK)
+    ink = pygame.Color(colour)
     fine.fill((ink.r, ink.g, ink.b, 0))
     w, h = fine.get_width() - 2 * inset, fine.get_height() - 2 * inset
     placed = [(inset + x * w, inset + y * h) for x, y in points]

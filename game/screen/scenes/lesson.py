@@ -10,12 +10,14 @@ import pygame
 
 from game.lessons.lesson import Lesson, LessonStep, read_lesson
 from game.odds.contract import Appraisal
+from game.play.session import Sitter
 from game.play.session_step import SessionStep
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_staged import Staged
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
@@ -42,11 +44,12 @@ _KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next"
 class LessonScene:
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
-    def __init__(self, services: Services, *, path: Path) -> None:
+    def __init__(self, services: Services, *, path: Path = Path(), staged: Staged | None = None) -> None:
         self.services = services
         self.ring = Ring()
-        self.lesson: Lesson = read_lesson(path)
-        self.table = LessonTable(table_of(self.lesson.game), self.lesson, self.lesson.viewer)
+        self.lesson: Lesson = read_lesson(path) if staged is None else staged.lesson
+        viewer, number = (self.lesson.viewer, 0) if staged is None else (staged.viewer, staged.number)
+        self.table = LessonTable(table_of(self.lesson.game), self.lesson, viewer, number, staged)
         self._board: Board | None = None
         self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
@@ -73,7 +76,7 @@ class LessonScene:
         words = self._words()
         captions = [narration(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
         viewport = replace(viewport, strip_h=strip_height(painter, viewport, captions))
-        arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, sitters_of(self.lesson, words))
+        arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, self._sitters(words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
@@ -166,6 +169,10 @@ class LessonScene:
                 return Pop()
             case Pressed("lesson:seat", second):
                 self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
+            case Pressed(target) if target.startswith("review:") and self.table.staged is not None:
+                board = self._of_window()[1]
+                cloth = board.painter.rect(board.viewport.table)
+                return self.table.staged.pressed(target, self.number, board.painter.target.subsurface(cloth))
             case Pressed(target) if target.startswith("lesson:"):
                 self._turn(target.removeprefix("lesson:"))
             case Scrolled("carnet", steps):
@@ -255,7 +262,7 @@ class LessonScene:
             awaited=self.step.after.awaited if not director.busy else None,
             words=words,
             cloth=board.viewport.cloth,
-            sitters=sitters_of(self.lesson, words),
+            sitters=self._sitters(words),
             options=self.lesson.scenario.options,
             strict=True,
             history=history,
@@ -278,6 +285,10 @@ class LessonScene:
         steps = self.lesson.steps[: self.number + 1]
         opened = max((n for n, step in enumerate(steps) if step.entry is None), default=0)
         return tuple(_session_step(step) for step in steps[opened:])
+
+    def _sitters(self, words: Words) -> tuple[Sitter, ...]:
+        staged = self.table.staged
+        return sitters_of(self.lesson, words) if staged is None else staged.sitters
 
     def _words(self) -> Words:
         words = self.services.words

@@ -11,6 +11,7 @@ from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
+from game.screen.scenes.lesson_staged import Staged
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, TextKey
@@ -40,6 +41,7 @@ class LessonTable:
     lesson: Lesson
     viewer: Seat
     number: int = 0
+    staged: Staged | None = None
 
     @property
     def hidden(self) -> bool:
@@ -99,8 +101,10 @@ class LessonTable:
     def affordances(self, state: TableState) -> Affordances:  # noqa: ARG002  # a table is asked so
         """Return the buttons of the lesson; nothing on the cloth can be pressed."""
         begun, over = self.number > 0, self.number >= self.last
-        buttons = [
-            ButtonAct("lesson:seat", TextKey("lesson.seat"), key="v"),
+        buttons = list(self.staged.buttons(self.number)) if self.staged is not None else []
+        if self.staged is None or self.staged.turns:
+            buttons.append(ButtonAct("lesson:seat", TextKey("lesson.seat"), key="v"))
+        buttons += [
             ButtonAct("lesson:restart", TextKey("lesson.restart"), key="home", enabled=begun),
             ButtonAct("lesson:back", TextKey("lesson.back"), key="left", enabled=begun),
         ]

@@ -296,9 +296,12 @@ class TableScene:
             self._note()
         if name == "skip":
             return self._doing.skip()
-        change = door(name, self.services, self.session.game, lambda: self._refused or self.table.clause(self.state()))
+        change = door(name, self.services, self.session.game, self.session.number, self._clause)
         self._show("bar")
         return change
+
+    def _clause(self) -> str:
+        return self._refused or self.table.clause(self.state())
 
     def receive(self, result: SceneResult) -> None:
         """Take the answer to the question before an act."""

@@ -63,6 +63,7 @@ def state_of(
         skips=True,
         muted=services.preferences.muted,
         teaches=has_course(session.game),
+        reviews=session.begun and len(runner.humans) == 1,
         settled=not busy,
         held=director.paused_for_reader,
         said=presenter.said,

@@ -1,0 +1,325 @@
+"""The review of a sitting: its coups, the dearest choices first, the curve of the purse; the table of every step.
+
+The sitting is played again and its choices are weighed in the worker, one after the other; the sheets show what has
+come so far.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from functools import partial
+
+import pygame
+
+from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh
+from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting
+from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
+from game.screen.gui.column import PaperItem
+from game.screen.hud.content import ActionButton
+from game.screen.painter import Painter
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import review_rows as rows
+from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, TextItem
+from game.screen.scenes.accounts_view import AccountsView
+from game.screen.scenes.review_files import save_scenario, save_text
+from game.screen.scenes.review_rows import Reviewed
+from game.screen.scenes.review_stage import staged_deal
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
+from game.stage.units import Viewport
+from game.text.numbers import whole
+
+PAGES = ("coups", "worst", "curve")
+_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_LATEST = 30
+"""So many deals are played again first: their coups stand there while the others are still being read."""
+_EVERY = 8
+"""The sheets are laid anew each time that so many choices have been weighed, and when what they show is ready."""
+
+
+class Review:
+    """The coups of one sitting; the newest is chosen first."""
+
+    def __init__(self, services: Services, *, number: int) -> None:
+        self.services = services
+        self.ring = Ring()
+        self.page = PAGES[0]
+        self._number = number
+        self._found: Reviewed | None = None
+        self._failed = ""
+        self._weighed: dict[int, Weighed | None] = {}
+        self._chosen = 0
+        self._reading: Future[ReplayedSitting] | None = None
+        self._thought: tuple[int, Future[Weighed | None]] | None = None
+        self._said = ""
+        self._view: AccountsView | None = None
+        self._activated: list[str] = []
+        self._held = False
+        self._stale = True
+
+    # What the loop asks
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the sheets out for a window."""
+        self._view = AccountsView(viewport, painter, self._activated.append)
+        self._lay()
+
+    def leave(self) -> None:
+        """Let the elements go, and give up what is still being reckoned."""
+        for each in (self._reading, self._thought[1] if self._thought is not None else None):
+            if each is not None:
+                each.cancel()
+        self._reading = self._thought = None
+        if self._view is not None:
+            self._view.kill()
+            self._view = None
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something has come, is still to be asked for, or to be drawn."""
+        if self._stale:
+            return True
+        if self._found is None or self._reading is not None:
+            return not self._failed and (self._reading is None or self._reading.done())
+        return self._thought[1].done() if self._thought is not None else self._next() is not None
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+        """Have the sitting played again once the sheets lie there, and then its choices weighed."""
+        if self._stale or self._view is None:
+            return None
+        if self._found is None or not self._found.sitting.whole:
+            self._read()
+            return None
+        if self._thought is not None and self._thought[1].done():
+            place, thought = self._thought
+            self._thought = None
+            self._weighed[place] = thought.result()
+            self._reckon(place)
+        place_ = self._next() if self._thought is None else None
+        if place_ is not None:
+            self._thought = place_, self.services.worker.think(partial(weigh, self._found.sitting, place_))
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw everything where anything has changed."""
+        view = self._view
+        if view is None or not self._stale:
+            return []
+        targets = self.targets()
+        self.ring.settle(targets)
+        view.draw(next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None)
+        self._stale = False
+        return [view.painter.target.get_rect()]
+
+    def targets(self) -> Sequence[Target]:
+        """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
+        words = self.services.words
+        names = (words("accounts.sheet.left"), words("accounts.sheet.right"))
+        return () if self._view is None else self._view.targets(names)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer one event: the pointer works the elements, keys go to the ring."""
+        view = self._view
+        if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
+        signal: Signal | None = None
+        if event.type in _POINTER:
+            scale, pressed = view.painter.scale, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+            self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
+            self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
+            view.follow(event)
+            self._stale = self._stale or self._held or event.type != pygame.MOUSEMOTION
+        else:
+            signal = self.ring.feed(event, targets, view.painter.scale)
+        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
+            self._stale = True
+        if isinstance(signal, Pressed) and (element := view.find(signal.id)) is not None:
+            element.press()
+        return self._done() or self._signal(signal)
+
+    # What the player does
+
+    def _walks(self, name: str) -> bool:
+        """Go from coup to coup by the arrows where one of them has the focus; tell whether that was meant."""
+        by = {"up": 1, "down": -1}.get(name)  # the newest stands above
+        coups = self._found.coups if self._found is not None else ()
+        at = self._chosen + (by or 0)
+        there = any(coup.number == at for coup in coups)
+        if by is None or not (self.ring.focused or "").startswith("coup:") or not there:
+            return False
+        self.ring.visible = True
+        self._choose(at)
+        self.ring.focused = f"coup:{at}"
+        return True
+
+    def _done(self) -> Change | None:
+        """Do what was pressed."""
+        activated, self._activated[:] = tuple(self._activated), []
+        for id_ in activated:
+            what, _, name = id_.partition(":")
+            match what, name:
+                case "act", "close":
+                    return Pop()
+                case "act", "watch" if self._coup is not None:
+                    return self._watch()
+                case "act", "text" | "scenario":
+                    self._save(name)
+                case "page", _ if name != self.page:
+                    self.services.mixer.play(SoundId.PAGE)
+                    self.page, self._said = name, ""
+                    self._lay(begin=True)
+                case "coup", _:
+                    self._choose(int(name))
+                case "choice", _ if self._found is not None:
+                    self._choose(self._found.sitting.steps[int(name)].coup, row=id_)
+                case _:
+                    pass
+        return None
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Scrolled(target, steps):
+                self._scroll(target, steps)
+            case Key("page up" | "page down" as name):
+                self._scroll("left", 5 if name == "page down" else -5)
+            case _:
+                pass
+        return None
+
+    def _choose(self, coup: int, row: str = "") -> None:
+        self._chosen, self._said = coup, ""
+        self._lay(row=row)
+        if self._view is not None:
+            self._view.right.scroll_to(0.0)
+            self._view.left.show(row or f"coup:{coup}")
+
+    def _watch(self) -> Change | None:
+        """Go to the table at the first choice of the coup, or where it begins."""
+        found, coup = self._found, self._coup
+        if found is None or coup is None:
+            return None
+        self.services.mixer.play(SoundId.BRASS)
+        return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup)))
+
+    def _save(self, what: str) -> None:
+        """Write the review as text or the coup as a scenario file into the player's folder, and tell where it lies."""
+        found, coup, services = self._found, self._coup, self.services
+        if found is None or coup is None:
+            return
+        try:
+            path = save_text(found, services.words) if what == "text" else save_scenario(found, coup)
+        except StoreError as error:
+            services.mixer.play(SoundId.KNOCK)
+            self._said = services.words(f"house.{error.reason}", *error.args_coded)
+        else:
+            services.mixer.play(SoundId.BRASS if path is not None else SoundId.KNOCK)
+            self._said = services.words("review.untold") if path is None else services.words("review.saved", str(path))
+        self._lay()
+        if self._view is not None:
+            self._view.right.scroll_to(0.0)
+
+    def _scroll(self, target: str | None, steps: float) -> None:
+        view = self._view
+        if view is None:
+            return
+        sheet = view.right if target == "right" else view.left
+        if sheet.scroll_to(sheet.scroll + 36 * steps):
+            self._stale = True
+
+    # What is reckoned
+
+    def _read(self) -> None:
+        """Have the latest deals played again, then all of them; take them when they have come."""
+        if self._failed:
+            return
+        if self._reading is None:
+            latest = _LATEST if self._found is None else None
+            self._reading = self.services.worker.think(partial(self.services.house.replay, self._number, latest))
+        if not self._reading.done():
+            return
+        reading, self._reading = self._reading, None
+        try:
+            sitting = reading.result()
+        except StoreError as error:
+            self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
+        else:
+            if self._found is None:
+                self._chosen = max(0, sitting.coups - 1)
+            self._found = Reviewed(sitting, coups_of(sitting), self._weighed, {})
+            self._reckon(-1)
+        self._lay()
+
+    def _next(self) -> int | None:
+        """Return the choice to be weighed next: those of the chosen coup, then from the first one on."""
+        found, coup = self._found, self._coup
+        if found is None or coup is None or not found.sitting.whole:
+            return None
+        order = (*coup.choices, *(place for each in found.coups for place in each.choices))
+        return next((place for place in order if place not in self._weighed), None)
+
+    def _reckon(self, place: int) -> None:
+        """Take the splits of all coups that are known by now; lay the sheets where they show what is new."""
+        found, coup = self._found, self._coup
+        if found is None:
+            return
+        known: dict[int, Split] = {
+            each.number: split for each, split in splits(found.sitting, found.coups, self._weighed)
+        }
+        self._found = Reviewed(found.sitting, found.coups, self._weighed, known)
+        shown = coup is not None and place in coup.choices
+        if shown or self._next() is None or len(self._weighed) % _EVERY == 0:
+            self._lay()
+
+    @property
+    def _coup(self) -> Coup | None:
+        coups = self._found.coups if self._found is not None else ()
+        return next((coup for coup in coups if coup.number == self._chosen), None)
+
+    # What the sheets say
+
+    def _lay(self, *, begin: bool = False, row: str = "") -> None:
+        """Put on the sheets what the page says; from its beginning where it was newly opened."""
+        view, words, found, coup = self._view, self.services.words, self._found, self._coup
+        self._stale = True
+        if view is None:
+            return
+        view.tabs([(f"page:{name}", words(f"review.page.{name}")) for name in PAGES], f"page:{self.page}")
+        view.foot(self._buttons(), self._result())
+        head: list[PaperItem] = [TextItem(words(f"review.page.{self.page}"), TITLE), GapItem(6)]
+        if found is None or (self.page != PAGES[0] and not found.sitting.whole):
+            view.lay([*head, TextItem(self._failed or words("review.reading"), NOTE)], [], "")
+            return
+        left = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}[self.page](found, words)
+        right: list[PaperItem] = [TextItem(self._said), GapItem(8)] if self._said else []
+        if self.page == "curve":
+            right += rows.explained(words)
+        elif coup is not None:
+            right += rows.coup_in_full(found, coup, words)
+        view.lay([*head, *left], right, row or (f"coup:{coup.number}" if coup is not None else ""))
+        if begin:
+            view.left.scroll_to(0.0)
+            view.right.scroll_to(0.0)
+
+    def _result(self) -> str:
+        """Return which sitting this is, and what it has brought."""
+        words, found = self.services.words, self._found
+        if found is None or not found.sitting.whole:
+            return ""
+        name = f"{words('accounts.number', self._number)} · {words(f'salon.{found.sitting.game}')}"
+        return f"{name} · {whole(sum(coup.gain for coup in found.coups), words.language, signed=True)}"
+
+    def _buttons(self) -> list[ActionButton]:
+        """Return the buttons from left to right; the default is the last."""
+        words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
+        there = self._coup is not None and self._found is not None and self._found.sitting.whole
+        live = self._found is not None and self._found.sitting.live
+        return [
+            ActionButton("act:close", words("accounts.close"), key="escape", legend=escape),
+            ActionButton("act:text", words("review.text"), enabled=there),
+            ActionButton("act:scenario", words("review.scenario"), enabled=there and not live),
+            ActionButton("act:watch", words("review.watch"), legend=space, default=True, enabled=there),
+        ]

@@ -1,0 +1,106 @@
+"""Another act: everything that was offered at a choice, to be tried on the same cards."""
+
+from game.lessons.review_table import act_words
+from game.play.branch import branch
+from game.screen.form.results import Activated, SheetResult
+from game.screen.form.rows import Button, ButtonRow, Paragraph, Row, SheetContent
+from game.screen.scene import Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.review_rows import Reviewed
+from game.screen.scenes.review_stage import staged_branch
+from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
+from game.table.any_game import AnyAct
+
+_TRY = "try:"
+_MOST = 60
+"""More acts than so many are never offered here."""
+
+
+class BranchPage:
+    """The acts that were offered at one step; pressed, each is played on a table of its own that no purse knows."""
+
+    def __init__(self, services: Services, found: Reviewed, place: int) -> None:
+        self.services = services
+        self._found = found
+        self._place = place
+        self._acts = _others(found, place)
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Try an act, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated(what) if what.startswith(_TRY):
+                act = self._acts[int(what.removeprefix(_TRY))]
+                other = branch(self._found.sitting, self._place, act)
+                if not other.steps:
+                    return Push(
+                        open_scene("review_note", self.services, said=self.services.words("review.branch.unseen"))
+                    )
+                staged = staged_branch(self.services, self._found, self._place, act, other)
+                return Push(open_scene("lesson", self.services, staged=staged))
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return what was done, and a button for each other act."""
+        words, sitting = self.services.words, self._found.sitting
+        step = sitting.steps[self._place]
+        names = [act_words(sitting, step, act, words) for act in self._acts]
+        buttons = [ButtonRow((Button(f"{_TRY}{n}", name),)) for n, name in enumerate(names)]
+        half = (len(buttons) + 1) // 2
+        head: tuple[Row, ...] = (
+            Paragraph(words("review.was", act_words(sitting, step, step.act, words)), strong=True),
+            Paragraph(words("review.branch.note"), quiet=True),
+        )
+        none: tuple[Row, ...] = () if buttons else (Paragraph(words("review.no_other")),)
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
+        return SheetContent(words("review.other"), ((*head, *none, *buttons[:half]), tuple(buttons[half:])), (close,))
+
+
+class NotePage:
+    """One sentence."""
+
+    def __init__(self, services: Services, said: str) -> None:
+        self.services = services
+        self._said = said
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Close the sheet."""
+        return Pop() if result == Activated("close") else None
+
+    def content(self) -> SheetContent:
+        """Return the sentence."""
+        words = self.services.words
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
+        return SheetContent(words("review.name"), ((Paragraph(self._said),),), (close,))
+
+
+def review_branch(services: Services, found: Reviewed, place: int) -> SheetScene:
+    """Return the scene that offers the other acts of a step."""
+    return SheetScene(services, BranchPage(services, found, place), height=620)
+
+
+def review_note(services: Services, said: str) -> SheetScene:
+    """Return the scene of one sentence."""
+    return SheetScene(services, NotePage(services, said), width=640, height=300, fitted=True)
+
+
+def _others(found: Reviewed, place: int) -> tuple[AnyAct, ...]:
+    """Return what else was offered, the best by the figures first: of a range the sum that was done, or its ends."""
+    sitting, step = found.sitting, found.sitting.steps[place]
+    acts: list[AnyAct] = []
+    for offer in step.before.offers(sitting.seat).regular().items:
+        if offer.most is None:
+            acts.append(offer.act)
+            continue
+        done = getattr(step.act, "amount", None)
+        sums = {int(offer.least), int(offer.most)}
+        if isinstance(done, int) and offer.least <= done <= offer.most:
+            sums = {done}
+        acts += [offer.with_amount(each) for each in sorted(sums)]
+    judged = found.weighed.get(place)
+    first = [judged.best_act] if judged is not None else []
+    return tuple(act for act in dict.fromkeys([*first, *acts]) if act != step.act)[:_MOST]

@@ -1,0 +1,33 @@
+"""The files of a review, in the player's own folder: text, a scenario, a picture of the cloth."""
+
+import io
+from pathlib import Path
+
+import pygame
+
+from game.lessons.review import Coup
+from game.lessons.review_export import as_scenario, as_text
+from game.play.exports import write_export
+from game.screen.scenes.review_rows import Reviewed
+from game.text.words import Words
+
+
+def save_text(found: Reviewed, words: Words) -> Path:
+    """Write the review as text; raise StoreError where that cannot be."""
+    text = as_text(found.sitting, found.coups, found.weighed, found.splits, words)
+    return write_export(Path.home(), f"tapis-vert-{found.sitting.number}", ".txt", text.encode())
+
+
+def save_scenario(found: Reviewed, coup: Coup) -> Path | None:
+    """Write a coup as a scenario file; None where no file tells it, StoreError where it cannot be written."""
+    written = as_scenario(found.sitting, coup)
+    if written is None:
+        return None
+    return write_export(Path.home(), f"tapis-vert-{found.sitting.number}-{coup.number + 1}", ".tapis", written.encode())
+
+
+def save_picture(picture: pygame.Surface, sitting: int, coup: int) -> Path:
+    """Write a picture of the table; raise StoreError where that cannot be."""
+    buffer = io.BytesIO()
+    pygame.image.save(picture, buffer, "table.png")
+    return write_export(Path.home(), f"tapis-vert-{sitting}-{coup + 1}", ".png", buffer.getvalue())

@@ -1,0 +1,181 @@
+"""What stands on the sheets of a review: the coups, the dearest choices, one coup in full, the curve of the purse."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+
+from game.lessons.review import Coup, Split, Weighed, together, worst
+from game.lessons.review_export import time_of, told
+from game.lessons.review_table import act_words, verdict
+from game.lessons.worth import shown
+from game.play.replayed import ReplayedSitting
+from game.screen import theme
+from game.screen.gui.column import PaperItem
+from game.screen.painter import Painter
+from game.screen.scenes import accounts_sheet as sheet
+from game.screen.scenes.accounts_figures import ink_line
+from game.screen.scenes.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
+from game.screen.theme import TextStyle, Typeface
+from game.stage.units import Box
+from game.text.numbers import whole
+from game.text.words import Words
+
+_GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)
+_LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
+_EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
+_LABEL = TextStyle(Typeface.SERIF, 13, theme.SEPIA)
+_CHART_H = 190.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A sitting with its coups, as far as their choices have been weighed."""
+
+    sitting: ReplayedSitting
+    coups: tuple[Coup, ...]
+    weighed: Mapping[int, Weighed | None]
+    splits: Mapping[int, Split]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every coup has been reckoned."""
+        return len(self.splits) == len(self.coups)
+
+
+def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
+    """Return the coups, newest first, each of which can be chosen."""
+    rows: list[PaperItem] = []
+    for coup in reversed(found.coups):
+        left = words("review.coup", coup.number + 1, time_of(coup))
+        gain = whole(coup.gain, words.language, signed=True)
+        note = told(found.sitting, coup, found.weighed, words)
+        rows.append(PairItem(left, gain, note, f"coup:{coup.number}", theme.STRONG, _colour(coup.gain)))
+    return rows or [TextItem(words("review.nothing"))]
+
+
+def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
+    """Return the choices that gave something away, the dearest first."""
+    rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
+    for each in worst(found.weighed.values()):
+        step = found.sitting.steps[each.place]
+        lost = shown(-float(each.lost), words.language, exact=each.exact, sign=True)
+        note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
+        left = act_words(found.sitting, step, each.act, words)
+        rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS))
+    return rows or [TextItem(words("review.nothing_lost"))]
+
+
+def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+    """Return one coup: its result with what it owes to what, and each choice with what the figures say of it."""
+    rows: list[PaperItem] = [
+        TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
+        GapItem(4),
+        *_split_rows(found.splits.get(coup.number), coup.gain, words),
+        RuleItem(),
+    ]
+    if not coup.choices:
+        rows.append(TextItem(words("review.none_chosen"), sheet.NOTE))
+    for place in coup.choices:
+        step = found.sitting.steps[place]
+        rows.append(TextItem(act_words(found.sitting, step, step.act, words), theme.STRONG))
+        if place not in found.weighed:
+            rows.append(TextItem(words("review.waits"), sheet.NOTE))
+        else:
+            judged = found.weighed[place]
+            said = words("review.no_figure") if judged is None else verdict(found.sitting, judged, words)
+            rows.append(TextItem(said, sheet.NOTE))
+        rows.append(GapItem(6))
+    return rows
+
+
+def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
+    """Return the whole sitting: what its result owes to what, and the curve of the purse."""
+    known = [found.splits[coup.number] for coup in found.coups if coup.number in found.splits]
+    result = sum(coup.gain for coup in found.coups)
+    rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
+    rows += _split_rows(together(known) if found.whole else None, result, words)
+    rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
+    return [*rows, Curve(*_curves(found), words)]
+
+
+def explained(words: Words) -> list[PaperItem]:
+    """Return what price, choices and luck mean."""
+    rows: list[PaperItem] = []
+    for part in ("price", "skill", "luck", "curve"):
+        rows += [TextItem(words(f"review.{part}"), theme.SECTION), TextItem(words(f"review.{part}.means")), GapItem(8)]
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """What the purse gained coup by coup, in ink, and beside it in blue what was to be expected of it."""
+
+    gained: tuple[int, ...]
+    expected: tuple[float, ...]
+    words: Words
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
+        """Return how high it is."""
+        return _CHART_H + 3 * painter.lettering.leading(_LABEL)
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Print it with its upper left corner at a point, in units."""
+        language, leading = self.words.language, painter.lettering.leading(_LABEL)
+        most = max(0.0, *self.gained, *self.expected)
+        least = min(0.0, *self.gained, *self.expected)
+        marks = [whole(round(each), language, signed=bool(round(each))) for each in (most, least)]
+        margin = max(painter.width(each, _LABEL) for each in (*marks, "0")) + 10
+        plot = Box(x + margin, y + leading / 2, width - margin - 6, _CHART_H)
+        span = (most - least) or 1.0
+        nought = plot.y + plot.h * most / span
+        painter.line(plot.x - 4, plot.y, plot.x - 4, plot.bottom, theme.SEPIA, 1, 150)
+        painter.line(plot.x - 4, nought, plot.right, nought, theme.SEPIA, 1, 150)
+        painter.text("0", plot.x - 10, nought, _LABEL, "r")
+        for said, at in zip(marks, (plot.y, plot.bottom), strict=True):
+            if abs(at - nought) > leading:
+                painter.text(said, plot.x - 10, at, _LABEL, "r")
+        for values, colour in ((self.expected, theme.BLEU), (self.gained, theme.INK)):
+            last = max(1, len(self.gained) - 1)
+            ink_line(painter, plot, [(n / last, (most - each) / span) for n, each in enumerate(values)], colour)
+        below = plot.bottom + 6 + leading
+        for said, colour, at in (("gained", theme.INK, plot.x), ("expected", theme.BLEU, plot.x + plot.w / 2)):
+            painter.plate(Box(at, below - 2, 18, 4), colour, 1)
+            painter.text(self.words(f"review.curve.{said}"), at + 26, below, _LABEL)
+
+
+def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Return what the purse had gained after each coup, and what was to be expected so far as it is reckoned."""
+    expected = [Fraction(0)]
+    for coup in found.coups:
+        each = found.splits.get(coup.number)
+        if each is None:
+            break
+        expected.append(expected[-1] + each.price + each.skill)
+    gained = (0, *accumulate(int(coup.gain) for coup in found.coups))
+    return gained, tuple(float(each) for each in expected)
+
+
+def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperItem]:
+    language = words.language
+    rows: list[PaperItem] = [
+        PairItem(words("review.result"), whole(result, language, signed=True), right_type=_colour(result))
+    ]
+    if found is None:
+        return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
+    exact = not found.error
+    for part, value in (("price", found.price), ("skill", found.skill), ("luck", found.luck)):
+        said = shown(float(value), language, exact=exact, sign=True)
+        if part == "luck" and not exact:
+            said += f" ± {shown(found.error, language, exact=False)}"
+        rows.append(PairItem(words(f"review.{part}"), said))
+    return rows
+
+
+def _done(found: Reviewed) -> tuple[int, int]:
+    return len(found.weighed), sum(len(coup.choices) for coup in found.coups)
+
+
+def _colour(amount: int) -> TextStyle:
+    return _EVEN if not amount else _GAIN if amount > 0 else _LOSS

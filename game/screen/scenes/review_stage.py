@@ -1,0 +1,94 @@
+"""The table of a reviewed deal: a lesson whose buttons try another act and save a picture of the cloth."""
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.lessons.review import Coup, gained
+from game.lessons.review_table import act_words, table_of_branch, table_of_deal
+from game.play.branch import Branch
+from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting
+from game.play.scenario_acts import Translations
+from game.play.session import Sitter
+from game.screen.purse_names import shown_name
+from game.screen.scene import Change, Push
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_staged import Staged
+from game.screen.scenes.review_files import save_picture
+from game.screen.scenes.review_rows import Reviewed
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
+from game.stage.affordances import ButtonAct, TextKey
+from game.table.any_game import AnyAct
+from game.text.numbers import whole
+from game.text.words import Words
+
+
+def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
+    """Return the table of a coup's deal, at the first choice of the coup or where it begins."""
+    sitting = found.sitting
+    title = services.words("review.coup_title", coup.number + 1)
+    lesson, places = table_of_deal(sitting, coup.deal, found.weighed, title)
+    at = next((n for n, place in enumerate(places) if place >= (coup.choices or (coup.first,))[0]), 0)
+
+    def buttons(number: int) -> tuple[ButtonAct, ...]:
+        mine = sitting.steps[places[number]].seat == sitting.seat
+        return (
+            ButtonAct("review:picture", TextKey("review.picture")),
+            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=mine),
+        )
+
+    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:
+        if target == "review:other":
+            return Push(open_scene("review_branch", services, found=found, place=places[number]))
+        return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
+
+    return Staged(lesson, _sitters(sitting, services.words), sitting.seat, at, not sitting.live, buttons, pressed)
+
+
+def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
+    """Return the table of a deal that goes on otherwise from one step."""
+    sitting, step = found.sitting, found.sitting.steps[place]
+    title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
+    lesson, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
+
+    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
+        return _saved(services, sitting, step.coup, picture)
+
+    buttons = (ButtonAct("review:picture", TextKey("review.picture")),)
+    sitters = _sitters(sitting, services.words)
+    return Staged(lesson, sitters, sitting.seat, at, not sitting.live, lambda _: buttons, pressed)
+
+
+def _compared(found: Reviewed, place: int, other: Branch) -> Translations:
+    """Return what the other act brings from here to the end of the coup, and what was done brought."""
+    sitting = found.sitting
+    last = found.coups[sitting.steps[place].coup].last
+    was = gained((event for step in sitting.steps[place : last + 1] for event in step.events), sitting.seat)
+    now = gained((event for step in other.steps for event in step.events), sitting.seat)
+    key = "review.branch.cut" if other.cut else "review.branch"
+    said = partial(_said, key, now, was)
+    return Translations(fr=said(Words("fr")), de=said(Words("de")), en=said(Words("en")))
+
+
+def _said(key: str, now: int, was: int, words: Words) -> str:
+    return words(key, *(whole(each, words.language, signed=True) for each in (now, was)))
+
+
+def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change:
+    """Save a picture of the table and tell where it lies, or why that could not be."""
+    try:
+        path = save_picture(picture, sitting.number, coup)
+    except StoreError as error:
+        services.mixer.play(SoundId.KNOCK)
+        said = services.words(f"house.{error.reason}", *error.args_coded)
+    else:
+        services.mixer.play(SoundId.BRASS)
+        said = services.words("review.saved", str(path))
+    return Push(open_scene("review_note", services, said=said))
+
+
+def _sitters(sitting: ReplayedSitting, words: Words) -> tuple[Sitter, ...]:
+    return tuple(replace(each, name=shown_name(words, each.name)) for each in sitting.sitters)

@@ -1,0 +1,148 @@
+"""The review at the window: coups, dearest choices, curve; the table of each step, other acts and files."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scenes.lesson import LessonScene
+from game.screen.scenes.review import Review
+from game.screen.sheet_scene import SheetScene
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.play.sittings import step
+from tests.screen.harness import Pilot
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr("game.lessons.review.TIMES", 1)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    found = open_house(Paths(tmp_path / "home"), lambda: (), beside=False)
+    yield found
+    found.close()
+
+
+def played(house: StoredHouse, game: str, steps: int, *, over: bool = True) -> int:
+    seating = house.seating(GameId(game))
+    session, chance = house.sit_down(GameId(game), seating.options, seating.sitters), random.Random(5)
+    for _ in range(steps):
+        step(session, chance)
+    if over:
+        house.rise(session)
+    return session.number
+
+
+def opened(house: StoredHouse, number: int, size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
+    pilot = Pilot(lambda services: Review(services, number=number), size, language, house=house)
+    pilot.settle()
+    return pilot
+
+
+def said(pilot: Pilot) -> str:
+    pilot.audit()
+    return " ".join(item.text for item in pilot.record.items)
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [("baccara", (1280, 720), "en"), ("pharao", (1024, 600), "fr"), ("prime", (1920, 1080), "de")],
+)
+def test_nothing_overruns_on_any_page_nor_at_the_table(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], language: str
+) -> None:
+    if game == "prime":  # its figures take their time
+        monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    pilot = opened(house, played(house, game, 24), size, language)
+    for page in ("worst", "curve", "coups"):
+        pilot.click_on(f"page:{page}")
+        pilot.settle()
+        assert not pilot.audit()
+    pilot.press("space")
+    pilot.settle()
+    assert isinstance(pilot.scene, LessonScene)
+    assert not pilot.audit()
+
+
+def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: StoredHouse, tmp_path: Path) -> None:
+    number = played(house, "pharao", 60)
+    held = house.purse()
+    pilot = opened(house, number)
+    drawn = said(pilot)
+    assert "Coup 2" in drawn
+    assert "Price of playing" in drawn
+    pilot.focus("act:text")
+    pilot.press("return")
+    text = (tmp_path / "tapis-vert-1.txt").read_text(encoding="utf-8")
+    assert "Review of sitting no. 1" in text
+    assert text.count("result ") > 1
+    pilot.press("return")
+    assert (tmp_path / "tapis-vert-1-2.txt").exists(), "what lies there is never written over"
+    rows = [name for name in pilot.targets if name.startswith("coup:")]
+    pilot.focus(rows[0])
+    pilot.press("down")
+    assert pilot.scene.ring.focused == rows[1]
+    chosen = pilot.scene._coup
+    while not chosen.choices:
+        pilot.press("down")
+        chosen = pilot.scene._coup
+    pilot.press("space")
+    pilot.settle()
+    table = pilot.scene
+    assert isinstance(table, LessonScene)
+    at = table.number
+    assert table.step.seat == table.table.viewer
+    pilot.press("right")
+    pilot.settle()
+    pilot.press("left")
+    pilot.settle()
+    assert table.number == at, "steps go forwards and back"
+    pilot.click_on("review:picture")
+    assert list(tmp_path.glob("*.png"))
+    pilot.press("escape")
+    pilot.press("a")
+    assert isinstance(pilot.scene, SheetScene)
+    pilot.focus("try:0")
+    pilot.press("return")
+    pilot.settle()
+    other = pilot.scene
+    assert isinstance(other, LessonScene)
+    assert other.number == at
+    while other.number < other.table.last:
+        pilot.press("right")
+        pilot.settle()
+    assert "what you played brought" in other.step.said("en")
+    assert house.purse() == held
+
+
+def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    pilot = opened(house, played(house, "prime", 30, over=False))
+    assert not pilot.targets["act:scenario"].enabled
+    pilot.click_on("act:watch")
+    pilot.settle()
+    assert "lesson:seat" not in pilot.targets
+    viewer = pilot.scene.table.viewer
+    pilot.press("v")
+    assert pilot.scene.table.viewer == viewer
+
+
+def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse, tmp_path: Path) -> None:
+    pilot = opened(house, played(house, "pharao", 60))
+    pilot.click_on("act:scenario")
+    assert 'game = "pharao"' in next(tmp_path.glob("*.tapis")).read_text(encoding="utf-8")
+    pilot.click_on("page:worst")
+    pilot.settle()
+    row = next(name for name in pilot.targets if name.startswith("choice:"))
+    pilot.click_on(row)
+    assert "Gave away" in said(pilot)
+
+
+def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
+    pilot = opened(house, 9)
+    assert pilot.scene._failed
+    assert not pilot.targets["act:watch"].enabled
