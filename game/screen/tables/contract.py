@@ -44,8 +44,8 @@ class TableState:
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
     `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
     what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
-    With `skips` one can skip to the result. `teaches` tells that a door leads to lessons of the game, `reviews` that one
-    leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
+    With `skips` one can skip to the result. `teaches` tells that a door leads to lessons of the game, `reviews` that
+    one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
     """
 
     view: AnyView
