@@ -27,6 +27,8 @@ from game.stage.units import Box, Viewport
 
 _INSET = 20.0
 _BEAD_PITCH = 20.3
+_FOLD = 26.0
+"""So much room the sign of a block that folds takes at the right of its head."""
 _HAND = 46.0
 """So much room the pointing hand takes at the right of the head."""
 _SIGNS = {-1: "−", 0: "=", 1: "+"}
@@ -134,7 +136,8 @@ class CarnetPanel:
     def _block(self, painter: Painter, block: Block, y: float) -> float:
         box, top = self.box, y
         if block.head:
-            for line in painter.wrap(block.head, theme.SECTION, box.w):
+            room = box.w - (_FOLD if block.folds and self.folded is not None else 0)
+            for line in painter.wrap(block.head, theme.SECTION, room):
                 painter.text(line, box.x, y + 9, theme.SECTION)
                 y += painter.lettering.leading(theme.SECTION) + 3
             y += 4
