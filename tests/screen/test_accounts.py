@@ -92,6 +92,19 @@ def test_a_loss_has_its_sign_and_not_its_colour_alone() -> None:
     assert "−25" in said(opened(house=house))
 
 
+def test_one_coup_tells_nothing_of_an_edge() -> None:
+    house = LedgerHouse()
+    first = next(record for record in house.records if record.edge_measured is not None)
+    house.records = tuple(
+        replace(r, coups=1, edge_measured=-1.0, edge_error=0.0) if r is first else r for r in house.records
+    )
+    pilot = opened(house=house)
+    pilot.audit()
+    drawn = " ".join(item.text for item in pilot.record.items)
+    assert "too few coups (1)" in drawn
+    assert "−100" not in drawn
+
+
 def test_the_edge_is_told_as_measured_and_as_computed() -> None:
     drawn = said(opened())
     assert "measured 2.1 % ± 0.4 %, computed 1.98 %" in drawn

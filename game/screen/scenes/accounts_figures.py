@@ -23,6 +23,8 @@ _LABEL = theme.TextStyle(theme.Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 112.0
 _BAR_H = 8.0
 _FINE = 3
+_FEW = 30
+"""Fewer coups tell nothing of an edge."""
 
 
 def day(at: datetime, words: Words) -> str:
@@ -72,20 +74,28 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     shown = [record for record in found if record.edge_measured is not None]
     if not shown:
         return [TextItem(words("accounts.no_edge"), sheet.NOTE)]
-    every = [0.0, *(value for r in shown for value in (r.edge_measured or 0.0, float(r.edge_computed or 0)))]
+    known = {record.game: _measured(record) for record in shown}
+    every = [0.0, *(value for r in shown for value in (known[r.game][0], float(r.edge_computed or 0)))]
     reach = min(every), max(0.001, *every)
     items: list[PaperItem] = []
     for record in shown:
-        error = f" ± {percent(record.edge_error, words.language)}" if record.edge_error is not None else ""
-        measured = percent(record.edge_measured or 0.0, words.language) + error
+        edge, spread = known[record.game]
+        error = f" ± {percent(spread, words.language)}" if record.edge_error is not None else ""
+        few = record.coups < _FEW
+        measured = words("accounts.few", record.coups) if few else percent(edge, words.language) + error
         computed = percent(record.edge_computed, words.language, 2) if record.edge_computed is not None else "—"
         said = words("accounts.edge", measured, computed)
         items += [
             PairItem(words(f"salon.{record.game}"), said, left_type=theme.STRONG, right_type=_LABEL),
-            EdgeBars(record.edge_measured or 0.0, record.edge_error or 0.0, _float(record.edge_computed), reach),
+            EdgeBars(edge, spread, _float(record.edge_computed), reach),
             GapItem(3),
         ]
     return items
+
+
+def _measured(record: GameRecord) -> tuple[float, float]:
+    """Return an edge as it was measured with its error; nothing of either where there were too few coups."""
+    return (record.edge_measured or 0.0, record.edge_error or 0.0) if record.coups >= _FEW else (0.0, 0.0)
 
 
 def totals(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:

@@ -13,7 +13,7 @@ from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.doer import doer_of
 from game.table.contract import Waiting
-from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent
 from game.table.values import purse
 from game.table.view import AnyView, View
 from game.text.words import Words
@@ -24,6 +24,10 @@ def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
     doer = doer_of(cue.event)
     if cue.sound is not None:
         mixer.play(SoundId(cue.sound), cue.pan, "" if doer is None else words.of(f"seat:{doer}"))
+
+
+_ENDS = frozenset({"taille", "shoe", "party"})
+"""What ends with a bell."""
 
 
 @dataclass(slots=True)
@@ -66,6 +70,8 @@ class StepPresenter:
             if mixer is not None:
                 play_cue(mixer, cue, words)
                 self._hear_win(cue.event, mixer)
+                if isinstance(cue.event, Closed) and cue.event.what in _ENDS:
+                    mixer.play(SoundId.BELL)
             if isinstance(cue.event, Spoke):
                 self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
         return any(isinstance(cue.event, Spoke | Ruled) for cue in cues)

@@ -37,7 +37,7 @@ from game.screen.hud.content import (
     Row,
 )
 from game.screen.hud.overlay import Overlay, Ticket
-from game.screen.tables import common, wants
+from game.screen.tables import common, taille_end, wants
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
@@ -74,7 +74,11 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     """Return what is asked of the player."""
     words, request = state.words, state.view.public.request
     if isinstance(state.awaited, Shuffling):
-        return words("prompt.shuffle"), words("prompt.shuffle.sub")
+        end = taille_end.taille_end(state)
+        if end is None:
+            return words("prompt.shuffle"), words("prompt.shuffle.sub")
+        net = numbers.whole(end.net, words.language, signed=True)
+        return words("prompt.taille_over", net), words("prompt.taille_over.sub")
     if not state.settled:
         return common.under_way(state) or words("prompt.waits"), common.read_on(state)
     if isinstance(state.awaited, Over) or state.seat is None:
@@ -95,7 +99,9 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     words = state.words
     clause = clause_in_force(game, state)
     margin = common.marginalia(state, game, clause, common.gloss_of(state) or _sides_told(game, state, clause))
+    end = taille_end.told(state)
     shown = (
+        *([end] if end is not None else []),
         Block("", figures(game, state)),
         Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
     )

@@ -1,0 +1,126 @@
+"""The end of a taille at both Pharaons: what it brought, by coups and by cards, and how much of it was luck."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.cards.faces import Rank
+from game.play.session_step import SessionStep
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
+from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
+from game.screen.tables.contract import TableState
+from game.table.contract import Shuffling
+from game.table.events import CardsMoved, ChipsMoved
+from game.table.values import Seat, purse, staked_on, staker
+from game.text import numbers
+
+_SUITS = 4
+_BUNDLE = 3
+"""So many coups share a bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class TailleEnd:
+    """What a taille brought the viewer: coup by coup, card by card; `edge` is what it costs on average to stake so."""
+
+    coups: tuple[int, ...]
+    cards: Counter[Rank]
+    edge: Fraction
+    staked: int
+
+    @property
+    def net(self) -> int:
+        """The jetons won less those lost."""
+        return sum(self.coups)
+
+
+def taille_end(state: TableState) -> TailleEnd | None:
+    """Return what the taille brought that has just ended; None while one lasts, or where none was played."""
+    if not isinstance(state.awaited, Shuffling) or not state.settled or state.seat is None:
+        return None
+    drawn = [step for step in state.history if _draws(step)]
+    if not drawn:
+        return None
+    coups, cards, edge, staked = list[int](), Counter[Rank](), Fraction(0), 0
+    for step in drawn:
+        before = dict(_paid(step, state.seat))
+        for rank, chips in before.items():
+            cards[rank] += chips
+        if step.before.phase is Phase.HALF and coups:  # a coup that is laid card by card
+            coups[-1] += sum(before.values())
+            continue
+        coups.append(sum(before.values()))
+        for rank, chips in _staked(step, state.seat):
+            staked += chips
+            edge += chips * _edge(state, step, rank)
+    return TailleEnd(tuple(coups), cards, edge if state.seat == BANKER else -edge, staked)
+
+
+def told(state: TableState) -> Block | None:
+    """Return the block that tells of a taille that has just ended."""
+    end = taille_end(state)
+    if end is None:
+        return None
+    words, language = state.words, state.words.language
+    rows: list[Row] = [Figure(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)]
+    if not end.staked:
+        rows.append(CarnetText(words("table.taille_end.nothing")))
+        return Block(words("table.taille_end"), tuple(rows))
+    ranked = [each for each in end.cards.most_common() if each[1]]
+    for name, (rank, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
+        if (chips > 0) is (name == "best"):
+            label = words(f"table.taille_end.{name}", f"rank:{rank.value}")
+            rows.append(Figure(label, numbers.whole(chips, language, signed=True)))
+    luck = end.net - float(end.edge)
+    rows += [
+        Figure(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
+        Figure(words("table.taille_end.luck"), numbers.amount(luck, language)),
+        _curve(end, words("table.taille_end.curve")),
+    ]
+    return Block(words("table.taille_end"), tuple(rows))
+
+
+def _curve(end: TailleEnd, caption: str) -> Bars:
+    """Return what every three coups brought, as bars over the number of the last of them."""
+    sums = [sum(end.coups[at : at + _BUNDLE]) for at in range(0, len(end.coups), _BUNDLE)]
+    most = max(1, *map(abs, sums))
+    last = [min(len(end.coups), at + _BUNDLE) for at in range(0, len(end.coups), _BUNDLE)]
+    bars = (Bar(str(n), abs(each) / most, (each > 0) - (each < 0)) for n, each in zip(last, sums, strict=True))
+    return Bars(tuple(bars), caption)
+
+
+def _draws(step: SessionStep) -> bool:
+    return any(isinstance(event, CardsMoved) and event.target in {RIGHT, LEFT} for event in step.events)
+
+
+def _paid(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
+    """Yield what a step brought a seat on each card: for the banker what it cost the others."""
+    sums = Counter[Rank]()
+    for event in step.events:
+        if not isinstance(event, ChipsMoved):
+            continue
+        for laid, other, sign in ((event.target, event.source, 1), (event.source, event.target, -1)):
+            who = staker(laid)
+            if who is not None and other == purse(BANKER) and seat in {who, BANKER}:
+                sums[Rank(staked_on(laid))] += sign * event.amount * (-1 if seat == BANKER else 1)
+    yield from sums.items()
+
+
+def _staked(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
+    """Yield what lay on each card before a coup: a seat's own, for the banker everybody's."""
+    public = step.before
+    for who in (seat,) if seat != BANKER else public.pontes:
+        for rank in Rank:
+            chips = public.tableau.chips_at(stake_place(Seat(who), rank))
+            if chips:
+                yield rank, int(chips)
+
+
+def _edge(state: TableState, step: SessionStep, rank: Rank) -> Fraction:
+    """Return the bank's edge on a card for one coup: half the chance that it falls twice (PF-07, PA-10)."""
+    table = step.before.tableau
+    gone = (*table.pile(RIGHT), *table.pile(LEFT))
+    left = _SUITS - sum(state.view.faces[token].rank is rank for token in gone if token in state.view.faces)
+    cards = 52 - len(gone)
+    return Fraction(left * (left - 1), 2 * cards * (cards - 1)) if cards > 1 else Fraction(0)

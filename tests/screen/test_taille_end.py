@@ -1,0 +1,77 @@
+"""The end of a taille before the window: net, best and worst card, the edge and the luck, and a bell."""
+
+import pytest
+
+from game.cards.faces import Rank
+from game.rules.pharaon.acts import Draw, Refuse, Stake
+from game.rules.pharaon.state import BANKER as BANK
+from game.screen.hud.content import Bars, Block, Figure
+from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.sound_ids import SoundId
+from game.screen.tables.taille_end import taille_end
+from game.stage.cues import Cue
+from game.table.contract import Shuffling
+from game.table.events import Closed
+from game.table.values import Chips, ClauseId, Seat, purse
+from game.text.words import Words
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+
+
+@pytest.mark.parametrize(("game", "own"), [("pharaon", 1), ("pharaon", 0), ("pharao", 1)])
+def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(game: str, own: int) -> None:
+    seats = [BANKER, you(chips=900), *PONTES]
+    if not own:
+        seats[0], seats[1] = you(chips=900), PONTES[0]
+        del seats[2]
+    session = seated(game, seats)
+    session.deal()
+    ponte, staked = Seat(1), 0
+    before = session.public.tableau.chips_at(purse(Seat(own)))
+    for _ in range(200):
+        if isinstance(session.awaited(), Shuffling):
+            break
+        waiting = [leaf for leaf in session.public.leaves_of(ponte) if leaf.waits] if game == "pharao" else []
+        for offer in session.offers(ponte).items if waiting else ():
+            if offer.act.do == "collect":
+                session.submit(ponte, offer.act)
+                break
+        if session.offers(ponte).allows(Stake(Rank.SEVEN, Chips(8))) and staked < 8:
+            session.submit(ponte, Stake(Rank.SEVEN, Chips(8)))
+            staked += 1
+        if session.offers(BANK).allows(Draw()):
+            session.submit(BANK, Draw())
+        elif session.offers(BANK).allows(Refuse()):
+            session.submit(BANK, Refuse())
+    assert isinstance(session.awaited(), Shuffling)
+    pilot = at_table(session, speed=0.0)
+    state = pilot.scene.state()
+    end = taille_end(state)
+    assert end is not None
+    after = session.public.tableau.chips_at(purse(Seat(own)))
+    assert end.net == sum(end.cards.values())
+    if game == "pharaon":
+        assert end.net == after - before
+    assert (end.edge <= 0) is bool(own)
+    assert 0 < abs(end.edge) < end.staked * 0.06
+    first = pilot.scene.table.carnet(state).blocks[0]
+    words = Words("en")
+    assert isinstance(first, Block)
+    assert first.head == words("table.taille_end")
+    labels = [row.label for row in first.rows if isinstance(row, Figure)]
+    assert labels[-1] == words("table.taille_end.luck")
+    assert any(isinstance(row, Bars) and len(row.bars) == 9 for row in first.rows)
+    assert pilot.scene.board.action_bar.prompt.startswith("The taille is over: ")
+    assert pilot.audit() == []
+
+
+def test_a_bell_rings_when_a_taille_ends_and_not_when_a_coup_does() -> None:
+    heard: list[SoundId] = []
+
+    class Ear:
+        def play(self, sound: SoundId, *_: object) -> None:
+            heard.append(sound)
+
+    for what in ("coup", "taille"):
+        StepPresenter().hear([Cue(Closed(what, 1, ClauseId("PF-20")))], Ear(), Words("en"))  # type: ignore[arg-type]  # it only listens
+    assert heard == [SoundId.BELL]
