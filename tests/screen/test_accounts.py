@@ -102,7 +102,7 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
     pilot.audit()
     drawn = " ".join(item.text for item in pilot.record.items)
     assert "too few coups (1)" in drawn
-    assert "−100" not in drawn
+    assert "measured −100" not in drawn
 
 
 def test_the_edge_is_told_as_measured_and_as_computed() -> None:
