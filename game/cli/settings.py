@@ -6,7 +6,7 @@ from pathlib import Path
 from game.play.errors import StoreError
 from game.play.front import settings_of
 from game.play.preferences import Preferences
-from game.play.settings_file import read_settings, write_settings
+from game.play.settings_file import KEPT_KEYS, read_settings, write_settings
 from game.store.errors import LockedError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
@@ -18,7 +18,9 @@ DONE, REFUSED = 0, 2
 def export_settings(paths: Paths, file: Path, words: Words) -> int:
     """Write the settings into a file."""
     try:
-        write_settings(Preferences(**settings_of(paths).values), file)
+        settings = settings_of(paths)
+        keys = {name: key for name, key in settings.kept(KEPT_KEYS).items() if isinstance(key, str)}
+        write_settings(Preferences(**settings.values), keys, file)
     except StoreError as error:
         return _refused(words, error)
     print(words("settings.exported", str(file)))
@@ -28,10 +30,13 @@ def export_settings(paths: Paths, file: Path, words: Words) -> int:
 def import_settings(paths: Paths, file: Path, words: Words) -> int:
     """Take the settings of a file, all or none; not while a window is open, which keeps its own."""
     try:
-        settings = read_settings(file)
+        taken = read_settings(file)
         lock = WindowLock(paths)
         try:
-            settings_of(paths).set(settings)
+            settings = settings_of(paths)
+            settings.set(taken.settings)
+            if taken.keys is not None:
+                settings.keep(KEPT_KEYS, dict(taken.keys))
         finally:
             lock.release()
     except StoreError as error:

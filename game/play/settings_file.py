@@ -2,7 +2,9 @@
 
 import os
 import tomllib
+from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.play.preferences import Preferences, Value, preference_fields
@@ -14,11 +16,21 @@ MARK = "tapis-vert settings"
 """What such a file calls itself, under `file`."""
 STAYS = frozenset({"profile", "width", "height", "fullscreen", "welcomed", "greeted"})
 """What belongs to a machine and to who has played there, and is not taken along."""
+KEPT_KEYS = "keys"
+"""Under this name the settings keep the keys of commands that have another than their default."""
 _LARGEST = 65_536
 
 
-def write_settings(preferences: Preferences, path: Path) -> None:
-    """Write the settings into a file; an older one of them is replaced, and anything else is left alone.
+@dataclass(frozen=True, slots=True)
+class TakenSettings:
+    """What a file holds: settings, and the moved keys by the commands' names; None where it says nothing of keys."""
+
+    settings: Mapping[str, Value]
+    keys: Mapping[str, str] | None = None
+
+
+def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path) -> None:
+    """Write the settings and the moved keys into a file; an older one is replaced, anything else is left alone.
 
     Raises StoreError: `file_taken` where something else lies there, `file_not_written` where it cannot be written.
     """
@@ -30,7 +42,7 @@ def write_settings(preferences: Preferences, path: Path) -> None:
         if path.exists() and not _is_ours(path):
             raise StoreError("file_taken", str(path))
         with new.open("wb") as file:
-            file.write(tomli_w.dumps({"file": MARK, "settings": settings}).encode())
+            file.write(tomli_w.dumps({"file": MARK, "settings": settings, "keys": dict(keys)}).encode())
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
@@ -40,8 +52,10 @@ def write_settings(preferences: Preferences, path: Path) -> None:
         raise StoreError("file_not_written", str(path), str(error)) from error
 
 
-def read_settings(path: Path) -> dict[str, Value]:
+def read_settings(path: Path) -> TakenSettings:
     """Return the settings of a file, every one of them checked; what it does not name is not changed.
+
+    Which commands and keys there are the screen alone knows: here a key is any word.
 
     Raises StoreError: `file_not_read`, `file_foreign` where it holds no settings, `file_setting` where it names a
     setting that there is not or a value that cannot be.
@@ -59,7 +73,18 @@ def read_settings(path: Path) -> dict[str, Value]:
     for name, value in settings.items():
         if name not in known or not known[name].bounds.allow(value, known[name].default):
             raise StoreError("file_setting", str(path), shortened(name))
-    return dict(settings)
+    return TakenSettings(settings, _keys(found.get("keys"), path))
+
+
+def _keys(keys: object, path: Path) -> Mapping[str, str] | None:
+    if keys is None:
+        return None
+    if not isinstance(keys, dict):
+        raise StoreError("file_setting", str(path), "keys")
+    wrong = next((name for name, key in keys.items() if not isinstance(key, str)), None)
+    if wrong is not None:
+        raise StoreError("file_setting", str(path), shortened(wrong))
+    return keys
 
 
 def _is_ours(path: Path) -> bool:

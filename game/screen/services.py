@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.play.house import House
 from game.play.preferences import Preferences
+from game.play.settings_file import KEPT_KEYS
 from game.screen.keys.key_map import KeyMap, read_key_map
 from game.screen.keys.labels import key_label
 from game.screen.language import language_of
@@ -12,7 +13,6 @@ from game.screen.mixer import Mixer
 from game.screen.worker import Worker
 from game.text.words import Words
 
-_KEPT = "keys"
 _NEEDS_LAYOUT = ("language", "deck", "text_size", "high_contrast", "typeface")
 
 
@@ -33,7 +33,7 @@ class Services:
     keys: KeyMap = field(default_factory=KeyMap)
 
     def __post_init__(self) -> None:
-        kept = self.house.remembered(_KEPT)
+        kept = self.house.remembered(KEPT_KEYS)
         if kept:
             self.keys = read_key_map(kept)
 
@@ -45,7 +45,7 @@ class Services:
     def set_keys(self, keys: KeyMap) -> None:
         """Give commands other keys: kept at once, and shown at once on every button."""
         self.keys = keys
-        self.house.remember(_KEPT, dict(keys.moved))
+        self.house.remember(KEPT_KEYS, dict(keys.moved))
         self.needs_layout = True
 
     def key_label(self, key: str, id_: str = "", scopes: tuple[str, ...] = ()) -> str:

@@ -17,6 +17,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "one"))
     paths = Paths(tmp_path / "one")
     settings_of(paths).set({"language": "en", "text_size": 170, "deck": "four", "width": 1920})
+    settings_of(paths).keep("keys", {"table.mute": "u", "prime.pass": 5})
     return paths
 
 
@@ -30,6 +31,7 @@ def test_settings_go_from_one_house_to_another(
     assert main(["settings", "import", str(file)]) == 0
     found = settings_of(Paths(tmp_path / "two")).values
     assert (found["text_size"], found["deck"], found["width"]) == (170, "four", 1280)
+    assert settings_of(Paths(tmp_path / "two")).kept("keys") == {"table.mute": "u"}
     assert settings_of(house).values["width"] == 1920
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.focus import Role
+from game.screen.keys.key_map import KeyMap
 from game.screen.scene_catalogue import open_scene
 from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
@@ -327,6 +328,8 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
 ) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     pilot = sheet(text_size=150)
+    moved = {"table.mute": "f14"}
+    pilot.services.set_keys(KeyMap(moved))
     pilot.focus("settings_file")
     pilot.press("return")
     pilot.settle()
@@ -336,12 +339,18 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     file = tmp_path / "tapis-vert-settings.toml"
     assert file.is_file()
     pilot.services.prefer(text_size=100, language="fr")
+    pilot.services.set_keys(KeyMap())
     pilot.settle()
     pilot.focus("import")
     pilot.press("return")
     pilot.settle()
     assert (house.preferences.text_size, house.preferences.language) == (150, "en")
+    assert pilot.services.keys.moved == house.remembered("keys") == moved
     assert pilot.audit() == []
+    file.write_text(f'{file.read_text("utf-8")}"no.such" = "a"\n"prime.pass" = "no such key"\n', "utf-8")
+    pilot.click_on("import")
+    pilot.settle()
+    assert pilot.services.keys.moved == moved, "what is no command and no key is left out"
     file.write_text("[[[", "utf-8")
     pilot.click_on("import")
     pilot.settle()

@@ -9,7 +9,6 @@ import pygame
 from game.screen.focus import Target
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
-from game.table.any_game import Plain
 
 _LOGGER = logging.getLogger(__name__)
 _SHIFT = "shift+"
@@ -118,14 +117,14 @@ def is_key(key: object) -> bool:
         return False
 
 
-def read_key_map(plain: Plain) -> KeyMap:
+def read_key_map(plain: Mapping[str, object]) -> KeyMap:
     """Read what was kept; what cannot be used is told to the log, and the default stands in for it."""
     named = {command.name: command for command in commands()}
     moved: dict[str, str] = {}
     for name, key in plain.items():
         if name not in named:
             _LOGGER.warning("The settings give a key to %r, which is no command; it is left out.", name)
-        elif not is_key(key):
+        elif not isinstance(key, str) or not is_key(key):
             _LOGGER.warning("The settings give %s the key %r, which is none; it has its default.", name, key)
         elif key != named[name].key:
             moved[name] = key

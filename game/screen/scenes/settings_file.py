@@ -6,6 +6,7 @@ from game.play.errors import StoreError
 from game.play.settings_file import read_settings, write_settings
 from game.screen.form.results import Activated, SheetResult, TextChanged
 from game.screen.form.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
+from game.screen.keys.key_map import read_key_map
 from game.screen.scene import Change, Pop
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
@@ -39,9 +40,12 @@ class SettingsFilePage:
         services, file = self.services, _asked(self._path)
         try:
             if what == "export":
-                write_settings(services.preferences, file)
+                write_settings(services.preferences, services.keys.moved, file)
             else:
-                services.prefer(**read_settings(file))
+                taken = read_settings(file)
+                services.prefer(**taken.settings)
+                if taken.keys is not None:
+                    services.set_keys(read_key_map(taken.keys))
         except StoreError as error:
             services.mixer.play(SoundId.KNOCK)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
