@@ -13,6 +13,8 @@ import pytest
 from game.play.house import GameRecord
 from game.play.police_record import PoliceRecord
 from game.play.stored_house import open_house
+from game.screen.access.contract import ReadText
+from game.screen.access.tree import tree_of
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
@@ -380,3 +382,28 @@ def test_the_record_of_the_police_exercise_stands_under_the_figures() -> None:
         "Police exercise, as banker: cheats caught: 3, honest players challenged: 1.",
         "As a ponte: cheats: 2, caught: 1.",
     ]
+
+
+@pytest.mark.parametrize(("page", "language"), [(PAGES[0], "en"), (PAGES[1], "fr"), (PAGES[2], "de")])
+def test_a_screen_reader_has_every_line_seen_or_scrolled_away(page: str, language: str) -> None:
+    house = LedgerHouse()
+    pilot = opened(page, (1024, 600), language, house)
+    pilot.scene._copy()
+    reading, targets = pilot.scene.reading(), pilot.targets
+    inside = [item for region in reading.regions for item in region.items]
+    read = [item.text for item in inside if isinstance(item, ReadText)]
+    read += [f"{target.name} {target.value}" for target in targets.values()]
+    drawn = [text for text in texts(pilot) if len(text) > 1]
+    labels = {target.key for target in targets.values()} | {"Esc", "Échap"}
+    words = {word for text in drawn if text not in labels for word in text.split() if any(map(str.isalpha, word))}
+    spoken = " ".join(read)
+    assert {word for word in words if word not in spoken} <= {pilot.services.key_label("space")}
+    amounts = {
+        "figures": [whole(record.net, language, signed=True) for record in house.records],
+        "sittings": [pilot.services.words("accounts.number", n + 1) for n in range(house.played)],
+        "account": [whole(line.balance, language) for line in house.account()],
+    }
+    assert [each for each in amounts[page] if each not in spoken] == []
+    assert {item for item in inside if isinstance(item, str)} <= targets.keys()
+    tree = tree_of("", reading, pilot.scene.targets(), None, 1.0, (1024, 600))
+    assert sum(node.role == "label" for node in tree.nodes.values()) > 10

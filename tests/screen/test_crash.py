@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
+from game.screen.access.contract import ReadText
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.painter import Painter
@@ -166,3 +167,14 @@ def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int
 
 def test_large_type_fits_too() -> None:
     assert opened(language="fr", text_size=200, log="/home/x/logs/tapis-vert.log").audit() == []
+
+
+def test_a_screen_reader_has_all_that_the_sheet_says() -> None:
+    pilot = opened()
+    pilot.scene.unlogged = "the disk is full"
+    region = pilot.scene.reading().regions[0]
+    said = " ".join(item.text for item in region.items if isinstance(item, ReadText))
+    for part in (pilot.services.words("crash.text"), LOG, "the disk is full", pilot.scene.fault):
+        assert part in said
+    assert [item for item in region.items if isinstance(item, str)] == ["quit", "salon"]
+    assert region.name == pilot.scene.reading().title == pilot.services.words("crash.title")

@@ -92,6 +92,11 @@ class PaperColumn:
         self.scroll_to(min(self.scroll, self.most))
 
     @property
+    def items(self) -> tuple[PaperItem, ...]:
+        """All that stands on it, seen or scrolled away."""
+        return self._items
+
+    @property
     def most(self) -> float:
         """How far it can be scrolled, in units."""
         return max(0.0, self._tops[-1] - self.column.h)

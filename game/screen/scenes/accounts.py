@@ -8,6 +8,7 @@ import pygame
 from game.play.errors import StoreError
 from game.play.house import ShoeProof, SittingNote
 from game.screen import theme
+from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
 from game.screen.gui.column import PaperItem
 from game.screen.hud.content import ActionButton
@@ -18,6 +19,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_reading import Past, Watched, read_past
+from game.screen.scenes.accounts_said import reading_of_sheets
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
 from game.screen.services import Services
@@ -113,9 +115,16 @@ class Accounts:
 
     def targets(self) -> Sequence[Target]:
         """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
-        words = self.services.words
-        names = (words("accounts.sheet.left"), words("accounts.sheet.right"))
-        return () if self._view is None else self._view.targets(names)
+        return () if self._view is None else self._view.targets(self._names)
+
+    def reading(self) -> Reading:
+        """Return both sheets, line by line, and what the purse holds."""
+        title, view = self.services.words(f"accounts.page.{self.page}"), self._view
+        if view is None:
+            return Reading(title)
+        foot = Region("foot", "", (ReadText("purse", self._purse()), *(each.id for each in self._buttons())))
+        shown = [target.id for target in self.targets()]
+        return reading_of_sheets(title, self._names, (view.left.items, view.right.items), shown, foot)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
@@ -230,6 +239,11 @@ class Accounts:
             self._stale = True
 
     # What the sheets say
+
+    @property
+    def _names(self) -> tuple[str, str]:
+        words = self.services.words
+        return words("accounts.sheet.left"), words("accounts.sheet.right")
 
     @property
     def _notes(self) -> tuple[SittingNote, ...]:

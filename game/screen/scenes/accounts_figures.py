@@ -120,6 +120,15 @@ class WorthChart:
     words: Words
     id: str = ""
 
+    def said(self) -> str:
+        """Return in words what the line shows: where it begins and ends, and how low and high it goes."""
+        words, chips = self.words, [point.chips for point in self.points]
+        first, last = (
+            f"{whole(at.chips, words.language)} ({day(at.at, words)})" for at in (self.points[0], self.points[-1])
+        )
+        least, most = (whole(each, words.language) for each in (min(chips), max(chips)))
+        return words("accounts.worth.said", first, last, least, most)
+
     def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
         """Return how high it is."""
         return _CHART_H + 2 * painter.lettering.leading(_LABEL)

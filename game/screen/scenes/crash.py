@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen import theme
+from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.asset_ids import LightId, OrnamentId, TileId
 from game.screen.focus import Pressed, Ring, Role, Target
 from game.screen.hud.action_bar import draw_button
@@ -85,6 +86,14 @@ class Crash:
             Target(button.id, Role.BUTTON, button.label, box, "", button.key, button.default)
             for button, box in self._buttons(self._viewport)
         )
+
+    def reading(self) -> Reading:
+        """Return all that the sheet says, and its buttons."""
+        title = self.services.words("crash.title")
+        if self._viewport is None:
+            return Reading(title)
+        said = (ReadText(str(number), text) for number, (text, *_) in enumerate(self._lines()))
+        return Reading(title, (Region("sheet", title, (*said, *(target.id for target in self.targets()))),))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event."""
