@@ -21,7 +21,7 @@ from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import Sewn, Table, TableState
-from game.stage.affordances import Affordances, ButtonAct
+from game.stage.affordances import Affordances, ButtonAct, ClothAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Picture, Pose, Sprite, card_sprite
@@ -35,6 +35,8 @@ _RISE = 18.0
 """So far a card rises that is picked out, in cloth units."""
 FOLD = "fold:"
 """What folds a block of the carnet away or opens it, as a target: with the block's name."""
+_OUTSIDE = 4.0
+"""So far the ring of the keyboard lies outside of the outline of a card, which is as bright as the ring."""
 WHY = "why:"
 """What asks why, as a target: alone the last thing that happened, else a ticket or a line by its number."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
@@ -123,8 +125,9 @@ class Board:
         if self.viewport.drawer and reading != self.drawer_open:
             self.open_drawer()
         if (focused, hovered) != self._focus:
+            there = any(each is not None and _on_carnet(each) for each in (self._focus[0], focused))
+            self._redraw |= {"action_bar", "bar"} | ({"carnet"} if there else set())
             self._focus = focused, hovered
-            self._redraw |= {"action_bar", "bar"}
             if "overlays" not in self._stale:
                 self._stale.append("overlays")
 
@@ -311,7 +314,7 @@ class Board:
             case _:
                 overlays = self.table.overlays(state)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
-                ringed = (FocusOutline(focused.box),) if focused is not None else ()
+                ringed = () if focused is None else (FocusOutline(self._around(focused)),)
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
                 if self.notice is not None and not self.director.busy:
                     self._lay_note()
@@ -349,6 +352,13 @@ class Board:
             raised[sprite] = replace(pose, y=y, ring=pose.ring or sprite in lit)
         return raised
 
+    def _around(self, act: ClothAct) -> Box:
+        """Return what the ring of the keyboard goes around: a card with an outline by so much more that both show."""
+        resting = self.director.resting()
+        ringed = (pose.ring and act.box.holds(pose.x, pose.y) for pose in resting.values())
+        outlined = act.lit or act.sprite in self._lit or any(ringed)
+        return act.box.grown(_OUTSIDE if outlined else 0)
+
     def _draw_part(self, part: str) -> Box:
         focused, hovered = self._focus
         match part:
@@ -360,6 +370,9 @@ class Board:
                 if self.viewport.drawer and not self.drawer_open:
                     return self._panel.draw_handle(self.painter)
                 panel = self._panel.draw(self.painter, self.carnet, focused=focused == "carnet")
+                for name, _, box in self._panel.folds:
+                    if focused == f"{FOLD}{name}":
+                        self.painter.focus(box.grown(-2))
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
                     draw_notice(self.painter, self._noted, self.notice)
                 return panel
@@ -370,3 +383,8 @@ def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
     default = [button for button in buttons if button.default]
     others = [button for button in buttons if not button.default]
     return (*others, *(replace(extra, default=False) for extra in default[:-1]), *default[-1:])
+
+
+def _on_carnet(target: str) -> bool:
+    """Tell whether the ring of the keyboard is drawn on the carnet for a target."""
+    return target == "carnet" or target.startswith(FOLD)
