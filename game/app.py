@@ -69,6 +69,8 @@ def parser() -> "argparse.ArgumentParser":
     """Return the one parser of the command line: help, manual pages and completion are made from it."""
     import argparse  # noqa: PLC0415  # each command loads what it needs
 
+    from game.cli.print_command import add_print  # noqa: PLC0415  # same
+
     program = argparse.ArgumentParser(
         prog="tapis-vert",
         usage="%(prog)s [-h] [--version] [FILE | COMMAND ...]",
@@ -80,6 +82,7 @@ def parser() -> "argparse.ArgumentParser":
     commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"))
     _lesson(commands.add_parser("lesson", help="check lesson files"))
+    add_print(commands.add_parser("print", help="write a book, a clause, a lesson or a worksheet as a page to print"))
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
     )

@@ -11,9 +11,9 @@ import pytest
 from game.lessons.apparatus import Apparatus, Statement, parse_apparatus
 from game.lessons.localized import BrokenBookError, LocalizedText
 from game.lessons.rulebook import apparatus_of, basis_of, books, read_book
+from game.lessons.standing import cited, cited_statement, paragraphs, standings
 from game.resources import content
 from game.rules.catalogue import rules_of
-from game.screen.standing import cited, cited_statement, paragraphs, standings
 from game.table.options import option_fields
 from game.table.values import GameId
 from game.text.words import Words

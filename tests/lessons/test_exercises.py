@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.cards.faces import read_cards
+from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
 from game.lessons.exercises.practice import Answered, after_answer, known, next_kind, recall_of_clause
 from game.lessons.judge import Outcome, judged
@@ -17,7 +18,6 @@ from game.lessons.lesson_table_law import offered
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
 from game.rules.catalogue import games
-from game.screen.scenes.lesson_words import answer_in_words
 from game.text.words import LANGUAGES, Words
 
 CHEAP = [kind.id for kind in kinds().values() if not kind.dear]
@@ -32,7 +32,7 @@ def opened(made: Exercise) -> Reading:
 
 def labels(lesson: LessonFile, answers: tuple[Answer, ...], of: str, language: str) -> list[str]:
     words = Words(language)
-    return [answer_in_words(lesson, answer, of, words) for answer in answers]
+    return [answer_said(lesson, answer, of, words) for answer in answers]
 
 
 def test_every_game_has_six_kinds_and_every_kind_teaches_clauses_of_its_book() -> None:

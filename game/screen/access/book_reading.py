@@ -1,8 +1,8 @@
 """A page of the rule book as it is read aloud: the clause, what it means in plain words, and what it rests on."""
 
 from game.lessons.rulebook import Clause, basis_of
+from game.lessons.standing import cited_statement
 from game.screen.access.contract import Reading, ReadText, Region
-from game.screen.standing import cited_statement
 from game.text.words import Words
 
 

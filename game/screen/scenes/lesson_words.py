@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from game.lessons.answer_said import answer_said
 from game.lessons.doing import act_name
 from game.lessons.judge import Outcome, Verdict
-from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_reading import Page, Reading, replying, sentences
 from game.lessons.lesson_table_law import offered
@@ -60,7 +60,7 @@ def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tup
         told = (ButtonAct("lesson:next", TextKey(label), default=True),)
         return (watch, *told) if watched and reading.page is Page.OPENS else told
     of = "" if reading.step.quiz is None else reading.step.quiz.of
-    named = [answer_in_words(reading.lesson, answer, of, words) for answer in offered(reading)]
+    named = [answer_said(reading.lesson, answer, of, words) for answer in offered(reading)]
     return tuple(
         ButtonAct(f"lesson:answer:{number}", TextKey("lesson.answer", (said,)), key=str(number + 1))
         for number, said in enumerate(named)
@@ -84,17 +84,6 @@ def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
         found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
     return tuple(found)
-
-
-def answer_in_words(lesson: LessonFile, answer: Answer, of: str, words: Words) -> str:
-    """Return an answer as its button names it."""
-    if isinstance(answer, int):
-        return f"{answer:+d}".replace("-", "−") if of == "gain" and answer else str(answer)
-    if isinstance(answer, str):
-        return ", ".join(words.of(f"card:{card}") for card in answer.split()) or words("lesson.nothing")
-    if of == "ruled":
-        return ", ".join(words("lesson.you") if seat == lesson.you else words.of(f"seat:{seat}") for seat in answer)
-    return ", ".join(act_in_words(lesson, str(do), words) for do in answer) or words("lesson.nothing")
 
 
 def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:

@@ -3,6 +3,7 @@
 import pygame
 
 from game.lessons.rulebook import GameClauses, basis_of, books
+from game.lessons.standing import paragraphs
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.painter import Painter
@@ -17,7 +18,6 @@ from game.screen.scenes.rulebook_layout import (
     Piece,
     indent,
 )
-from game.screen.standing import paragraphs
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box
 from game.text.words import Words

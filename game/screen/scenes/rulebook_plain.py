@@ -14,6 +14,7 @@ from game.lessons.rulebook import (
     scenario_of,
     title_of,
 )
+from game.lessons.standing import cited, standings
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId
@@ -21,7 +22,6 @@ from game.screen.painter import Painter
 from game.screen.scenes.rulebook_basis import basis_lines
 from game.screen.scenes.rulebook_layout import BookLayout
 from game.screen.sprites import Sprites
-from game.screen.standing import cited, standings
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 from game.table.options import OptionField

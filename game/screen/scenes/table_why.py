@@ -7,6 +7,7 @@ from typing import assert_never
 
 from game.lessons import because
 from game.lessons.because import Because
+from game.lessons.standing import cited_statement
 from game.play.session_step import SessionStep
 from game.screen.hud.board import WHY, Board
 from game.screen.hud.content import (
@@ -21,7 +22,6 @@ from game.screen.hud.content import (
     Marginalia,
     Row,
 )
-from game.screen.standing import cited_statement
 from game.screen.tables.common import in_record
 from game.screen.tables.contract import TableState
 from game.table.errors import IllegalActError

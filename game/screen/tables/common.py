@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from game.cards.faces import EVERY_CARD, Card
 from game.lessons.apparatus import ClauseBasis
 from game.lessons.rulebook import COMMON, basis_of, books, read_book
+from game.lessons.standing import cited, standings
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import AboutFigure, Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
-from game.screen.standing import cited, standings
 from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose

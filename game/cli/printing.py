@@ -1,0 +1,70 @@
+"""`tapis-vert print`: a lesson, a worksheet, a clause or a rule book as one HTML page, to be printed by a browser."""
+
+import sys
+from pathlib import Path
+
+from game.lessons.exercises.exercise import exercise, kinds_of
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.printing.book import print_book, print_clause
+from game.lessons.printing.lesson_page import print_exercises, print_lesson
+from game.lessons.rulebook import books
+from game.play.errors import ScenarioError
+from game.play.scenario_run import RefusedActError
+from game.rules.catalogue import games
+from game.text.words import Words
+
+DONE, REFUSED = 0, 2
+
+
+def printed_book(name: str, words: Words) -> str:
+    """Return a rule book as a page; raise LookupError where there is none of that name."""
+    if name not in books():
+        raise LookupError(f"there is no book {name!r}; there are {', '.join(books())}")
+    return print_book(name, words)
+
+
+def printed_clause(id_: str, words: Words) -> str:
+    """Return a clause as a page; raise LookupError where there is none."""
+    try:
+        return print_clause(id_.upper(), words)
+    except LookupError:
+        raise LookupError(f"there is no clause {id_!r}") from None
+
+
+def printed_lesson(path: Path, words: Words, *, key: bool) -> str:
+    """Return a lesson as a page; raise ScenarioError where its file is malformed."""
+    return print_lesson(read_lesson_file(path), words, key=key)
+
+
+def printed_exercises(game: str, count: int, seed: str, words: Words, *, key: bool) -> str:
+    """Return a worksheet of so many exercises, kind after kind; raise LookupError where the game has none."""
+    kinds = kinds_of(game) if game in games() else ()
+    if not kinds:
+        raise LookupError(f"there are no exercises of {game!r}")
+    made = [exercise(kinds[number % len(kinds)], f"{seed}/{number}") for number in range(count)]
+    return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
+
+
+def print_to(out: Path | None, page: str) -> int:
+    """Write a page into a file, or to standard output; return the exit code."""
+    if out is None:
+        sys.stdout.buffer.write(page.encode()) if hasattr(sys.stdout, "buffer") else sys.stdout.write(page)
+        return DONE
+    try:
+        with out.open("x", encoding="utf-8") as file:
+            file.write(page)
+    except FileExistsError:
+        return refuse(f"{out} is there already")
+    except OSError as error:
+        return refuse(f"{out} cannot be written: {error.strerror}")
+    return DONE
+
+
+def refuse(said: str) -> int:
+    """Say in one sentence why nothing is printed."""
+    sys.stderr.write(f"{said}\n")
+    return REFUSED
+
+
+REFUSALS = (LookupError, ScenarioError, RefusedActError)
+"""What the functions that make a page may raise."""

@@ -1,0 +1,130 @@
+"""Lessons and exercises to print: what is said and asked, with the cards that the learner sees, and the key.
+
+A sheet shows what the learner's seat has seen and nothing else.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.cards.faces import Card
+from game.lessons.answer_said import answer_said
+from game.lessons.doing import doing
+from game.lessons.exercises.exercise import Exercise
+from game.lessons.lesson import seen
+from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_play import LessonState
+from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, sentences, turned
+from game.lessons.lesson_table_law import offered
+from game.lessons.position import Moment
+from game.lessons.printing.cards import row
+from game.lessons.printing.page import answers, heading, page, paragraph, section
+from game.play.place_names import pile_name, spot_name, visible
+from game.play.scenario import caption
+from game.table.values import POT, STOCK, Seat, hand, staked_on, staker
+from game.text.words import Words
+
+_LETTERS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question of a sheet: its HTML, what the key says of it, and the cards in it."""
+
+    question: str
+    key: str
+    cards: tuple[Card, ...]
+
+
+def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
+    """Return a lesson as a page: everything it says, and what it asks; the answers on a sheet of their own."""
+    told, asked, cards = list[str](), list[_Asked](), list[Card]()
+    entry = lesson.entry
+    for reading in _pages(lesson):
+        said = "".join(paragraph(each) for each in sentences(reading, words.language))
+        if reading.page in {Page.ASKED, Page.QUESTION}:
+            one = _asked(reading, words, len(asked) + 1)
+            asked.append(one)
+            told.append(one.question)
+            cards += one.cards
+        elif reading.page is not Page.NOTED or key:
+            told.append(section(said))
+    return page(caption(entry.title, words.language), [*told, *(_key(asked, words) if key else ())], cards, words)
+
+
+def print_exercises(made: Sequence[Exercise], title: str, words: Words, *, key: bool = False) -> str:
+    """Return exercises as a worksheet; the answers on a sheet of their own."""
+    asked = []
+    for number, each in enumerate(made, start=1):
+        state = LessonState(each.lesson, each.moment, each.at)
+        asked.append(_asked(turned(Reading(state, Page.OPENS, each.at)), words, number))
+    cards = [card for one in asked for card in one.cards]
+    return page(title, [*(one.question for one in asked), *(_key(asked, words) if key else ())], cards, words)
+
+
+def _pages(lesson: LessonFile) -> Iterator[Reading]:
+    """Yield every page of a lesson as it is read by whoever does what it asks."""
+    reading = opened_at(lesson)
+    while True:
+        yield reading
+        if reading.over:
+            return
+        if reading.page is Page.ASKED:
+            moment = reading.state.moment
+            reading = acted(reading, moment.read(reading.step.line, f"acts[{reading.index}]"))
+        elif reading.page is Page.QUESTION and reading.step.quiz is not None:
+            reading = replied(reading, reading.step.quiz.answer)
+        else:
+            reading = turned(reading)
+
+
+def _asked(reading: Reading, words: Words, number: int) -> _Asked:
+    """Return the question of a page with the table as the learner sees it."""
+    lesson, step = reading.lesson, reading.step
+    named = _named(lesson, words)
+    said = "".join(paragraph(each) for each in sentences(reading, words.language))
+    moment = reading.state.moment if reading.page is Page.ASKED else reading.before or reading.state.moment
+    cards, table = _table(moment, lesson.you, named)
+    quiz = step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None:
+        right = doing(step.line, lesson.scenario, named)
+        choice = '<div class="line"></div>'
+    else:
+        given = offered(reading)
+        place = given.index(quiz.answer) if quiz.answer in given else -1
+        right = answer_said(lesson, quiz.answer, quiz.of, named)
+        right = f"{_LETTERS[place]}. {right}" if place >= 0 else right
+        choice = answers(answer_said(lesson, each, quiz.of, named) for each in given)
+    title = heading(words("print.question", number))
+    clauses = ", ".join(lesson.entry.cites)
+    key = f"{number}. {right}" + (f" ({clauses})" if clauses else "")
+    return _Asked(section(title, table, said, choice), key, cards)
+
+
+def _table(moment: Moment, you: Seat, words: Words) -> tuple[tuple[Card, ...], str]:
+    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand."""
+    view = seen(moment.course, you)
+    table, game = view.public.tableau, str(moment.scenario.rules.game)
+    shown = visible(table, you)
+    found, parts = list[Card](), list[str]()
+    for pile in sorted(table.piles, key=lambda each: each == hand(you)):
+        cards = [view.faces[token] for token in table.pile(pile) if token in shown and token in view.faces]
+        if cards and (pile != STOCK or len(cards) < len(table.pile(pile))):
+            found += cards
+            parts.append(paragraph(pile_name(words, game, pile), quiet=True) + row(cards, words))
+    lying = [
+        words("access.on", spot_name(words, staked_on(place)), words.count("chips", amount), f"seat:{seat}")
+        for place, amount in sorted(table.chips.items())
+        if (seat := staker(place)) is not None
+    ]
+    if table.chips_at(POT):
+        lying.append(words("access.pair", words("access.pot"), words.count("chips", table.chips_at(POT))))
+    return tuple(found), "".join((*parts, paragraph("; ".join(lying))))
+
+
+def _key(asked: Sequence[_Asked], words: Words) -> list[str]:
+    return ['<div class="key">', heading(words("print.key")), *(paragraph(one.key) for one in asked), "</div>"]
+
+
+def _named(lesson: LessonFile, words: Words) -> Words:
+    seats = lesson.scenario.entry.seats
+    return words.naming({n: seat.name or words.of(f"seat:{n}") for n, seat in enumerate(seats)}, int(lesson.you))

@@ -1,0 +1,57 @@
+"""One HTML page: no script, nothing fetched, cards as SVG, ready to be printed."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from game.cards.faces import Card
+from game.lessons.printing.cards import definitions
+from game.text.words import Words
+
+_STYLE = """
+@page { size: A4; margin: 18mm }
+body { font: 11.5pt/1.4 Georgia, "Source Serif 4", serif; color: #1b1b1b }
+body { max-width: 42em; margin: 2em auto; padding: 0 1em }
+h1 { font-size: 22pt; font-weight: normal; letter-spacing: .04em; border-bottom: 2px solid #9e1b1b }
+h2 { font-size: 13pt; color: #7a1414; margin: 1.4em 0 .2em; break-after: avoid }
+p { margin: .3em 0 }
+.quiet { color: #555; font-style: italic; font-size: 10pt }
+.cards { margin: .5em 0; break-inside: avoid }
+.card { width: 46px; height: 64px; margin-right: 4px }
+section { break-inside: avoid; margin-bottom: .8em }
+.key { break-before: page }
+ol.answers { list-style: upper-alpha; margin: .3em 0 .3em 1em; padding-left: 1em }
+.line { border-bottom: 1px solid #999; height: 1.6em; margin: .2em 0 .6em }
+@media print { body { margin: 0; max-width: none; padding: 0 } }
+"""
+
+
+def page(title: str, body: Iterable[str], cards: Sequence[Card], words: Words) -> str:
+    """Return a whole page; `body` is HTML already, `cards` are all that lie in it."""
+    parts = "\n".join(body)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n{definitions(cards, words)}\n<h1>{escape(title)}</h1>\n{parts}\n"
+        "</body>\n</html>\n"
+    )
+
+
+def paragraph(said: str, *, quiet: bool = False) -> str:
+    """Return a paragraph; nothing for no words."""
+    mark = ' class="quiet"' if quiet else ""
+    return f"<p{mark}>{escape(said)}</p>" if said else ""
+
+
+def heading(said: str) -> str:
+    """Return a heading."""
+    return f"<h2>{escape(said)}</h2>"
+
+
+def section(*parts: str) -> str:
+    """Return what is not torn apart at the end of a sheet."""
+    return f"<section>{''.join(parts)}</section>"
+
+
+def answers(said: Iterable[str]) -> str:
+    """Return answers to choose among, with letters before them."""
+    return f'<ol class="answers">{"".join(f"<li>{escape(each)}</li>" for each in said)}</ol>'

@@ -1,0 +1,104 @@
+"""Pages to print: whole HTML of their own, cards as SVG, nothing fetched, nothing shown that the seat has not seen."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from game.lessons.courses import course_of, games_with_courses
+from game.lessons.exercises.exercise import exercise, kinds
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.printing.book import print_book, print_clause
+from game.lessons.printing.lesson_page import print_exercises, print_lesson
+from game.lessons.rulebook import books, read_book
+from game.text.words import LANGUAGES, Words
+
+_VOID = {"meta", "br", "hr", "use", "path", "rect"}
+
+
+class Checked(HTMLParser):
+    """Holds that every tag that is opened is closed, that each symbol is drawn once and each one used is drawn."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.symbols: list[str] = []
+        self.used: set[str] = set()
+        self.feed(page)
+        assert self.open == []
+        assert len(set(self.symbols)) == len(self.symbols)
+        assert self.used == set(self.symbols)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag not in {"script", "link", "img", "iframe"}
+        named = dict(attrs)
+        if tag == "symbol":
+            self.symbols.append(named["id"] or "")
+        if tag == "use":
+            self.used.add((named["href"] or "").removeprefix("#"))
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in _VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def held(page: str) -> Checked:
+    assert page.startswith("<!DOCTYPE html>")
+    assert "http" not in page
+    assert not re.search(r"\{[a-z_]+\}", page.split("</style>")[1])
+    return Checked(page)
+
+
+@pytest.mark.parametrize("name", books())
+def test_a_rule_book_has_every_clause_in_every_language(name: str) -> None:
+    for language in LANGUAGES:
+        page = print_book(name, Words(language))
+        held(page)
+        assert f'lang="{language}"' in page
+        assert all(f"<h2>{clause.id}</h2>" in page for clause in read_book(name).clauses)
+
+
+def test_a_clause_alone_has_its_plain_words_and_what_it_rests_on() -> None:
+    page = print_clause("PA-14", Words("en"))
+    held(page)
+    assert page.count("<h2>") == 1
+    assert "paragraph" in page
+    with pytest.raises(LookupError):
+        print_clause("PA-99", Words("en"))
+
+
+@pytest.mark.parametrize("game", games_with_courses())
+def test_a_lesson_is_printed_with_its_questions_and_the_key_only_where_it_is_wanted(game: str) -> None:
+    lesson = read_lesson_file(course_of(game)[1].path)
+    words = Words("de")
+    plain, keyed = print_lesson(lesson, words), print_lesson(lesson, words, key=True)
+    held(plain)
+    held(keyed)
+    asked = sum(act.asked or act.quiz is not None for act in lesson.acts)
+    assert plain.count("<h2>Frage") >= asked
+    assert 'class="key"' not in plain
+    assert keyed.index('class="key"') > keyed.index("Frage 1")
+
+
+def test_a_worksheet_has_its_answers_on_a_sheet_of_their_own() -> None:
+    made = [exercise(kinds()[name], "s") for name in ("prime.point", "cascaret.playable", "baccara.third")]
+    page = print_exercises(made, "Sheet", Words("fr"), key=True)
+    held(page)
+    sheet, key = page.split('<div class="key">')
+    assert sheet.count("<h2>Question") == 3
+    assert sheet.count('<ol class="answers">') == 2
+    assert re.search(r"1\. [A-D]\. \d+ \(PR-15, PR-03\)", key)
+
+
+def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
+    for seed in range(4):
+        made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))
+        page = print_exercises([made], "Sheet", Words("en"))
+        faces = made.moment.course.view(made.lesson.you).faces
+        assert held(page).used <= {str(card) for card in faces.values()}
