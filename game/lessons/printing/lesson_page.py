@@ -15,10 +15,10 @@ from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, sentences, turned
 from game.lessons.lesson_table_law import offered
+from game.lessons.place_names import pile_name, spot_name, visible
 from game.lessons.position import Moment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
-from game.play.place_names import pile_name, spot_name, visible
 from game.play.scenario import caption
 from game.table.values import POT, STOCK, Seat, hand, staked_on, staker
 from game.text.words import Words

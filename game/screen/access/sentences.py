@@ -9,7 +9,7 @@ from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.play.place_names import cards_name, giver_and_taker, pile_name, place_name, spot_name, visible
+from game.lessons.place_names import cards_name, giver_and_taker, pile_name, place_name, spot_name, visible
 from game.screen.access.contract import Announcement
 from game.table.events import (
     CardsCovered,
