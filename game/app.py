@@ -89,6 +89,7 @@ def parser() -> "argparse.ArgumentParser":
     merge = _command(commands.add_parser, MERGE, _merge, "add the parts of a simulation that were played by shards")
     merge.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what --shard printed, in any order")
     merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
+    _collate(_command(commands.add_parser, "collate", _run_collation, "deal one pack at two tables, side by side"))
     verify = _command(commands.add_parser, "verify", _verify, "prove a sitting: its shoes, its deals and its chips")
     verify.add_argument("sitting", type=_counted, metavar="SITTING", help="its number, as the accounts tell it")
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
@@ -143,6 +144,21 @@ def _simulate(parser: "argparse.ArgumentParser") -> None:
     )
     parser.add_argument("--jobs", type=_cores, default=1, metavar="N", help="on so many cores; the same figures")
     parser.add_argument("--shard", type=_shard, metavar="K/N", help="play part K of N, and print its sums for `merge`")
+
+
+def _collate(parser: "argparse.ArgumentParser") -> None:
+    from game.catalogue import registrations  # noqa: PLC0415  # same
+
+    games = [each.game for each in registrations()]
+    for name, which in (("one", "the game of the first table"), ("other", "of the second, the same or another")):
+        parser.add_argument(name, choices=games, metavar=name.upper(), help=which)
+    parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the first table")
+    parser.add_argument("--other-option", action="append", default=[], metavar="k=v", help="one of the second")
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same packs")
+    parser.add_argument("--packs", type=_counted, default=1, metavar="N", help="how many packs; the first coup by coup")
+    parser.add_argument("--on", default="7,Q,A", metavar="RANKS", help="the cards staked on, at the two Pharaons")
+    parser.add_argument("--amount", type=_counted, default=10, metavar="N", help="the sum on each of them")
+    parser.epilog = "Exit codes: 0 dealt, 2 an option that cannot be, or tables that have not the same cards."
 
 
 def _command(
@@ -314,6 +330,22 @@ def _check_lessons(chosen: "argparse.Namespace") -> int:
     from game.cli.lesson import check_files  # noqa: PLC0415  # same
 
     return check_files(chosen.files)
+
+
+def _run_collation(chosen: "argparse.Namespace") -> int:
+    from game.cli.collate import Collation, collate  # noqa: PLC0415  # same
+
+    wanted = Collation(
+        chosen.one,
+        chosen.other,
+        chosen.option,
+        chosen.other_option,
+        chosen.seed,
+        chosen.packs,
+        chosen.on,
+        chosen.amount,
+    )
+    return collate(wanted, as_json=chosen.json)
 
 
 def _run_simulation(chosen: "argparse.Namespace") -> int:

@@ -40,7 +40,7 @@ def simulate_game(wanted: Wanted, *, as_json: bool) -> int:
     """Play a game so many times and print its figures, or the sums of one shard; return the exit code."""
     begun = time.perf_counter()
     try:
-        named = dict(_option(written) for written in wanted.options)
+        named = dict(option_of(written) for written in wanted.options)
         shard = wanted.shard or Shard()
         part = simulate_part(GameId(wanted.game), wanted.tailles, wanted.seed, named, shard, wanted.jobs)
     except OptionError as error:
@@ -89,7 +89,8 @@ def _tell(report: SimReport, seconds: float | None, *, as_json: bool) -> None:
         _print(report, seconds)
 
 
-def _option(written: str) -> tuple[str, bool | int | str]:
+def option_of(written: str) -> tuple[str, bool | int | str]:
+    """Return an option that is written as name=value; raise OptionError where it is not."""
     name, equals, value = written.partition("=")
     if not equals:
         raise OptionError(shortened(written), "an option is written as name=value")

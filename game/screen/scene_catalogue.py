@@ -20,6 +20,7 @@ SCENES: Mapping[str, str] = {
     "rulebook": "game.screen.scenes.rulebook:RuleBook",
     "glossary": "game.screen.scenes.glossary:glossary",
     "accounts": "game.screen.scenes.accounts:Accounts",
+    "collation": "game.screen.scenes.collation:collation",
     "review": "game.screen.scenes.review:Review",
     "review_branch": "game.screen.scenes.review_branch:review_branch",
     "review_note": "game.screen.scenes.review_branch:review_note",

@@ -26,6 +26,8 @@ class CoursePage:
         match result:
             case Activated("close"):
                 return Pop()
+            case Activated("collation"):
+                return Push(open_scene("collation", self.services, game=self.game))
             case Activated(what) if what.startswith(_LEARN):
                 path = next(each.path for each in course_of(self.game) if each.id == what.removeprefix(_LEARN))
                 return Push(open_scene("learn", self.services, path=path))
@@ -52,6 +54,7 @@ class CoursePage:
         following = next((each for each in course if each.id not in done), course[0])
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("collation", words("collation.title")),
             Button("exercises", words("exercises.title"), "e", "E"),
             Button(_LEARN + following.id, words("courses.next"), "space", words("key.space"), default=True),
         )

@@ -1,0 +1,113 @@
+"""The collation: one sealed pack at two tables side by side, coup by coup, and over many packs."""
+
+from game.lessons.collation import Pair, pairs_of, parting
+from game.lessons.worth import shown
+from game.play.collate import CollatedCoup, Flat, collated, over
+from game.screen.form.results import Activated, SheetResult, ValueChanged
+from game.screen.form.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
+from game.screen.scene import Change, Pop
+from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
+from game.table.values import GameId
+from game.text.numbers import whole
+from game.text.words import Words
+
+_PACKS = 40
+_SUMS = (1, 5, 10, 25)
+_MORE = 5
+"""So many packs more are dealt at once."""
+
+
+class CollationPage:
+    """One pair of tables at a time; the first is the two laws, where a game has a sibling."""
+
+    def __init__(self, services: Services, game: GameId) -> None:
+        self.services = services
+        self._game = game
+        self._at = 0
+        self._pack = 0
+        self._sum = _SUMS.index(10)
+        self._many = 1
+        self._dealt: dict[int, tuple[CollatedCoup, ...]] = {}
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Choose tables, pack or stake, deal more packs, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("more"):
+                self._many = min(_PACKS, self._many + _MORE)
+            case ValueChanged("pair", value):
+                self._at, self._many = int(value), 1
+                self._dealt.clear()
+            case ValueChanged("sum", value):
+                self._sum, self._many = int(value), 1
+                self._dealt.clear()
+            case ValueChanged("pack", value):
+                self._pack = int(value)
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return what is laid side by side and what parts it at the left, the coups of the pack at the right."""
+        words = self.services.words
+        pairs = pairs_of(self._game, words)
+        pair = pairs[self._at]
+        left: tuple[Row, ...] = (
+            Choice("pair", words("collation.tables"), tuple(each.title for each in pairs), self._at, stepped=True),
+            Choice("pack", words("collation.pack"), tuple(str(n + 1) for n in range(_PACKS)), self._pack, stepped=True),
+            Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum),
+            *self._figure(pair, words),
+            Heading(words("collation.parting")),
+            *(Paragraph(f"{clause} · {text}") for clause, text in parting(pair, words.language)),
+        )
+        coups = self._coups(pair, self._pack)
+        right: tuple[Row, ...] = (
+            Paragraph(" | ".join(pair.names), strong=True),
+            Paragraph(words("collation.same" if not any(each.differs for each in coups) else "collation.differs")),
+            *(_row(coup, words) for coup in coups),
+        )
+        foot = (
+            Button("more", words("collation.more"), enabled=self._many < _PACKS),
+            Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
+        )
+        return SheetContent(words("collation.title"), (left, right), foot)
+
+    def _coups(self, pair: Pair, pack: int) -> tuple[CollatedCoup, ...]:
+        if pack not in self._dealt:
+            flat = Flat(amount=_SUMS[self._sum])
+            self._dealt[pack] = collated(pair.one, pair.other, str(pack), flat)
+        return self._dealt[pack]
+
+    def _figure(self, pair: Pair, words: Words) -> tuple[Row, ...]:
+        """Return what all packs dealt so far come to."""
+        first = [self._pack, *(n for n in range(_PACKS) if n != self._pack)][: self._many]
+        found = over([self._coups(pair, pack) for pack in first])
+        less = shown(found.less, words.language, exact=False, sign=True)
+        error = shown(found.error, words.language, exact=False)
+        return (
+            AccountRow(words("collation.packs"), str(found.packs)),
+            AccountRow(words("collation.differing"), f"{found.differing} / {found.coups}", good=not found.differing),
+            AccountRow(words("collation.less"), less if found.packs == 1 else f"{less} ± {error}"),
+        )
+
+
+def collation(services: Services, game: GameId) -> SheetScene:
+    """Return the scene that lays two tables side by side."""
+    return SheetScene(services, CollationPage(services, game), height=640)
+
+
+def _row(coup: CollatedCoup, words: Words) -> AccountRow:
+    """Return a coup: its cards, the clauses at both tables, and what the player gained at each."""
+    cards, clauses, gains = "", [], []
+    for each in (coup.one, coup.other):
+        if each is None:
+            gains.append("—")
+            continue
+        cards = cards or ", ".join(words.of(f"card:{card}") for card in each.cards)
+        clauses.append(" ".join(filter(None, (*each.clauses, each.refused))) or "—")
+        gains.append(whole(each.gains[1], words.language, signed=True))
+    cited = "" if set(clauses) == {"—"} else " | ".join(dict.fromkeys(clauses))
+    left = " · ".join(filter(None, (f"{coup.number + 1}", cards, cited)))
+    return AccountRow(left, " | ".join(gains), good=not coup.differs)
