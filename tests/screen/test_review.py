@@ -22,7 +22,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHou
     monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr("game.lessons.review.TIMES", 1)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    found = open_house(Paths(tmp_path / "home"), lambda: (), beside=False)
+    found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found
     found.close()
 
@@ -57,7 +57,7 @@ def test_nothing_overruns_on_any_page_nor_at_the_table(
 ) -> None:
     if game == "prime":  # its figures take their time
         monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
-    pilot = opened(house, played(house, game, 24), size, language)
+    pilot = opened(house, played(house, game, 16), size, language)
     for page in ("worst", "curve", "coups"):
         pilot.click_on(f"page:{page}")
         pilot.settle()
@@ -69,7 +69,7 @@ def test_nothing_overruns_on_any_page_nor_at_the_table(
 
 
 def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: StoredHouse, tmp_path: Path) -> None:
-    number = played(house, "pharao", 60)
+    number = played(house, "pharao", 40)
     held = house.purse()
     pilot = opened(house, number)
     drawn = said(pilot)
@@ -96,6 +96,8 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     assert isinstance(table, LessonScene)
     at = table.number
     assert table.step.seat == table.table.viewer
+    assert "You" in said(pilot), "the purse that nobody has named is called as the language calls it"
+    assert "Vous" not in said(pilot)
     pilot.press("right")
     pilot.settle()
     pilot.press("left")
@@ -132,7 +134,7 @@ def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monk
 
 
 def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse, tmp_path: Path) -> None:
-    pilot = opened(house, played(house, "pharao", 60))
+    pilot = opened(house, played(house, "pharao", 110))
     pilot.click_on("act:scenario")
     assert 'game = "pharao"' in next(tmp_path.glob("*.tapis")).read_text(encoding="utf-8")
     pilot.click_on("page:worst")

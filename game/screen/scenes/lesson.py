@@ -291,7 +291,9 @@ class LessonScene:
         return sitters_of(self.lesson, words) if staged is None else staged.sitters
 
     def _words(self) -> Words:
-        words = self.services.words
+        words, staged = self.services.words, self.table.staged
+        if staged is not None:
+            return words.naming({seat: staged.sitters[seat].name for seat in self.lesson.seats})
         return words.naming({seat: self.lesson.name(seat) or words.of(f"seat:{seat}") for seat in self.lesson.seats})
 
     def _of_window(self) -> tuple[Director, Board]:

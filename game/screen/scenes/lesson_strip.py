@@ -37,11 +37,12 @@ def strip_height(painter: Painter, viewport: Viewport, captions: Sequence[str]) 
 
 def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> Box:
     """Draw the strip; return its box."""
-    box = Box(viewport.strip.x, viewport.strip.y, viewport.strip.w, viewport.strip.h - 2)
+    place = viewport.strip
+    box = Box(place.x, place.y - 1, place.w, place.h - 1)  # the cloth may end within a pixel above
     painter.target.set_clip(painter.rect(box))
-    painter.wood(viewport.strip, seed=3)
-    painter.fillet(box.x, box.y + 1, box.right, box.y + 1)
-    paper = Box(box.x + _ASIDE, box.y + _DOWN + 1, box.w - 2 * _ASIDE, box.h - 2 * _DOWN)
+    painter.wood(Box(place.x, place.y - 1, place.w, place.h + 1), seed=3)
+    painter.fillet(place.x, place.y + 1, place.right, place.y + 1)
+    paper = Box(place.x + _ASIDE, place.y + _DOWN + 1, place.w - 2 * _ASIDE, place.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if strip.refused else SliceId.TICKET, paper)
     lettering, width = painter.lettering, paper.w - 2 * _INSET
     x, y = paper.x + _INSET, paper.y + 8
