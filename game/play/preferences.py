@@ -95,6 +95,10 @@ class Preferences:
     """Whether the program asks before it is left, and before more than a tenth of a purse is put up."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
+    company: str = _one_of("sparse", "none", "chatty")
+    """How much the characters remark upon what happens."""
+    company_told: bool = _plain(default=True)
+    """Whether a screen reader is told what they say."""
     strict: bool = _plain(default=False)
     """Whether a new table is offered as a strict one."""
     welcomed: bool = _plain(default=False)

@@ -1,0 +1,217 @@
+"""What the company says: never twice in a row, the same whenever a sitting is replayed, and only what has happened."""
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from itertools import pairwise
+from string import Formatter
+
+import pytest
+
+from game.play.characters import company
+from game.play.company import CHATTY, NONE, SPARSE, Company, Remark
+from game.play.company_lines import FOLDER, LANGUAGES, Line, lines_of, occasions
+from game.play.company_memory import remembered_by
+from game.play.company_moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
+from game.play.house import SittingNote
+from game.play.session import Sitter
+from game.play.session_step import SessionStep
+from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent, TableLaid
+from game.table.tableau import Tableau, bare
+from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
+
+CLAUSE = ClauseId("T-01")
+MOST = 60
+"""So many letters fit a bubble at 200 %."""
+TABLE = (
+    Sitter("Vous", "cameo.vous", human=True),
+    Sitter("M. Hector", "cameo.hector", human=False),
+    Sitter("Mme Argine", "cameo.argine", human=False),
+)
+OCCASIONS = {each.name for each in occasions().occasion} | {
+    "sits", "wins", "loses", "luck", "yours", "alas", "refusal", "loan", "won_before", "lost_before",
+}  # fmt: skip
+
+
+def _purses(*chips: int) -> Tableau:
+    lies = {purse(Seat(n)): Chips(amount) for n, amount in enumerate(chips or (100, 100, 100))}
+    return replace(bare(3), chips=lies)
+
+
+@dataclass(frozen=True, slots=True)
+class _Public:
+    """As much of a public state as the company looks at."""
+
+    tableau: Tableau = field(default_factory=_purses)
+
+
+def _step(*events: TableEvent, chips: tuple[int, ...] = ()) -> SessionStep:
+    public = _Public(_purses(*chips))
+    return SessionStep(None, None, public, public, events)
+
+
+def _paid(amount: int, source: Place, target: Place) -> ChipsMoved:
+    return ChipsMoved(Chips(amount), source, target, CLAUSE)
+
+
+CLOSED = Closed("coup", 1, CLAUSE)
+HUMAN, HECTOR, ARGINE = Seat(0), Seat(1), Seat(2)
+
+
+def _after(*events: TableEvent) -> set[Moment]:
+    return set(Watcher(TABLE).after(_step(*events, CLOSED)))
+
+
+def test_each_character_has_forty_lines_in_three_languages_that_fit_a_bubble() -> None:
+    for character in company():
+        lines = lines_of(character.cameo)
+        assert set(lines) == OCCASIONS, character.name
+        assert sum(map(len, lines.values())) >= 40, character.name
+        for occasion, each in lines.items():
+            assert len(each) > 1 or occasion.endswith("before")
+            for line in each:
+                holes = {
+                    tuple(hole for _, hole, *_ in Formatter().parse(line.within(language)) if hole is not None)
+                    for language in LANGUAGES
+                }
+                assert holes == {("0",) if occasion.endswith("before") else ()}, line
+                for language in LANGUAGES:
+                    text = line.within(language)
+                    assert 0 < len(text) <= MOST, text
+    assert {file.stem for file in FOLDER.glob("*.toml")} == {
+        "occasions", *(character.cameo.removeprefix("cameo.") for character in company())
+    }  # fmt: skip
+
+
+def test_no_two_lines_are_alike() -> None:
+    for language in LANGUAGES:
+        said = [
+            line.within(language).casefold().strip(" .!?…")
+            for character in company()
+            for lines in lines_of(character.cameo).values()
+            for line in lines
+        ]
+        assert sorted(said) == sorted(set(said))
+
+
+def test_french_english_and_german_keep_their_own_marks() -> None:
+    for character in company():
+        for line in (each for lines in lines_of(character.cameo).values() for each in lines):
+            assert not set("'\"") & set(line.fr + line.de + line.en), line
+            assert not set("«»") & set(line.de + line.en), line
+            assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
+
+
+def test_a_guest_of_another_house_has_no_lines() -> None:
+    assert lines_of("cameo.nobody") == {}
+    nobody = (TABLE[0], Sitter("X", "cameo.nobody", human=False))
+    assert Company(nobody).hear(_step(), "s", CHATTY) is None
+
+
+def test_gains_and_losses_weigh_as_much_as_they_are_of_a_purse() -> None:
+    lost = _paid(30, Place("stake:0/7"), purse(HECTOR))
+    found = _after(lost, _paid(1, purse(HECTOR), Place("stake:2/7")))
+    assert found == {
+        Moment("alas", HECTOR, WEIGHTY),
+        Moment("alas", ARGINE, WEIGHTY),
+        Moment("wins", HECTOR, WEIGHTY),
+        Moment("wins", ARGINE, EVERYDAY),
+    }
+    assert Moment("yours", HECTOR, HEAVY) in _after(_paid(9, POT, purse(HUMAN)))
+    assert _after(_paid(9, purse(ARGINE), POT)) == {Moment("loses", ARGINE, HEAVY)}
+    assert _after(_paid(5, purse(HUMAN), Place("stake:0/7"))) == set()
+
+
+def test_the_third_gain_on_end_is_a_run_of_luck_and_a_loss_breaks_it() -> None:
+    watcher = Watcher(TABLE)
+    won, lost = _paid(1, POT, purse(HECTOR)), _paid(1, purse(HECTOR), POT)
+    steps = [_step(each, CLOSED) for each in (won, won, lost, won, won)]
+    for step in steps:
+        assert "luck" not in {each.occasion for each in watcher.after(step)}
+    assert watcher.after(_step(CLOSED)) == ()
+    assert watcher.after(_step(won, CLOSED)) == (Moment("luck", HECTOR, HEAVY),)
+    assert watcher.after(_step(won, CLOSED)) == (Moment("wins", HECTOR, EVERYDAY),)
+
+
+def test_rulings_and_words_are_remarked_upon_by_whom_the_file_says() -> None:
+    watcher = Watcher(TABLE)
+    bete = Ruled(CLAUSE, (HECTOR,), "cascaret.bete", (4,))
+    assert watcher.after(_step(bete)) == (Moment("bete", HECTOR, WEIGHTY),)
+    lanturlu = Ruled(CLAUSE, (HECTOR,), "cascaret.lanturlu")
+    assert watcher.after(_step(lanturlu)) == (Moment("lanturlu", ARGINE, RARE),)
+    low, high = (Spoke(HUMAN, "pharao.paroli", CLAUSE, ("rank:7", times)) for times in (3, 7))
+    assert watcher.after(_step(low)) == ()
+    assert {each.occasion for each in watcher.after(_step(high))} == {"leva"}
+
+
+@pytest.mark.parametrize(
+    ("events", "right"),
+    [
+        ((Spoke(HUMAN, "prime.decline", CLAUSE),), False),
+        ((Spoke(HUMAN, "prime.decline", CLAUSE), Ruled(CLAUSE, (HECTOR,), "prime.prime")), True),
+        ((Spoke(HUMAN, "baccara.refuse", CLAUSE), _paid(1, POT, purse(HUMAN))), True),
+        ((Ruled(CLAUSE, (HECTOR,), "prime.prime"),), False),
+    ],
+)
+def test_who_declined_and_was_right_is_told_so(events: tuple[TableEvent, ...], *, right: bool) -> None:
+    assert ("refusal" in {each.occasion for each in _after(*events)}) == right
+
+
+def test_who_was_given_the_rest_at_a_new_deal_says_so() -> None:
+    watcher = Watcher(TABLE)
+    laid = TableLaid((), ((purse(HECTOR), Chips(100)), (purse(ARGINE), Chips(3))), (), CLAUSE)
+    assert watcher.after(_step(laid, chips=(100, 100, 3))) == ()
+    watcher.after(_step(chips=(0, 4, 3)))
+    assert watcher.after(_step(laid)) == (Moment("loan", HECTOR, RARE),)
+
+
+def _evening(seed: str, mood: str, remembered: dict[Seat, Chips] | None = None) -> list[Remark | None]:
+    table = Company(TABLE, remembered or {})
+    won = _step(_paid(40, POT, purse(HECTOR)), _paid(2, purse(ARGINE), POT), CLOSED)
+    return [table.hear(won, f"{seed}:{number}", mood) for number in range(60)]
+
+
+def test_a_sitting_that_is_replayed_says_the_same_and_never_twice_in_a_row() -> None:
+    said = _evening("a", CHATTY)
+    assert said == _evening("a", CHATTY) != _evening("b", CHATTY)
+    spoken = [remark.line for remark in said if remark is not None]
+    assert len(spoken) > 40
+    assert all(one != next_ for one, next_ in pairwise(spoken))
+    assert said[0] is not None
+    assert said[0].occasion == "sits"
+
+
+def test_a_quiet_table_says_less_and_a_silent_one_nothing() -> None:
+    chatty, sparse = (sum(each is not None for each in _evening("a", mood)) for mood in (CHATTY, SPARSE))
+    assert 0 < sparse < chatty
+    assert _evening("a", NONE) == [None] * 60
+
+
+def test_old_accounts_come_before_a_greeting() -> None:
+    won, lost = (_evening("a", SPARSE, {HECTOR: Chips(amount)})[0] for amount in (70, -70))
+    assert won is not None
+    assert lost is not None
+    assert (won.occasion, won.seat, lost.occasion) == ("won_before", HECTOR, "lost_before")
+    assert all("70" in each.within(language) for each in (won, lost) for language in LANGUAGES)
+    told_nothing = _evening("a", SPARSE, {HECTOR: Chips(0)})[0]
+    assert told_nothing is not None
+    assert told_nothing.occasion == "sits"
+
+
+def test_a_line_is_said_in_english_where_the_language_is_not_known() -> None:
+    assert Line("Oui.", "Ja.", "Yes.").within("it") == "Yes."
+
+
+def _note(gain: int, *names: str, over: bool = True) -> SittingNote:
+    began = datetime(1785, 3, 1, tzinfo=UTC)
+    return SittingNote(1, GameId("prime"), False, names, 3, began, over, Chips(gain), {})  # noqa: FBT003  # as it stands in the house
+
+
+def test_the_last_sitting_of_weight_is_remembered_by_who_was_there() -> None:
+    notes = [
+        _note(500, "M. Hector", over=False),
+        _note(-12, "M. Hector"),
+        _note(45, "Vous", "M. Hector"),
+        _note(-80, "Mme Argine", "M. Hector"),
+    ]
+    assert remembered_by(TABLE, notes) == {HECTOR: -45, ARGINE: 80}
+    assert remembered_by((TABLE[0], *TABLE), notes) == {}
