@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.play.house import House
+from game.play.house import House, SittingNote
 from game.play.preferences import Preferences
 from game.play.session import Session
 from game.screen import theme
@@ -56,6 +56,10 @@ class PaperHouse:
     def learn(self, lesson: str, shown: int) -> None:
         """Keep that a lesson was done."""
         self.learnt[lesson] = shown
+
+    def sittings(self) -> tuple[SittingNote, ...]:
+        """Return no sittings: nobody remembers any."""
+        return ()
 
     def practice(self) -> dict[str, dict[str, Any]]:
         """Return what is known of each kind of exercise."""

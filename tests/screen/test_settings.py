@@ -27,6 +27,8 @@ _NOT_ON_THE_SHEET = {
     "scanning",
     "scan_seconds",
     "pause_unfocused",
+    "told",
+    "company_told",
     "muted",
     "strict",
     "profile",

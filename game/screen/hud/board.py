@@ -13,10 +13,11 @@ from game.screen.cloth import ClothPainter
 from game.screen.focus import Role, Target
 from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
 from game.screen.hud.bar import bar_targets, draw_bar
+from game.screen.hud.bubble import Bubble, bubble_for, leaning
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import About, ActionBar, Carnet, TopBar
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
-from game.screen.hud.overlay import FocusOutline, Overlays, ticket_box
+from game.screen.hud.overlay import FocusOutline, Overlays, place_of, ticket_box
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
@@ -24,7 +25,7 @@ from game.screen.tables.contract import Sewn, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Picture, Pose, Sprite, card_sprite
+from game.stage.pose import Picture, Pose, Sprite, card_sprite, prop_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 from game.text.words import Words
@@ -71,6 +72,8 @@ class Board:
         self._redraw = {"action_bar", "bar", "carnet"}
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
+        self.bubble: Bubble | None = None
+        self._leans: Sprite | None = None
         self._rough = _MOST_REFINED
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
@@ -161,9 +164,28 @@ class Board:
         small = (rect for rect in places if rect.w * rect.h < self.cloth.rect.w * self.cloth.rect.h / 4)
         return [*self.cloth.where(poses), *self._overlays.rects, *small]
 
+    def remark(self, seat: Seat, name: str, text: str, *, leans: bool) -> None:
+        """Lay what a seat remarks beside its cameo or name, if there is room; with `leans` the cameo leans over."""
+        self.hush()
+        cameo = prop_sprite(f"cameo:{seat}")
+        overlays = self.table.overlays(self._state) if self._state is not None else ()
+        speaker = place_of(self.director.resting().get(cameo), name, overlays)
+        if speaker is not None and self.curtain is None:
+            noted = [self.painter.rect(self._noted)] if self._noted is not None else []
+            self.bubble = bubble_for(self.cloth.over, self.cloth.rect, speaker, text, [*self._taken(), *noted])
+            self._leans = cameo if leans and self.bubble is not None else None
+            self._look_at("overlays")
+
+    def hush(self) -> None:
+        """Take away what was remarked."""
+        if self.bubble is not None:
+            self.bubble = self._leans = None
+            self._look_at("overlays")
+
     def hide(self, curtain: tuple[str, str, str] | None) -> None:
         """Draw the curtain (a name, a line, a key), or open it. Behind it carnet and bar tell nothing either."""
         if curtain != self.curtain:
+            self.hush()
             self.curtain = curtain
             self._dirty.append(self.cloth.rect)
 
@@ -315,7 +337,8 @@ class Board:
                 overlays = self.table.overlays(state)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 ringed = () if focused is None else (FocusOutline(self._around(focused)),)
-                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays))
+                spoken = (self.bubble,) if self.bubble is not None else ()
+                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken))
                 if self.notice is not None and not self.director.busy:
                     self._lay_note()
 
@@ -325,8 +348,13 @@ class Board:
             if dirty:
                 draw_curtain(self.painter, self.viewport, *self.curtain)
             return [rect.clip(self.cloth.rect) for rect in dirty]
-        dirty += self.cloth.lay(self._raised(self.director.resting()))
+        dirty += self.cloth.lay(self._raised(leaning(self.director.resting(), self._leans)))
         moving = [pose for pose in self.director.moving().values() if pose is not None]
+        if self.bubble is not None:
+            here = self.cloth.over.rect(self.bubble.box.grown(4))
+            if here.collidelist(self.cloth.where(moving)) >= 0:
+                self.hush()
+            dirty, self._dirty = [*dirty, *self._dirty], []
         rects = self.cloth.compose(moving, dirty, self._overlays.draw)
         if self.notice is not None and self._noted is not None:
             note = self.painter.rect(self._noted.grown(12))

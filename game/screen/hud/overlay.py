@@ -9,9 +9,10 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
 from game.screen.fitting import fitted
+from game.screen.hud.bubble import Bubble
 from game.screen.hud.content import About
 from game.screen.painter import Painter
-from game.stage.pose import CARD_RATIO
+from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 
 
@@ -83,7 +84,7 @@ class EnlargedCard:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | Speech | Outline | Plate | FocusOutline | EnlargedCard
+Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard
 _SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -135,7 +136,7 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
         case Ticket() | Speech():
             return painter.rect(ticket_box(painter, overlay).grown(8))
-        case Outline(box):
+        case Outline(box) | Bubble(box=box):
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
@@ -145,6 +146,15 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(x - width / 2, y - width * 0.76, width, width * CARD_RATIO).grown(4))
         case _:
             assert_never(overlay)
+
+
+def place_of(cameo: Pose | None, name: str, overlays: Sequence[Overlay]) -> Box | None:
+    """Return where somebody sits, in cloth units: his cameo, else the name that stands for him, None without either."""
+    if cameo is not None:
+        high = cameo.width * cameo.ratio
+        return Box(cameo.x - cameo.width / 2, cameo.y - high / 2, cameo.width, high)
+    label = next((each for each in overlays if isinstance(each, Label) and each.text == name), None)
+    return Box(label.x - 30, label.y - 10, 60, 20) if label is not None else None
 
 
 def draw_overlay(painter: Painter, overlay: Overlay) -> None:
@@ -162,10 +172,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case Speech():
             box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
-            lines, leading = _spoken(painter, overlay), painter.lettering.leading(theme.SPOKEN)
-            for number, line in enumerate(lines):
-                down = (number - (len(lines) - 1) / 2) * leading
-                painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
+            _set_lines(painter, _spoken(painter, overlay), box)
+        case Bubble(lines, box):
+            painter.slice(SliceId.SPEECH, box)
+            _set_lines(painter, lines, box)
         case Outline(box):
             painter.slice(SliceId.PLACE, box)
         case Plate():
@@ -185,6 +195,14 @@ def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
         return label.type
     most = painter.lettering.grown(label.type)
     return theme.sized(plain, fitted(most, lambda k: painter.width(label.text, theme.sized(plain, k)) <= label.room))
+
+
+def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
+    """Set what is said in the middle of its ticket."""
+    leading = painter.lettering.leading(theme.SPOKEN)
+    for number, line in enumerate(lines):
+        down = (number - (len(lines) - 1) / 2) * leading
+        painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
 
 
 def _spoken(painter: Painter, overlay: Speech) -> list[str]:

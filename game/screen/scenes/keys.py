@@ -13,7 +13,7 @@ from game.screen.keys.labels import key_label
 from game.screen.keys.pressed_as import KEY_SHEET
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.settings_rows import switch_row
+from game.screen.scenes.settings_rows import preferred, switch_row, told_row
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
@@ -72,7 +72,7 @@ class KeysPage:
             case ValueChanged("scan_seconds" as name, value):
                 self._prefer(**{name: float(value)})
             case ValueChanged(name, value):
-                self._prefer(**{name: bool(value)})
+                self._prefer(**preferred(name, value))
             case Activated(name):
                 chosen = next((each for each in self._shown if each.name == name), None)
                 self._waiting = chosen if chosen is not self._waiting else None
@@ -112,6 +112,8 @@ class KeysPage:
             switch_row(self.services, "scanning", on=preferences.scanning),
             *((rested,) if preferences.scanning else ()),
             switch_row(self.services, "voice", on=preferences.voice),
+            told_row(self.services),
+            switch_row(self.services, "company_told", on=preferences.company_told),
             switch_row(self.services, "mono", on=preferences.mono),
             switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
             Paragraph(words("keys.gamepad"), quiet=True),
@@ -141,7 +143,7 @@ class KeysPage:
         self._waiting = None
         self._give(next(each for each in self._shown if each.name == name))
 
-    def _prefer(self, **changes: bool | float) -> None:
+    def _prefer(self, **changes: bool | float | str) -> None:
         self.services.prefer(**changes)
         self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
 

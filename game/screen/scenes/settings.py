@@ -5,12 +5,12 @@ from game.screen.form.rows import Button, Heading, Row, SheetContent, Slider, Sw
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.settings_rows import (
+    company_row,
     deck_row,
     language_row,
     preferred,
     switch_row,
     text_size_row,
-    told_row,
     typeface_row,
 )
 from game.screen.services import Services
@@ -121,7 +121,7 @@ class SettingsPage:
             self._switch("auto_ready", on=preferences.auto_ready),
             self._switch("figures", on=preferences.figures),
             self._switch("sound_captions", on=preferences.sound_captions),
-            told_row(self.services),
+            company_row(self.services),
         )  # fmt: skip
 
     def _own_speed(self, name: str) -> Slider:

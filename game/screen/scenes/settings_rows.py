@@ -8,6 +8,7 @@ LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
 DECKS = ("indexed", "authentic", "four", "large")
 TYPEFACES = ("period", "sans")
+COMPANY = ("none", "sparse", "chatty")
 
 
 def language_row(services: Services) -> Choice:
@@ -44,6 +45,13 @@ def told_row(services: Services) -> Choice:
     return Choice("told", words("settings.told"), lengths, LENGTHS.index(chosen))
 
 
+def company_row(services: Services) -> Choice:
+    """Return the row of how much the characters say."""
+    words, chosen = services.words, services.preferences.company
+    much = tuple(words(f"settings.talk.{each}") for each in COMPANY)
+    return Choice("company", words("settings.talk"), much, COMPANY.index(chosen))
+
+
 def switch_row(services: Services, name: str, *, on: bool) -> Switch:
     """Return the row of something that is on or off."""
     words = services.words
@@ -59,6 +67,8 @@ def preferred(name: str, value: float) -> dict[str, bool | float | str]:
             return {"deck": DECKS[int(value)]}
         case "told":
             return {"told": LENGTHS[int(value)]}
+        case "company":
+            return {"company": COMPANY[int(value)]}
         case "typeface":
             return {"typeface": TYPEFACES[int(value)]}
         case "text_size":

@@ -17,6 +17,7 @@ from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
+from game.screen.scenes.table_company import TableCompany
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
 from game.screen.scenes.table_doors import door
@@ -55,6 +56,7 @@ class TableScene:
         self._director: Director | None = None
         self._presenter = StepPresenter()
         self._voice = TableVoice(session.game)
+        self._company = TableCompany(services, session)
         self._doing = Doing(
             services, self._runner, self._sharing, self._presenter, self._notices, self.table.values, self._show
         )
@@ -131,12 +133,10 @@ class TableScene:
             self._rested = 0.0
             self._show()
         self._rested += seconds
+        self._company.tick(seconds, board, settled=not self._busy)
         try:
-            if (
-                self._rested >= thinking_time(self.services.preferences, self._doing.wants)
-                and self._why.shown is None
-                and self._runner.advance()
-            ):
+            rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)
+            if rested and self._why.shown is None and self._runner.advance():
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
@@ -171,7 +171,8 @@ class TableScene:
     def announced(self) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked."""
         director, board = self._of_window()
-        return self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
+        said = self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
+        return (*said, *self._company.announced(board))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -205,8 +206,7 @@ class TableScene:
                 return None
         targets = self.targets()
         settle(self.ring, targets)
-        signal = self.ring.feed(event, targets, board.viewport.scale)
-        change = self._signal(signal)
+        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
         self._lead(board)
         return change
 
@@ -328,6 +328,7 @@ class TableScene:
             self._presenter.tell(self._director, step, after)
             self._voice.hear(step, after)
             self._show("overlays")
+        self._company.hear(step)
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         if self._presenter.hear(cues, None if silent else self.services.mixer, self._sharing.words()):

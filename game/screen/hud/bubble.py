@@ -1,0 +1,69 @@
+"""What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen import theme
+from game.screen.painter import Painter
+from game.stage.pose import Picture, Sprite
+from game.stage.units import Box
+
+_WIDE = (230.0, 300.0, 180.0, 150.0)
+"""The widths in which a line is set."""
+_GAP, _STEP = 14.0, 10.0
+_FAR = 96.0
+"""No bubble lies farther from who speaks than this, in cloth units: one would not see whose it is."""
+_LEAN = 7.0
+"""So far a cameo leans over that says something, in degrees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """A remark as it lies: its lines, and its box in cloth units."""
+
+    lines: tuple[str, ...]
+    box: Box
+
+
+def bubble_for(
+    painter: Painter, cloth: pygame.Rect, speaker: Box, text: str, taken: Sequence[pygame.Rect]
+) -> Bubble | None:
+    """Return the bubble of a remark nearest to who speaks, None where it would cover something.
+
+    `painter` draws in cloth units; `cloth` and what is `taken` are in pixels.
+    """
+    for wide in _WIDE:
+        lines = tuple(painter.wrap(text, theme.SPOKEN, wide))
+        width = max(painter.width(line, theme.SPOKEN) for line in lines) + 2 * _GAP
+        high = painter.lettering.leading(theme.SPOKEN) * len(lines) + _GAP
+        near = sorted(_around(speaker, width, high), key=lambda box: _distance(box, speaker))
+        for box in near:
+            rect = painter.rect(box.grown(4))
+            if cloth.contains(rect) and rect.collidelist(taken) < 0:
+                return Bubble(lines, box)
+    return None
+
+
+def leaning(resting: Picture, cameo: Sprite | None) -> Picture:
+    """Return what rests with one cameo leaning over; None is nobody's."""
+    pose = resting.get(cameo) if cameo is not None else None
+    return resting if cameo is None or pose is None else {**resting, cameo: replace(pose, turn=pose.turn + _LEAN)}
+
+
+def _around(speaker: Box, width: float, high: float) -> Iterator[Box]:
+    """Go through the places about a speaker that are near enough."""
+    left, top = speaker.x - width - _FAR, speaker.y - high - _FAR
+    for column in range(int((speaker.right + _FAR - left) // _STEP) + 1):
+        for row in range(int((speaker.bottom + _FAR - top) // _STEP) + 1):
+            box = Box(left + column * _STEP, top + row * _STEP, width, high)
+            if _distance(box, speaker) <= _FAR:
+                yield box
+
+
+def _distance(box: Box, speaker: Box) -> float:
+    """Return how far a box lies from who speaks, from edge to edge."""
+    across = max(speaker.x - box.right, box.x - speaker.right, 0.0)
+    down = max(speaker.y - box.bottom, box.y - speaker.bottom, 0.0)
+    return across + down

@@ -1,0 +1,82 @@
+"""The company at a table in the window: it speaks when all is seen, covers nothing, and falls silent when asked."""
+
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.stored_house import open_house
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.screen.company import at_table, go_on
+from tests.screen.harness import Pilot
+from tests.steady import steady
+
+
+def _spoken_to(
+    folder: Path,
+    game: str,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    **preferences: Any,  # noqa: ANN401  # any preference
+) -> Pilot:
+    house = open_house(Paths(folder), lambda: iter(()), seeds=steady())
+    seating = house.seating(GameId(game))
+    session = house.sit_down(GameId(game), seating.options, seating.sitters)
+    return at_table(session, size, language, company="chatty", **preferences)
+
+
+def _openings(pilot: Pilot) -> tuple[str, ...]:
+    words = pilot.services.words
+    others = (sitter.name for sitter in pilot.scene.session.sitters if not sitter.human)
+    return tuple(words("company.says", name, "|").partition("|")[0] for name in others)
+
+
+def _covers_nothing(pilot: Pilot) -> bool:
+    board = pilot.scene.board
+    here = board.cloth.over.rect(board.bubble.box)
+    places = (board.painter.rect(board.viewport.box_on_window(act.box)) for act in board.affordances.cloth)
+    small = (each for each in places if each.w * each.h < board.cloth.rect.w * board.cloth.rect.h / 4)
+    lying = chain(board.cloth.where(board.director.poses().values()), small)
+    return bool(board.cloth.rect.contains(here)) and all(not here.colliderect(each) for each in lying)
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language", "text_size"),
+    [
+        ("pharaon", (1280, 720), "fr", 100),
+        ("pharao", (1024, 600), "de", 200),
+        ("prime", (1920, 1080), "en", 100),
+        ("cascaret", (1280, 720), "de", 150),
+        ("baccara", (1024, 600), "fr", 100),
+    ],
+)
+def test_a_remark_covers_nothing_and_is_said_once_all_is_seen(
+    tmp_path: Path, game: str, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    pilot = _spoken_to(tmp_path, game, size, language, text_size=text_size)
+    laid, said = 0, 0
+    for _ in range(6):
+        board = pilot.scene.board
+        for each in pilot.scene.announced():
+            said += each.text.startswith(_openings(pilot))
+        if board.bubble is not None:
+            laid += 1
+            assert _covers_nothing(pilot)
+            assert len(board.bubble.lines) <= 5
+        go_on(pilot)
+        pilot.settle()
+    assert said
+    assert laid or text_size == 200
+
+
+def test_nobody_speaks_where_nobody_shall_and_a_reader_may_be_spared(tmp_path: Path) -> None:
+    pilot = _spoken_to(tmp_path, "pharaon", company_told=False)
+    while pilot.scene.board.bubble is None:
+        go_on(pilot)
+        pilot.settle()
+    assert not any(each.text.startswith(_openings(pilot)) for each in pilot.scene.announced())
+    pilot.services.prefer(company="none")
+    pilot.scene.tick(0.1)
+    assert pilot.scene.board.bubble is None
