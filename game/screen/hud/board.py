@@ -16,8 +16,9 @@ from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.bubble import Bubble, bubble_for, leaning
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import About, ActionBar, Carnet, TopBar
+from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
-from game.screen.hud.overlay import FocusOutline, Overlays, place_of, ticket_box
+from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
@@ -77,6 +78,7 @@ class Board:
         self._rough = _MOST_REFINED
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
+        self._large: EnlargedCard | None = None
         self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
@@ -133,6 +135,16 @@ class Board:
             self._focus = focused, hovered
             if "overlays" not in self._stale:
                 self._stale.append("overlays")
+
+    def point(self, x: float, y: float) -> None:
+        """Take where the pointer is, in units of the window: a small card under it that does nothing is shown large."""
+        at = self.viewport.on_cloth(x, y)
+        acts = any(act.sprite is not None and act.box.holds(*at) for act in self.affordances.cloth)
+        hides = acts or self.curtain is not None or bool(self.director.moving())
+        large = None if hides else magnified(self.director.resting().values(), self.viewport.cloth, *at)
+        if large != self._large:
+            self._large = large
+            self._stale += [] if "overlays" in self._stale else ["overlays"]
 
     def note(self, notice: Notice | None) -> None:
         """Lay a note over the cloth, or take it away."""
@@ -280,14 +292,9 @@ class Board:
         bar = bar_targets(self.viewport, self._bar)
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar}
         regions = (replace(target, region=region) for region, part in parts.items() for target in part)
-        return (*self._ask_by_key(words), *regions, *self._fold_targets(), *self._ask_targets(words))
-
-    def _fold_targets(self) -> Iterator[Target]:
-        """Yield the headings of the carnet under which something can be folded away."""
-        if self.curtain is None and (not self.viewport.drawer or self.drawer_open):
-            for name, head, box in self._panel.folds:
-                away = name in (self._panel.folded or ())
-                yield Target(f"{FOLD}{name}", Role.SWITCH, head, box, checked=not away, region="carnet")
+        shut = self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
+        folds = () if shut else self._panel.fold_targets(FOLD)
+        return (*self._ask_by_key(words), *regions, *folds, *self._ask_targets(words))
 
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
@@ -336,9 +343,10 @@ class Board:
             case _:
                 overlays = self.table.overlays(state)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
+                large = () if self._large is None or self.director.moving() else (self._large,)
                 ringed = () if focused is None else (FocusOutline(self._around(focused)),)
                 spoken = (self.bubble,) if self.bubble is not None else ()
-                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken))
+                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large))
                 if self.notice is not None and not self.director.busy:
                     self._lay_note()
 

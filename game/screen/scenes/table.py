@@ -204,6 +204,8 @@ class TableScene:
                 return self._unveil(event)
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shut_menu(board):
                 return None
+        if event.type == pygame.MOUSEMOTION:
+            board.point(*(each / board.viewport.scale for each in event.pos))
         targets = self.targets()
         settle(self.ring, targets)
         change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
