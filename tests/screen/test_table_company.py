@@ -211,7 +211,15 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     for key in ("a", "tab", "f1"):
         pilot.press(key)
         assert pilot.scene.curtained
-    pilot.press("space")
+    paper = pilot.scene.board.curtain_box
+    pilot.click(paper.x - 30, paper.cy)
+    assert pilot.scene.curtained, "a click beside the paper is anybody's"
+    name, line, key = pilot.scene.board.curtain
+    assert name in {"Anne", "Bruno"}
+    assert line.startswith(f"{name} plays next")
+    assert key.endswith("or Space.")
+    assert pilot.audit() == []
+    pilot.click(paper.cx, paper.cy)
     assert not pilot.scene.curtained
 
 

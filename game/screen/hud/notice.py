@@ -14,6 +14,7 @@ from game.stage.units import Box, Viewport
 _WIDE = (460.0, 380.0, 310.0, 250.0)
 """The widths a note is tried in."""
 _GAP, _STEP = 14.0, 16.0
+_CURTAIN_W = 460.0
 _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
 
@@ -81,13 +82,20 @@ def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
     painter.paragraph(notice.text, box.x + 20, box.y + 27 + head, box.w - 40, theme.TOAST)
 
 
+def curtain_box(painter: Painter, viewport: Viewport, line: str) -> Box:
+    """Return where the paper lies on the curtain: a click on it opens, and one beside it does not."""
+    table, leading = viewport.table, painter.lettering.leading(theme.TOAST)
+    lines = len(painter.wrap(line, theme.TOAST, _CURTAIN_W - 40))
+    high = 126 + leading * lines + painter.lettering.size(theme.TOAST_CLAUSE)
+    return Box(table.cx - _CURTAIN_W / 2, table.cy - high / 2, _CURTAIN_W, high)
+
+
 def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, legend: str) -> Box:
     """Draw the curtain that hides a hand while the screen goes to another player."""
-    table, wide, leading = viewport.table, 460.0, painter.lettering.leading(theme.TOAST)
-    lines = painter.wrap(line, theme.TOAST, wide - 40)
-    high = 126 + leading * len(lines) + painter.lettering.size(theme.TOAST_CLAUSE)
+    table, leading = viewport.table, painter.lettering.leading(theme.TOAST)
+    lines, wide = painter.wrap(line, theme.TOAST, _CURTAIN_W - 40), _CURTAIN_W
     painter.ground(TileId.VELVET, table)
-    box = Box(table.cx - wide / 2, table.cy - high / 2, wide, high)
+    box = curtain_box(painter, viewport, line)
     painter.shade(box)
     painter.slice(SliceId.TICKET, box)
     growth = fitted(painter.lettering.growth, lambda k: painter.width(name, theme.sized(_CURTAIN, k)) <= wide - 40)

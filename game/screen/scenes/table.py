@@ -359,8 +359,9 @@ class TableScene:
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        if self._sharing.open_for(event):
-            self._of_window()[1].hide(None)
+        board = self._of_window()[1]
+        if self._sharing.open_for(event, board.curtain_box, board.viewport.scale):
+            board.hide(None)
             self._show()
         return None
 

@@ -7,6 +7,7 @@ from game.screen.purse_names import shown_name
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.session_runner import SessionRunner
+from game.stage.units import Box
 from game.table.values import Seat
 from game.text.words import Words
 
@@ -68,12 +69,21 @@ class SharedScreen:
         """Hide the table behind the name of who is to take the screen, and what opens the curtain, where it falls."""
         if self.curtained and self.seat is not None:
             name = shown_name(words, self._runner.session.sitters[self.seat].name)
-            board.hide((name, words("curtain.line", f"seat:{self.seat}"), words("curtain.key")))
+            board.hide(
+                (
+                    name,
+                    words("curtain.line", f"seat:{self.seat}"),
+                    words("curtain.key", self._services.key_label("space")),
+                )
+            )
 
-    def open_for(self, event: pygame.event.Event) -> bool:
-        """Open the curtain for a click, Space or Return; tell whether it is open now."""
-        if event.type != pygame.KEYDOWN or event.key in _OPENING:
-            self.curtained = False
+    def open_for(self, event: pygame.event.Event, paper: Box, scale: float) -> bool:
+        """Open the curtain for Space, Return, or a click on the paper that names who plays; tell whether it is open."""
+        if event.type == pygame.KEYDOWN:
+            opens = event.key in _OPENING
+        else:
+            opens = paper.holds(event.pos[0] / scale, event.pos[1] / scale)
+        self.curtained = self.curtained and not opens
         return not self.curtained
 
     def _hides_hand(self, seat: Seat | None) -> bool:
