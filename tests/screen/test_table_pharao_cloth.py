@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session, Sitter
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER
 from game.screen.hud.content import CarnetText
 from game.screen.hud.overlay import Label
@@ -100,3 +100,30 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         assert f"your {'left' if sides.bank_at == 'left' else 'right'}" in told
     if game == "pharao":
         assert f"banker’s {hand} wins for the bank" in words("caption.first.pharao.2")
+
+
+def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_takes_first() -> None:
+    session = company("pharao", 2, 1)
+    session.deal()
+    you_, took, lost = Seat(1), "", ""
+    for _ in range(400):
+        waiting = [leaf for leaf in session.public.leaves_of(you_) if leaf.waits]
+        if waiting and not took:
+            ready = next(b for b in at_table(session, speed=0.0).scene.board.action_bar.buttons if b.id == "ready")
+            took = ready.sub
+        for leaf in waiting:
+            session.submit(you_, Appe(leaf.rank) if not leaf.mark else Collect(leaf.rank))
+        for rank in Rank:
+            if session.public.leaf(you_, rank) is None and session.offers(you_).allows(Stake(rank, Chips(8))):
+                session.submit(you_, Stake(rank, Chips(8)))
+        bent = [leaf.rank for leaf in session.public.leaves_of(you_) if leaf.mark]
+        if not session.offers(BANKER).allows(Draw()):
+            break
+        session.submit(BANKER, Draw())
+        fell = session.faces(session.public.tableau.pile(bank_sides(GameId("pharao"), you_).bank)[-1:])[0][0]
+        if fell in {rank.value for rank in bent} and not session.public.leaf(you_, Rank(fell)):
+            margin = at_table(session, speed=0.0).scene.board.carnet.marginalia
+            lost = "" if margin is None else margin.gloss
+            break
+    assert took.startswith("takes your ")
+    assert "the bank takes the 8 it had won, your stake of 8 comes home." in lost

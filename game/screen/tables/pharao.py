@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.cards.faces import Rank
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Carry, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
-from game.rules.pharaon.state import BANKER, Leaf, bends_of
+from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen import theme
 from game.screen.hud.content import Block, Carnet, CarnetPair
 from game.screen.hud.overlay import Label, Outline, Overlay
@@ -21,7 +21,8 @@ from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.tables.pharaon import CARD, TURNS
 from game.stage.units import Box, Cloth
-from game.table.values import Chips, GameId, Seat
+from game.table.events import ChipsMoved
+from game.table.values import Chips, GameId, Place, Seat, purse
 from game.text.words import Words
 
 GAME = GameId("pharao")
@@ -69,6 +70,9 @@ class PharaoTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
         found = bank.carnet(GAME, state)
+        margin, lost = found.marginalia, _appe_lost(state)
+        if margin is not None and lost:
+            found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
         return replace(found, blocks=_before_record(found, self._legend(state)))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
@@ -206,6 +210,8 @@ class PharaoTable:
         if leaf is not None or carries:
             found += self._answers(state, leaf)
         can, sub = bool(offers), bank.next_coup(GAME, state)
+        if leaf is not None:
+            sub = TextKey("table.pharao.takes_first", (f"rank:{leaf.rank.value}",))
         return (*found, ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can))
 
     def _answers(self, state: TableState, leaf: Leaf | None) -> list[ButtonAct]:
@@ -281,6 +287,24 @@ class PharaoTable:
 
     def _layout(self, state: TableState) -> PharaoArrangement:
         return PharaoArrangement(state.cloth, state.seat, len(state.sitters))
+
+
+def _appe_lost(state: TableState) -> str:
+    """Return what became of both halves of an own Appe that the last Abzug lost (PA-14): winnings and stake."""
+    step, seat, told = bank.last_coup(state), state.seat, list[str]()
+    if step is None or seat is None or seat == BANKER or common.last_events(state) != step.events:
+        return ""
+    for leaf in step.before.leaves_of(seat):
+        if not (leaf.mark and bends_of(leaf.mark).endswith("A")):
+            continue
+        place, moved = stake_place(seat, leaf.rank), dict[Place, int]()
+        for event in step.events:
+            if isinstance(event, ChipsMoved) and event.source == place:
+                moved[event.target] = moved.get(event.target, 0) + event.amount
+        taken, kept = moved.get(purse(BANKER), 0), moved.get(purse(seat), 0)
+        if taken and kept:
+            told.append(state.words("table.pharao.appe_lost", f"rank:{leaf.rank.value}", taken, kept))
+    return " ".join(told)
 
 
 def _before_record(found: Carnet, block: Block) -> tuple[Block, ...]:
