@@ -17,6 +17,7 @@ from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
 from game.screen.painter import Painter
 from game.screen.pause import Pause
+from game.screen.pointer import Pointer
 from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -54,6 +55,7 @@ class Loop:
     _bare: BareFault | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
+    _pointer: Pointer = field(default_factory=Pointer)
     _pause: Pause = field(default_factory=Pause)
     _line: WindowLine = field(default_factory=WindowLine)
     _painter: Painter | None = None
@@ -168,6 +170,12 @@ class Loop:
             pygame.display.update()
         elif top is not None and self._presses.admits(event, top):
             self._apply(self._answered(event, top))
+            self._point(event, top)
+
+    def _point(self, event: pygame.event.Event, top: Scene) -> None:
+        """Let the pointer say whether something can be pressed, as long as the same scene has the window."""
+        if self._painter is not None and self.stack.top is self._entered is top:
+            self._pointer.follow(event, top.targets, self._painter.scale)
 
     def _answered(self, event: pygame.event.Event, top: Scene) -> Change | None:
         """Return what an event comes to: something is read aloud, the keys are shown, or the scene answers it."""
