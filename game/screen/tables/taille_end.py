@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.cards.faces import Rank
+from game.odds.pharaon.one_coup import risked
 from game.play.session_step import SessionStep
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
 from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
 from game.screen.tables.contract import TableState
 from game.table.contract import Shuffling
 from game.table.events import CardsMoved, ChipsMoved
 from game.table.values import Seat, purse, staked_on, staker
+from game.table.view import AnyView, View
 from game.text import numbers
 
-_SUITS = 4
 _BUNDLE = 3
 """So many coups share a bar."""
 
@@ -51,9 +52,9 @@ def taille_end(state: TableState) -> TailleEnd | None:
             coups[-1] += sum(before.values())
             continue
         coups.append(sum(before.values()))
-        for rank, chips in _staked(step, state.seat):
-            staked += chips
-            edge += chips * _edge(state, step, rank)
+        for who in (state.seat,) if state.seat != BANKER else step.before.pontes:
+            chips, gain = risked(_known(state, step), Seat(who))
+            staked, edge = staked + chips, edge + gain
     return TailleEnd(tuple(coups), cards, edge if state.seat == BANKER else -edge, staked)
 
 
@@ -107,20 +108,9 @@ def _paid(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
     yield from sums.items()
 
 
-def _staked(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
-    """Yield what lay on each card before a coup: a seat's own, for the banker everybody's."""
-    public = step.before
-    for who in (seat,) if seat != BANKER else public.pontes:
-        for rank in Rank:
-            chips = public.tableau.chips_at(stake_place(Seat(who), rank))
-            if chips:
-                yield rank, int(chips)
-
-
-def _edge(state: TableState, step: SessionStep, rank: Rank) -> Fraction:
-    """Return the bank's edge on a card for one coup: half the chance that it falls twice (PF-07, PA-10)."""
-    table = step.before.tableau
-    gone = (*table.pile(RIGHT), *table.pile(LEFT))
-    left = _SUITS - sum(state.view.faces[token].rank is rank for token in gone if token in state.view.faces)
-    cards = 52 - len(gone)
-    return Fraction(left * (left - 1), 2 * cards * (cards - 1)) if cards > 1 else Fraction(0)
+def _known(state: TableState, step: SessionStep) -> AnyView:
+    """Return what the viewer knew before a coup."""
+    table, seat = step.before.tableau, state.own
+    return View(
+        seat, step.before, {token: card for token, card in state.view.faces.items() if table.knows(seat, token)}
+    )

@@ -1,0 +1,31 @@
+"""What the bank can expect of a coup that comes, from all that lies as it lies: nobody bends, adds or takes back."""
+
+from fractions import Fraction
+
+from game.odds.pharaon.expect import Options
+from game.odds.pharaon.talon import Talon, chances
+from game.odds.pharaon.talons import talons_of
+from game.rules.pharaon.settle import half_on_doublet, whole_on_last
+from game.rules.pharaon.state import Leaf, Public
+from game.table.values import Seat
+from game.table.view import View
+
+
+def risked(view: View[Public], seat: Seat) -> tuple[int, Fraction]:
+    """Return what a ponte risks in the coup that comes, and what the bank gains of it on average.
+
+    A leaf that has won and was not attended to goes home first (PA-13).
+    """
+    talons = talons_of(view)
+    leaves = [leaf for leaf in view.public.leaves_of(seat) if not leaf.waits]
+    gains = (gain_of_one_coup(leaf, talons[leaf.rank], view.public.options) for leaf in leaves)
+    return sum(int(leaf.at_risk) for leaf in leaves), sum(gains, Fraction(0))
+
+
+def gain_of_one_coup(leaf: Leaf, talon: Talon, options: Options) -> Fraction:
+    """Return what the bank gains on average by a leaf in one coup: the last card pays nobody (PF-08, PA-09)."""
+    ways = chances(talon)
+    whole = talon.last and whole_on_last(options)
+    doubled = leaf.at_risk if whole else half_on_doublet(leaf.at_risk, options)
+    paid = 0 if talon.last else ways.second * leaf.gain
+    return Fraction(ways.first * leaf.at_risk + ways.both * doubled - paid, ways.ways)

@@ -1,0 +1,79 @@
+"""What the bank can expect of one coup, against every way in which the cards can fall."""
+
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from game.cards.faces import Rank
+from game.odds.pharaon.edges import edge_of_one_coup
+from game.odds.pharaon.expect import Options
+from game.odds.pharaon.one_coup import gain_of_one_coup, risked
+from game.odds.pharaon.talon import Talon
+from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.options import PharaonOptions, PharaoOptions
+from game.rules.pharaon.state import Leaf
+from game.table.values import Chips, Seat
+from tests.company import BANKER, PONTES, seated, you
+
+LAWS: tuple[Options, ...] = (
+    PharaonOptions(),
+    PharaonOptions(last_doublet="whole", odd_unit="bank"),
+    PharaoOptions(),
+    PharaoOptions(last_plie="whole"),
+)
+LEAVES = (
+    Leaf(Seat(1), Rank.ACE, Chips(8)),
+    Leaf(Seat(1), Rank.ACE, Chips(5)),
+    Leaf(Seat(1), Rank.ACE, Chips(8), won=1, mark=2),
+    Leaf(Seat(1), Rank.ACE, Chips(8), won=1, mark=3),
+)
+
+
+def counted(leaf: Leaf, talon: Talon, options: Options) -> Fraction:
+    """Return the bank's gain, by laying the talon out in every order."""
+    pack = [True] * talon.left + [False] * (talon.cards - talon.left)
+    whole = "whole" in {getattr(options, "last_doublet", ""), getattr(options, "last_plie", "")} and talon.cards == 2
+    half = (leaf.at_risk + (options.odd_unit == "bank")) // 2
+    gains = list[int]()
+    for order in permutations(range(talon.cards)):
+        laid = [pack[n] for n in order]
+        if talon.bottom is not None and laid[-1] is not talon.bottom:
+            continue
+        match laid[:2]:
+            case [True, True]:
+                gains.append(leaf.at_risk if whole else half)
+            case [True, False]:
+                gains.append(leaf.at_risk)
+            case [False, True]:
+                gains.append(0 if talon.cards == 2 else -leaf.gain)
+            case _:
+                gains.append(0)
+    return Fraction(sum(gains), len(gains))
+
+
+@pytest.mark.parametrize("options", LAWS, ids=str)
+def test_the_gain_of_one_coup_is_what_every_order_of_the_talon_brings_the_last_one_too(options: Options) -> None:
+    for cards in (2, 4, 6):
+        for left in range(min(cards, 4) + 1):
+            for bottom in (None,) if isinstance(options, PharaonOptions) else (None, True, False):
+                if (bottom is True and not left) or (bottom is False and left == cards):
+                    continue
+                talon = Talon(cards, left, bottom)
+                for leaf in LEAVES:
+                    assert gain_of_one_coup(leaf, talon, options) == counted(leaf, talon, options), (talon, leaf)
+                assert gain_of_one_coup(LEAVES[0], talon, options) == 8 * edge_of_one_coup(talon, options)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_what_is_risked_is_all_that_lies_of_a_ponte(game: str) -> None:
+    session = seated(game, (BANKER, you(), *PONTES))
+    session.deal()
+    assert risked(session.view(Seat(1)), Seat(1)) == (0, Fraction(0))
+    for rank in (Rank.SEVEN, Rank.TWO):
+        session.submit(Seat(1), Stake(rank, Chips(8)))
+    laid, gain = risked(session.view(Seat(1)), Seat(1))
+    assert laid == 16
+    assert 0 <= gain < Fraction(16, 100)
+    session.submit(Seat(0), Draw())
+    assert risked(session.view(Seat(1)), Seat(2)) == (0, Fraction(0))
