@@ -211,7 +211,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     for key in ("a", "tab", "f1"):
         pilot.press(key)
         assert pilot.scene.curtained
-    paper = pilot.scene.board.curtain_box
+    paper = pilot.scene._sharing.paper(pilot.scene.board)
     pilot.click(paper.x - 30, paper.cy)
     assert pilot.scene.curtained, "a click beside the paper is anybody's"
     name, line, key = pilot.scene.board.curtain

@@ -101,6 +101,14 @@ class CarnetPanel:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
         return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.viewport), key="f4")
 
+    def fold_targets(self, prefix: str) -> tuple[Target, ...]:
+        """Return the headings under which something can be folded away."""
+        folded = self.folded or frozenset[str]()
+        return tuple(
+            Target(f"{prefix}{name}", Role.SWITCH, head, box, checked=name not in folded, region="carnet")
+            for name, head, box in self.folds
+        )
+
     @property
     def handle(self) -> Box:
         """The handle of the drawer, at the right edge of the cloth."""

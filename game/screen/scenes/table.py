@@ -360,7 +360,7 @@ class TableScene:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
         board = self._of_window()[1]
-        if self._sharing.open_for(event, board.curtain_box, board.viewport.scale):
+        if self._sharing.open_for(event, board):
             board.hide(None)
             self._show()
         return None

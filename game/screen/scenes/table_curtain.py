@@ -3,6 +3,7 @@
 import pygame
 
 from game.screen.hud.board import Board
+from game.screen.hud.notice import curtain_box
 from game.screen.purse_names import shown_name
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -77,12 +78,17 @@ class SharedScreen:
                 )
             )
 
-    def open_for(self, event: pygame.event.Event, paper: Box, scale: float) -> bool:
+    def paper(self, board: Board) -> Box:
+        """Return where the paper lies on the curtain."""
+        return curtain_box(board.painter, board.viewport, board.curtain[1] if board.curtain is not None else "")
+
+    def open_for(self, event: pygame.event.Event, board: Board) -> bool:
         """Open the curtain for Space, Return, or a click on the paper that names who plays; tell whether it is open."""
         if event.type == pygame.KEYDOWN:
             opens = event.key in _OPENING
         else:
-            opens = paper.holds(event.pos[0] / scale, event.pos[1] / scale)
+            scale = board.viewport.scale
+            opens = self.paper(board).holds(event.pos[0] / scale, event.pos[1] / scale)
         self.curtained = self.curtained and not opens
         return not self.curtained
 
