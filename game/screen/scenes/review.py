@@ -13,6 +13,7 @@ import pygame
 from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
+from game.screen.access.contract import Reading
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
 from game.screen.gui.column import PaperItem
 from game.screen.hud.content import ActionButton
@@ -23,6 +24,7 @@ from game.screen.scenes import review_rows as rows
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
 from game.screen.scenes.review_files import save_scenario, save_text
+from game.screen.scenes.review_reading import sheets_reading
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.scenes.review_stage import staged_deal
 from game.screen.services import Services
@@ -54,6 +56,7 @@ class Review:
         self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._said = ""
         self._view: AccountsView | None = None
+        self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
         self._activated: list[str] = []
         self._held = False
         self._stale = True
@@ -117,6 +120,10 @@ class Review:
         words = self.services.words
         names = (words("accounts.sheet.left"), words("accounts.sheet.right"))
         return () if self._view is None else self._view.targets(names)
+
+    def reading(self) -> Reading:
+        """Return what stands on the sheets."""
+        return sheets_reading(self.services.words("review.name"), *self._laid)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
@@ -291,7 +298,9 @@ class Review:
         view.foot(self._buttons(), self._result())
         head: list[PaperItem] = [TextItem(words(f"review.page.{self.page}"), TITLE), GapItem(6)]
         if found is None or (self.page != PAGES[0] and not found.sitting.whole):
-            view.lay([*head, TextItem(self._failed or words("review.reading"), NOTE)], [], "")
+            waits: list[PaperItem] = [*head, TextItem(self._failed or words("review.reading"), NOTE)]
+            self._laid = waits, ()
+            view.lay(waits, [], "")
             return
         left = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}[self.page](found, words)
         right: list[PaperItem] = [TextItem(self._said), GapItem(8)] if self._said else []
@@ -299,6 +308,7 @@ class Review:
             right += rows.explained(words)
         elif coup is not None:
             right += rows.coup_in_full(found, coup, words)
+        self._laid = (*head, *left), right
         view.lay([*head, *left], right, row or (f"coup:{coup.number}" if coup is not None else ""))
         if begin:
             view.left.scroll_to(0.0)
