@@ -46,6 +46,20 @@ class KeyCatcher(Protocol):
         ...
 
 
+@runtime_checkable
+class Reckoner(Protocol):
+    """A page of which something is worked out beside the window."""
+
+    @property
+    def come(self) -> bool:
+        """Tell whether something has come, or is still to be asked for."""
+        ...
+
+    def take(self) -> None:
+        """Take what has come, and ask for what is next."""
+        ...
+
+
 class SheetScene:
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows."""
 
@@ -83,10 +97,13 @@ class SheetScene:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return self._sheet.moving
+        return self._sheet.moving or (isinstance(self.page, Reckoner) and self.page.come)
 
     def tick(self, seconds: float) -> Change | None:
-        """Let time pass; nothing changes of itself but a tool tip."""
+        """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
+        if isinstance(self.page, Reckoner) and self.page.come and not self._sheet.moving:
+            self.page.take()
+            self._sheet.show(self.page.content())
         self._sheet.tick(seconds)
         return None
 

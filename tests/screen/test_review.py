@@ -75,17 +75,6 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     drawn = said(pilot)
     assert "Coup 2" in drawn
     assert "Price of playing" in drawn
-    read = [
-        each if isinstance(each, str) else each.text for part in pilot.scene.reading().regions for each in part.items
-    ]
-    assert "coup:0" in read
-    assert any(each.startswith("Price of playing: ") for each in read)
-    pilot.click_on("page:curve")
-    pilot.settle()
-    curve = pilot.scene.reading().regions[0].items[-1]
-    assert "expected: " in curve.text
-    pilot.click_on("page:coups")
-    pilot.settle()
     pilot.focus("act:text")
     pilot.press("return")
     text = (tmp_path / "tapis-vert-1.txt").read_text(encoding="utf-8")
@@ -148,6 +137,13 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     pilot = opened(house, played(house, "pharao", 110))
     pilot.click_on("act:scenario")
     assert 'game = "pharao"' in next(tmp_path.glob("*.tapis")).read_text(encoding="utf-8")
+    items = [each for part in pilot.scene.reading().regions for each in part.items]
+    read = [each if isinstance(each, str) else each.text for each in items]
+    assert "coup:0" in read, "a row is read as what can be pressed"
+    assert any(each.startswith("Price of playing: ") for each in read)
+    pilot.click_on("page:curve")
+    pilot.settle()
+    assert "expected: " in pilot.scene.reading().regions[0].items[-1].text
     pilot.click_on("page:worst")
     pilot.settle()
     row = next(name for name in pilot.targets if name.startswith("choice:"))

@@ -1,6 +1,9 @@
 """The collation: one sealed pack at two tables side by side, coup by coup, and over many packs."""
 
-from game.lessons.collation import Pair, pairs_of, parting
+from concurrent.futures import Future
+from functools import partial
+
+from game.lessons.collation import pairs_of, parting
 from game.lessons.worth import shown
 from game.play.collate import CollatedCoup, Flat, collated, over
 from game.screen.form.results import Activated, SheetResult, ValueChanged
@@ -29,6 +32,7 @@ class CollationPage:
         self._sum = _SUMS.index(10)
         self._many = 1
         self._dealt: dict[int, tuple[CollatedCoup, ...]] = {}
+        self._dealing: tuple[int, Future[tuple[CollatedCoup, ...]]] | None = None
 
     def answer(self, result: SheetResult) -> Change | None:
         """Choose tables, pack or stake, deal more packs, or close the sheet."""
@@ -38,16 +42,47 @@ class CollationPage:
             case Activated("more"):
                 self._many = min(_PACKS, self._many + _MORE)
             case ValueChanged("pair", value):
-                self._at, self._many = int(value), 1
-                self._dealt.clear()
+                self._at = int(value)
+                self._anew()
             case ValueChanged("sum", value):
-                self._sum, self._many = int(value), 1
-                self._dealt.clear()
+                self._sum = int(value)
+                self._anew()
             case ValueChanged("pack", value):
                 self._pack = int(value)
             case _:
                 pass
         return None
+
+    @property
+    def come(self) -> bool:
+        """Tell whether a pack has been dealt, or the next one is to be."""
+        return self._next() is not None if self._dealing is None else self._dealing[1].done()
+
+    def take(self) -> None:
+        """Take a pack that has been dealt, and have the next one dealt beside the window."""
+        if self._dealing is not None:
+            pack, dealt = self._dealing
+            self._dealing = None
+            self._dealt[pack] = dealt.result()
+        following = self._next()
+        if following is not None:
+            pair = pairs_of(self._game, self.services.words)[self._at]
+            dealing = partial(collated, pair.one, pair.other, str(following), Flat(amount=_SUMS[self._sum]))
+            self._dealing = following, self.services.worker.think(dealing)
+
+    def _packs(self) -> list[int]:
+        """Return the packs that are to be dealt, the one that is told coup by coup first."""
+        return [self._pack, *(n for n in range(_PACKS) if n != self._pack)][: self._many]
+
+    def _next(self) -> int | None:
+        return next((pack for pack in self._packs() if pack not in self._dealt), None)
+
+    def _anew(self) -> None:
+        """Begin with other tables or another stake: what is being dealt is not taken."""
+        if self._dealing is not None:
+            self._dealing[1].cancel()
+        self._dealing, self._many = None, 1
+        self._dealt.clear()
 
     def content(self) -> SheetContent:
         """Return what is laid side by side and what parts it at the left, the coups of the pack at the right."""
@@ -58,36 +93,38 @@ class CollationPage:
             Choice("pair", words("collation.tables"), tuple(each.title for each in pairs), self._at, stepped=True),
             Choice("pack", words("collation.pack"), tuple(str(n + 1) for n in range(_PACKS)), self._pack, stepped=True),
             Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum),
-            *self._figure(pair, words),
+            *self._figure(words),
             Heading(words("collation.parting")),
             *(Paragraph(f"{clause} · {text}") for clause, text in parting(pair, words.language)),
         )
-        coups = self._coups(pair, self._pack)
-        right: tuple[Row, ...] = (
-            Paragraph(" | ".join(pair.names), strong=True),
-            Paragraph(words("collation.same" if not any(each.differs for each in coups) else "collation.differs")),
-            *(_row(coup, words) for coup in coups),
-        )
+        right: tuple[Row, ...] = (Paragraph(" | ".join(pair.names), strong=True), *self._told(words))
         foot = (
             Button("more", words("collation.more"), enabled=self._many < _PACKS),
             Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
         )
         return SheetContent(words("collation.title"), (left, right), foot)
 
-    def _coups(self, pair: Pair, pack: int) -> tuple[CollatedCoup, ...]:
-        if pack not in self._dealt:
-            flat = Flat(amount=_SUMS[self._sum])
-            self._dealt[pack] = collated(pair.one, pair.other, str(pack), flat)
-        return self._dealt[pack]
+    def _told(self, words: Words) -> tuple[Row, ...]:
+        """Return the coups of the pack that is chosen, once it has been dealt."""
+        coups = self._dealt.get(self._pack)
+        if coups is None:
+            return (Paragraph(words("collation.dealing")),)
+        said = words("collation.same" if not any(each.differs for each in coups) else "collation.differs")
+        return (Paragraph(said), *(_row(coup, words) for coup in coups))
 
-    def _figure(self, pair: Pair, words: Words) -> tuple[Row, ...]:
+    def _figure(self, words: Words) -> tuple[Row, ...]:
         """Return what all packs dealt so far come to."""
-        first = [self._pack, *(n for n in range(_PACKS) if n != self._pack)][: self._many]
-        found = over([self._coups(pair, pack) for pack in first])
+        packs = self._packs()
+        dealt = [self._dealt[pack] for pack in packs if pack in self._dealt]
+        count = f"{len(dealt)} / {len(packs)}" if len(dealt) < len(packs) else str(len(packs))
+        rows = (AccountRow(words("collation.packs"), count),)
+        if not dealt:
+            return rows
+        found = over(dealt)
         less = shown(found.less, words.language, exact=False, sign=True)
         error = shown(found.error, words.language, exact=False)
         return (
-            AccountRow(words("collation.packs"), str(found.packs)),
+            *rows,
             AccountRow(words("collation.differing"), f"{found.differing} / {found.coups}", good=not found.differing),
             AccountRow(words("collation.less"), less if found.packs == 1 else f"{less} ± {error}"),
         )

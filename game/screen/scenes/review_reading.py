@@ -1,4 +1,4 @@
-"""The two sheets of a review as they are read aloud: texts and pairs in their order, rows that can be chosen by name."""
+"""The two sheets of a review as they are read aloud: texts and pairs in order, rows by what they press."""
 
 from collections.abc import Iterator, Sequence
 
