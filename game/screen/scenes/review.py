@@ -4,9 +4,11 @@ The sitting is played again and its choices are weighed in the worker, one after
 come so far.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -54,6 +56,7 @@ class Review:
         self._chosen = 0
         self._reading: Future[ReplayedSitting] | None = None
         self._thought: tuple[int, Future[Weighed | None]] | None = None
+        self._saving: Future[Path | None] | None = None
         self._said = ""
         self._view: AccountsView | None = None
         self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
@@ -81,7 +84,7 @@ class Review:
     @property
     def moving(self) -> bool:
         """Tell whether something has come, is still to be asked for, or to be drawn."""
-        if self._stale:
+        if self._stale or (self._saving is not None and self._saving.done()):
             return True
         if self._found is None or self._reading is not None:
             return not self._failed and (self._reading is None or self._reading.done())
@@ -91,6 +94,9 @@ class Review:
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
         if self._stale or self._view is None:
             return None
+        if self._saving is not None and self._saving.done():
+            self._saved(self._saving)
+            self._saving = None
         if self._found is None or not self._found.sitting.whole:
             self._read()
             return None
@@ -213,12 +219,20 @@ class Review:
         return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup)))
 
     def _save(self, what: str) -> None:
-        """Write the review as text or the coup as a scenario file into the player's folder, and tell where it lies."""
+        """Have the review written as text or the coup as a scenario file, beside the window."""
         found, coup, services = self._found, self._coup, self.services
-        if found is None or coup is None:
+        if found is None or coup is None or self._saving is not None:
             return
+        frozen = replace(found, weighed=dict(found.weighed))
+        text, scenario = partial(save_text, frozen, services.words), partial(save_scenario, frozen, coup)
+        save: Callable[[], Path | None] = text if what == "text" else scenario
+        self._saving = services.worker.think(save)
+
+    def _saved(self, saving: Future[Path | None]) -> None:
+        """Tell where a file lies, or why there is none."""
+        services = self.services
         try:
-            path = save_text(found, services.words) if what == "text" else save_scenario(found, coup)
+            path = saving.result()
         except StoreError as error:
             services.mixer.play(SoundId.KNOCK)
             self._said = services.words(f"house.{error.reason}", *error.args_coded)
