@@ -70,6 +70,7 @@ def test_the_library_takes_every_kind_of_node() -> None:
     written = found[ids["at:line"]]
     assert written.text_selection.focus.character_index == 3
     assert list(found[ids["at:line/run"]].character_lengths) == [1, 1, 2]
+    assert found[ids["at:entry/run"]].value == "", "a run without a value, be it empty, stops the library"
     assert found[ids["at:lever"]].toggled is not None
     assert found[ids["at:s"]].max_numeric_value == 2
 

@@ -51,6 +51,8 @@ def told(one: Any, path: tuple[int, ...] = ()) -> dict[str, Any]:  # noqa: ANN40
     if text is not None:
         found["text"] = Atspi.Text.get_text(text, 0, -1)
         found["caret"] = Atspi.Text.get_caret_offset(text)
+        marked = [Atspi.Text.get_selection(text, n) for n in range(Atspi.Text.get_n_selections(text))]
+        found["marked"] = [[each.start_offset, each.end_offset] for each in marked]
     children = ((n, one.get_child_at_index(n)) for n in range(one.get_child_count()))
     found["children"] = [told(child, (*path, n)) for n, child in children if child is not None]
     return found

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,6 +103,53 @@ def test_the_game_goes_on_while_readers_come_and_go_and_when_the_bus_dies(tmp_pa
         assert log.read_text("utf-8").count("no accessibility tree") == 1
         running.screen.xdotool("key", "Escape", "sleep", "0.2", "key", "Escape")
         assert running.program.wait(PATIENCE) == 0
+
+
+@needs_bus
+@needs_xdotool
+def test_a_line_is_written_and_what_was_said_where_one_is_and_what_he_holds_is_asked_for(tmp_path: Path) -> None:
+    with read(tmp_path) as running:
+        reader, xdotool = running.reader, running.screen.xdotool
+        reader.press("Purses")
+        the_line_is_written(reader, xdotool)
+        reader.ask("number", reader.wait_for("Sum")["path"], 150)
+        assert until(lambda: reader.wait_for("Sum")["number"] == [150.0, 50.0, 1000.0])
+        xdotool("key", "Escape")
+        reader.press("La Prime")
+        reader.press("Sit down")
+        reader.wait_for("Leave the table")
+        while not (hand := inside(reader.things(), "Your hand")):
+            buttons = [thing for thing in inside(reader.things(), "The tray") if thing["role"] == "push button"]
+            if buttons:
+                reader.ask("click", buttons[-1]["path"])
+            time.sleep(0.2)
+        time.sleep(1.0)
+        last = reader.ask("announced")[-1][0]
+        assert asked(reader, xdotool, "F7") == last
+        assert asked(reader, xdotool, "F8").startswith("LA PRIME.")
+        held = asked(reader, xdotool, "F9")
+        assert [thing["name"] in held for thing in hand] == [True] * len(hand)
+
+
+def the_line_is_written(reader: Reader, xdotool: Callable[..., object]) -> None:
+    """Write on a line that was empty, and mark the last letter of it."""
+    line = reader.wait_for("Its owner")
+    assert (line["text"], reader.ask("focus", line["path"])) == ("", True)
+    assert until(lambda: reader.wait_for("Its owner")["focused"])
+    xdotool("type", "Zoe")
+    assert until(lambda: reader.wait_for("Its owner")["text"] == "Zoe")
+    assert reader.wait_for("Its owner")["caret"] == len("Zoe")
+    xdotool("key", "shift+Left")
+    assert until(lambda: reader.wait_for("Its owner")["marked"] == [[2, 3]])
+
+
+def asked(reader: Reader, xdotool: Callable[..., object], key: str) -> str:
+    """Press a key that asks for something; return what is said then, which is said at once."""
+    reader.ask("announced")
+    xdotool("key", key)
+    said = until(lambda: reader.ask("announced"))
+    assert [at_once for _, at_once in said] == [2]
+    return str(said[0][0])
 
 
 def the_sheet_is_worked(reader: Reader) -> None:

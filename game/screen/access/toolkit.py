@@ -45,6 +45,7 @@ def node_of(plain: Plain) -> accesskit.Node:
         begin, end = (accesskit.TextPosition(run, letter) for letter in plain["caret"])
         node.set_text_selection(accesskit.TextSelection(begin, end))
     if plain["role"] == "text_run":
+        node.set_value(plain.get("value", ""))  # without one, be it empty, the library stops
         node.set_character_lengths([len(letter.encode()) for letter in plain.get("value", "")])
     return node
 
