@@ -407,3 +407,14 @@ def test_a_screen_reader_has_every_line_seen_or_scrolled_away(page: str, languag
     assert {item for item in inside if isinstance(item, str)} <= targets.keys()
     tree = tree_of("", reading, pilot.scene.targets(), None, 1.0, (1024, 600))
     assert sum(node.role == "label" for node in tree.nodes.values()) > 10
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 600), "de"), ((1280, 720), "fr")])
+def test_the_tabs_grow_with_the_text(size: tuple[int, int], language: str) -> None:
+    heights = []
+    for text_size in (100, 200):
+        pilot = opened(size=size, language=language, text_size=text_size)
+        assert pilot.audit() == []
+        tabs = {pilot.services.words(f"accounts.page.{page}") for page in PAGES}
+        heights.append(min(item.rect.h for item in pilot.record.items if item.text in tabs))
+    assert heights[1] >= 1.3 * heights[0]

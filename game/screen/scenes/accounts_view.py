@@ -7,6 +7,7 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, SliceId, TileId
+from game.screen.fitting import fitted
 from game.screen.focus import Role, Target
 from game.screen.gui.column import PaperColumn, PaperItem
 from game.screen.gui.elements import (
@@ -29,6 +30,8 @@ from game.stage.units import Box, Viewport
 
 _RAIL = 78.0
 _TAB = theme.TextStyle(theme.Typeface.SEMI, 16, theme.TICKET, grows=False)
+_TAB_MOST = 1.6
+"""Larger than so, a tab's words would not fit into its height."""
 _LEGEND = 18.0
 """Room above a button for the name of its key."""
 
@@ -56,10 +59,13 @@ class AccountsView:
             gone.kill()
         painter, box, place = self.painter, self.left.box, root_place(self.manager, self._ground)
         width = (2 * box.w + 24 - 2 * 14) / len(names)
-        self._tabs = []
+        most = min(painter.lettering.growth, _TAB_MOST)
+        room = width - 16
+        growth = fitted(most, lambda k: all(painter.width(name, theme.sized(_TAB, k)) <= room for _, name in names))
+        style, self._tabs = theme.sized(_TAB, growth), []
         for at, (id_, name) in enumerate(names):
             rect = painter.rect(Box(box.x + at * (width + 14), box.y - 50, width, 44))
-            label = Printed(painter.fitted(name, _TAB, width - 16), width / 2, 20, _TAB, "c")
+            label = Printed(painter.fitted(name, style, width - 16), width / 2, 20, style, "c")
             plain, lit = (_tab(painter, rect.size, each, label) for each in (SliceId.DARK, SliceId.DARK_LIT))
             face, meaning = Faces(plain, lit, lit, plain), Meaning(id_, Role.LINK, name)
             self._tabs.append(PaperButton(rect, place, face, meaning, self._pressed, lines=(label,)))
