@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.review import Review
 from game.screen.sheet_scene import SheetScene
@@ -155,3 +156,8 @@ def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
     pilot = opened(house, 9)
     assert pilot.scene._failed
     assert not pilot.targets["act:watch"].enabled
+
+
+def test_the_key_of_the_review_means_nothing_else_at_any_table() -> None:
+    review = next(command for command in commands() if command.name == "all.review")
+    assert [each.name for each in commands() if each.key == review.key] == ["all.review"]

@@ -15,7 +15,7 @@ _ICONS = (
     ("leave", IconId.DOOR, "Esc"),
 )
 
-_REVIEW = ("review", IconId.SEARCH, "R")
+_REVIEW = ("review", IconId.SEARCH, "Q")
 
 
 def said(words: Words, key: TextKey | None) -> str:

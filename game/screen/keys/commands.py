@@ -42,7 +42,7 @@ GENERAL: Final = (
     Command("table.skip", "k", "focus.skip", ("icon:skip",)),
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),
     Command("table.carnet", "f4", "focus.carnet", ("carnet",)),
-    Command("all.review", "r", "review.name", ("icon:review", "act:review")),
+    Command("all.review", "q", "review.name", ("icon:review", "act:review")),
     Command("lesson.other", "a", "review.other", ("review:other",)),
     Command("table.find", "i", "command.find", anywhere=True),
     Command("table.why", "f12", "command.why", ("why:",)),

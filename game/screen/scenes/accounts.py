@@ -336,7 +336,7 @@ class Accounts:
                 can = self._note is not None
                 prove = ActionButton("act:prove", words("accounts.prove"), legend=space, default=True, enabled=can)
                 review = ActionButton(
-                    "act:review", words("review.name"), key="r", legend=self.services.key_label("r"), enabled=can
+                    "act:review", words("review.name"), key="q", legend=self.services.key_label("q"), enabled=can
                 )
                 return [close, review, prove]
             case "account":
