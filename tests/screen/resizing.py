@@ -12,6 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from game.lessons.exercises.exercise import kinds, kinds_of
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.scene_catalogue import open_scene
@@ -52,13 +53,21 @@ DRIVES: Mapping[str, Drive] = {
     "learn": Drive("learn", {"path": _lesson("baccara/01")}, ("space", "space", "space", "escape")),
     "file": Drive("file", {"path": SCENARIO}, ("space",)),
     "lessons": Drive("lessons", {}, ("tab", "down", "escape")),
+    "exercises": Drive("exercises", {"game": "baccara"}, ("tab", "space", "escape")),
+    "exercise": Drive(
+        "exercise", {"kind": kinds()["baccara.side"], "within": kinds_of("baccara"), "seed": "s"}, ("1", "2", "escape")
+    ),
+    "glossary": Drive("glossary", {"game": "pharao"}, ("tab", "page down", "escape")),
+    "collation": Drive("collation", {"game": "pharaon"}, ("tab", "right", "escape")),
+    "review": Drive("review", {"number": 1}, ("tab", "escape")),
+    "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),
     "confirm": Drive(
         "confirm", {"question": "leave", "title": "A title", "text": "A text.", "yes": "Yes", "no": "No"}, ("escape",)
     ),
     "crash": Drive("crash", {"fault": "A fault.", "log": "/a/log"}, ("tab", "escape")),
 }
-"""Every scene but the table and what a clause opens, to which others lead."""
+"""Every scene but the table, what a clause opens and another act of a review, to which others lead."""
 
 
 def resized(house: StoredHouse, drive: Drive, every: int, most: int) -> tuple[int, int]:

@@ -153,7 +153,7 @@ def test_at_the_table_a_moved_key_acts_and_stands_on_its_button() -> None:
     pilot = at_table(session)
     keys = pilot.services.keys
     pilot.services.set_keys(
-        keys.with_key(NAMED["pharaon.back"], "x").with_key(NAMED["table.mute"], "u").with_key(NAMED["all.leave"], "q")
+        keys.with_key(NAMED["pharaon.back"], "x").with_key(NAMED["table.mute"], "u").with_key(NAMED["all.leave"], "f14")
     )
     pilot.turn()
     pilot.settle()
@@ -172,7 +172,7 @@ def test_at_the_table_a_moved_key_acts_and_stands_on_its_button() -> None:
     assert not pilot.targets["back"].enabled
     pilot.press("u")
     assert pilot.services.preferences.muted
-    pilot.press("q")
+    pilot.press("f14")
     assert pilot.stack.top is None
 
 
@@ -214,12 +214,12 @@ def test_a_key_that_is_used_is_refused_with_the_name_of_its_use() -> None:
 
 
 def test_defaults_come_back_one_by_one_and_all_at_once() -> None:
-    moved = {"all.next": "g", "all.leave": "q", "all.up": "f15"}
+    moved = {"all.next": "g", "all.leave": "f14", "all.up": "f15"}
     pilot = sheet("book", house=PaperHouse(memory={"keys": dict(moved)}))
     pilot.scene.ring.focused = "all.up"
     pilot.press("g", "return")
     pilot.settle()
-    assert pilot.services.keys.moved == {"all.next": "g", "all.leave": "q"}
+    assert pilot.services.keys.moved == {"all.next": "g", "all.leave": "f14"}
     pilot.click_on("defaults")
     pilot.settle()
     assert pilot.services.keys.moved == {}
@@ -249,7 +249,7 @@ def test_a_question_mark_opens_the_keys_of_the_scene_once() -> None:
 
 
 def test_a_letter_that_is_written_is_no_command() -> None:
-    house = PaperHouse(memory={"keys": {"all.leave": "q", "all.keys": "g"}})
+    house = PaperHouse(memory={"keys": {"all.leave": "f14", "all.keys": "g"}})
     pilot = Pilot(lambda services: open_scene("rulebook", services), house=house)
     pilot.settle()
     pilot.click_on("search")
