@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 
 LOCALE = Path(__file__).resolve().parent.parent / "game" / "content" / "locale"
 LANGUAGES = ("fr", "de", "en")
-_SLOT = re.compile(r"\{\d*\}")
+_SLOT = re.compile(r"\{\d*(?::\w+)?\}")
 
 
 def compiled(language: str) -> tuple[bytes, dict[str, str], list[str]]:

@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import Final
 
 from game.catalogue import registrations
+from game.text.numbers import MINUS, decimal
 
 LANGUAGES: Final = ("fr", "de", "en")
 PSEUDO: Final = "xx"
 """A language of its own for tests: every word a third longer, with accents, so that what overflows is seen."""
 
 _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
+_MEASURED = re.compile(r"\{(\d):(tenths|hundredths|tricks)\}")
+_HARDLY, _MORE = 60, 130
+"""Below so many hundredths it is hardly one, above so many it is more than one."""
 _FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _LOCALE = Path(__file__).parent.parent / "content" / "locale"
 _PAD = 10
@@ -25,7 +29,8 @@ class Words:
     """The words of one language.
 
     Arguments of events are coded: `rank:7`, `suit:S`, `seat:1`, `side:right`, `card:7H`, `chips:5`, `clause:PF-07`,
-    `key:some.key`; numbers and plain words stand for themselves.
+    `key:some.key`; numbers and plain words stand for themselves. Words ask for hundredths as a number by `{0:tenths}`
+    or `{0:hundredths}`, by how many digits it has, and for hundredths of a trick in words by `{0:tricks}`.
     """
 
     def __init__(self, language: str, names: Mapping[int, str] | None = None, own: int | None = None) -> None:
@@ -55,6 +60,8 @@ class Words:
         if not self.has(key):
             return f"‹{key}›"
         template = self._catalogue.gettext(key)
+        if ":" in template:
+            template = _MEASURED.sub(lambda hole: self._measured(int(args[int(hole[1])]), hole[2]), template)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
         return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
 
@@ -62,7 +69,7 @@ class Words:
         """Return one coded argument in words."""
         coded = _CODED.match(arg) if isinstance(arg, str) else None
         if coded is None:
-            return str(arg)
+            return f"{MINUS}{-arg}" if isinstance(arg, int) and arg < 0 else str(arg)
         kind, value = coded.groups()
         match kind:
             case "seat":
@@ -77,6 +84,17 @@ class Words:
                 return self(value)
             case _:
                 return self(f"{kind}.{value}")
+
+    def _measured(self, hundredths: int, how: str) -> str:
+        """Return hundredths of something as a language writes them.
+
+        >>> Words("de")._measured(92, "tenths"), Words("en")._measured(92, "tricks")
+        ('0,9', 'about one trick')
+        """
+        if how == "tricks":
+            much = "hardly" if hundredths < _HARDLY else "more" if hundredths > _MORE else "about"
+            return self(f"tricks.{much}")
+        return decimal(hundredths / 100, self.language, 1 if how == "tenths" else 2)
 
     def _second_person(self, key: str, args: tuple[int | str, ...]) -> str:
         if self._own is None:

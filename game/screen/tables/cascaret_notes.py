@@ -255,6 +255,6 @@ def reasons(state: TableState) -> tuple[Row, ...]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for played in acted:
             if played.choice is not None and played.choice.reason not in _PLAIN:
-                why = words(f"reason.{played.choice.reason}", *played.choice.args).replace(" -", f" {numbers.MINUS}")
+                why = words(f"reason.{played.choice.reason}", *played.choice.args)
                 rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}"))
     return tuple(rows)
