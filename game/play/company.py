@@ -35,18 +35,22 @@ class Remark:
 
 @dataclass(slots=True)
 class Company:
-    """The characters at one table; `remembered` is what each lost (less than 0) or won against the player before."""
+    """The characters at one table."""
 
     sitters: tuple[Sitter, ...]
-    remembered: Mapping[Seat, Chips] = field(default_factory=dict)
     _watcher: Watcher = field(init=False)
     _said: dict[Seat, Line] = field(default_factory=dict)
     _last: Line | None = None
     _seated: bool = False
+    _remembered: Mapping[Seat, Chips] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Look at the table."""
         self._watcher = Watcher(self.sitters)
+
+    def remember(self, lost: Mapping[Seat, Chips]) -> None:
+        """Take what the player lost (won: less than 0) when each seat last saw him: it is said once, at a next step."""
+        self._remembered = lost
 
     def hear(self, step: SessionStep, seed: str, mood: str) -> Remark | None:
         """Take the next step; return what somebody says to it. `seed` is different for each step of each sitting."""
@@ -59,16 +63,22 @@ class Company:
 
     def _sitting_down(self) -> Sequence[Moment]:
         """Return what is said to the player before the first step: old accounts first, else a greeting."""
-        if self._seated:
-            return ()
+        old = self._old_accounts()
+        if old or self._seated:
+            return old
         self._seated = True
         company = [Seat(number) for number, sitter in enumerate(self.sitters) if not sitter.human]
-        old = [
+        return [Moment("sits", seat, RARE) for seat in company]
+
+    def _old_accounts(self) -> Sequence[Moment]:
+        remembered, self._remembered = self._remembered, {}
+        if any(remembered.values()):
+            self._seated = True
+        return [
             Moment("won_before" if amount > 0 else "lost_before", seat, RARE, abs(amount))
-            for seat, amount in self.remembered.items()
+            for seat, amount in remembered.items()
             if amount
         ]
-        return old or [Moment("sits", seat, RARE) for seat in company]
 
     def _remark(self, seed: str, moment: Moment) -> Remark | None:
         """Return what a seat says to a moment: never what it said last, nor what was said last at all."""

@@ -165,7 +165,8 @@ def test_who_was_given_the_rest_at_a_new_deal_says_so() -> None:
 
 
 def _evening(seed: str, mood: str, remembered: dict[Seat, Chips] | None = None) -> list[Remark | None]:
-    table = Company(TABLE, remembered or {})
+    table = Company(TABLE)
+    table.remember(remembered or {})
     won = _step(_paid(40, POT, purse(HECTOR)), _paid(2, purse(ARGINE), POT), CLOSED)
     return [table.hear(won, f"{seed}:{number}", mood) for number in range(60)]
 

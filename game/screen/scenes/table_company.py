@@ -1,11 +1,13 @@
 """The company at one table: what is remarked once everything it is about has been seen, and for how long it lies."""
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 
 from game.play.company import NONE, Company, Remark
 from game.play.company_memory import remembered_by
 from game.play.errors import StoreError
-from game.play.session import Session
+from game.play.house import House
+from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.screen.access.contract import Announcement
 from game.screen.hud.board import Board
@@ -22,7 +24,8 @@ class TableCompany:
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
         self._session = session
-        self._company = Company(session.sitters, self._remembered())
+        self._company = Company(session.sitters)
+        self._memory = self._look_back()
         self._pending: Remark | None = None
         self._shown: Remark | None = None
         self._lies = 0.0
@@ -33,6 +36,7 @@ class TableCompany:
 
     def hear(self, step: SessionStep) -> None:
         """Take a step that is going to be seen."""
+        self._take_memory()
         seed = self._seed(len(self._session.history))
         remark = self._company.hear(step, seed, self._services.preferences.company)
         self._pending = remark or self._pending
@@ -76,11 +80,22 @@ class TableCompany:
         """Return what a step is told apart by from every other step of every sitting."""
         return f"{self._session.pledge}:{self._session.deals}:{number}"
 
-    def _remembered(self) -> dict[Seat, Chips]:
-        """Return what the company remembers of the player, once, as he sits down."""
+    def _look_back(self) -> Future[dict[Seat, Chips]] | None:
+        """Begin to read beside the window what the company remembers of the player; no journal is read for nobody."""
         if self._services.preferences.company == NONE:
-            return {}
-        try:
-            return remembered_by(self._session.sitters, self._services.house.sittings())
-        except StoreError:
-            return {}
+            return None
+        sitters, house = self._session.sitters, self._services.house
+        return self._services.worker.think(lambda: _remembered(sitters, house))
+
+    def _take_memory(self) -> None:
+        """Take what the company remembers when it has come: old accounts are said as soon as something happens."""
+        if self._memory is not None and self._memory.done():
+            self._company.remember(self._memory.result())
+            self._memory = None
+
+
+def _remembered(sitters: Sequence[Sitter], house: House) -> dict[Seat, Chips]:
+    try:
+        return remembered_by(sitters, house.sittings())
+    except StoreError:
+        return {}
