@@ -8,6 +8,8 @@ import pytest
 from game.lessons.courses import course_of, games_with_courses
 from game.lessons.exercises.exercise import exercise, kinds
 from game.lessons.lesson_file import read_lesson_file
+from game.lessons.lesson_play import LessonState
+from game.lessons.lesson_reading import Page, Reading, turned
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_exercises, print_lesson
 from game.lessons.rulebook import books, read_book
@@ -33,9 +35,9 @@ class Checked(HTMLParser):
         assert tag not in {"script", "link", "img", "iframe"}
         named = dict(attrs)
         if tag == "symbol":
-            self.symbols.append(named["id"] or "")
+            self.symbols.append((named["id"] or "").removeprefix("card-"))
         if tag == "use":
-            self.used.add((named["href"] or "").removeprefix("#"))
+            self.used.add((named["href"] or "").removeprefix("#card-"))
         if tag not in _VOID:
             self.open.append(tag)
 
@@ -96,9 +98,20 @@ def test_a_worksheet_has_its_answers_on_a_sheet_of_their_own() -> None:
     assert re.search(r"1\. [A-D]\. \d+ \(PR-15, PR-03\)", key)
 
 
+def test_a_question_on_paper_shows_the_table_as_far_as_nothing_answers_it() -> None:
+    trick = exercise(kinds()["cascaret.trick"], "s")
+    page = print_exercises([trick], "Sheet", Words("en"))
+    assert len(held(page).used) >= 3  # the cards of the trick lie there
+    side = exercise(kinds()["baccara.side"], "s")
+    page = print_exercises([side], "Sheet", Words("en"))
+    assert len(held(page).used) >= 4  # at least two hands of two
+
+
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
     for seed in range(4):
         made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))
         page = print_exercises([made], "Sheet", Words("en"))
-        faces = made.moment.course.view(made.lesson.you).faces
+        state = LessonState(made.lesson, made.moment, made.at)
+        last = turned(Reading(state, Page.OPENS, made.at)).state.moment
+        faces = last.course.view(made.lesson.you).faces
         assert held(page).used <= {str(card) for card in faces.values()}

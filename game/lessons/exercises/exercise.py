@@ -104,11 +104,12 @@ def _positions(kind: Kind, seed: str) -> Iterator[tuple[Turn, Question]]:
 
 
 def _answered(turn: Turn, question: Question) -> bool:
-    """Tell whether law or figures answer a question, and whether a wrong answer can be given."""
-    return isinstance(question.what, Task) or (
-        lawful_answer(_quiz(question.what, question.you, Translations()), question.you, turn.before, turn.after)
-        is not None
-    )
+    """Tell whether law or figures answer a question, and whether the table still lies after it: no new deal."""
+    if isinstance(question.what, Task):
+        return True
+    quiz = _quiz(question.what, question.you, Translations())
+    answer = lawful_answer(quiz, question.you, turn.before, turn.after)
+    return answer is not None and turn.after.deal == turn.before.deal
 
 
 def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:

@@ -38,7 +38,8 @@ def definitions(cards: Iterable[Card], words: Words) -> str:
 def picture(card: Card, words: Words) -> str:
     """Return a card as it lies in a text, with its name for whoever cannot see it."""
     name = escape(words.of(f"card:{card}"))
-    return f'<svg class="card" role="img" aria-label="{name}"><title>{name}</title><use href="#{card}"/></svg>'
+    use = f'<use href="#card-{card}" xlink:href="#card-{card}"/>'  # older browsers know the second alone
+    return f'<svg class="card" role="img" aria-label="{name}"><title>{name}</title>{use}</svg>'
 
 
 def row(cards: Iterable[Card], words: Words) -> str:
@@ -56,7 +57,7 @@ def _symbol(card: Card, words: Words) -> str:
     )
     turned = f'<g transform="rotate(180 {_W // 2} {_H // 2})">{corner}</g>'
     return (
-        f'<symbol id="{card}" viewBox="0 0 {_W} {_H}"><rect x="1" y="1" width="{_W - 2}" height="{_H - 2}" rx="7" '
+        f'<symbol id="card-{card}" viewBox="0 0 {_W} {_H}"><rect x="1" y="1" width="{_W - 2}" height="{_H - 2}" rx="7" '
         f'fill="#fff" stroke="#333"/><g fill="{ink}" font-family="Georgia, serif">{corner}{turned}'
         f"{_middle(card, index)}</g></symbol>"
     )

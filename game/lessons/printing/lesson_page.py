@@ -10,20 +10,24 @@ from game.cards.faces import Card
 from game.lessons.answer_said import answer_said
 from game.lessons.doing import doing
 from game.lessons.exercises.exercise import Exercise
+from game.lessons.held_back import SETTLED, before_answer, lying_after
 from game.lessons.lesson import seen
+from game.lessons.lesson_entry import QuizEntry
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, sentences, turned
 from game.lessons.lesson_table_law import offered
 from game.lessons.place_names import pile_name, spot_name, visible
-from game.lessons.position import Moment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
 from game.play.scenario import caption
-from game.table.values import POT, STOCK, Seat, hand, staked_on, staker
+from game.table.tableau import Tableau
+from game.table.values import POT, STOCK, Pile, hand, staked_on, staker
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
+_CLEARED = frozenset({Pile("bowl"), Pile("discard")})
+"""Cards of earlier coups, which lie aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +86,8 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
     lesson, step = reading.lesson, reading.step
     named = _named(lesson, words)
     said = "".join(paragraph(each) for each in sentences(reading, words.language))
-    moment = reading.state.moment if reading.page is Page.ASKED else reading.before or reading.state.moment
-    cards, table = _table(moment, lesson.you, named)
     quiz = step.quiz if reading.page is Page.QUESTION else None
+    cards, table = _table(reading, quiz, named)
     if quiz is None:
         right = doing(step.line, lesson.scenario, named)
         choice = '<div class="line"></div>'
@@ -100,15 +103,23 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
     return _Asked(section(title, table, said, choice), key, cards)
 
 
-def _table(moment: Moment, you: Seat, words: Words) -> tuple[tuple[Card, ...], str]:
-    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand."""
-    view = seen(moment.course, you)
-    table, game = view.public.tableau, str(moment.scenario.rules.game)
+def _table(reading: Reading, quiz: QuizEntry | None, words: Words) -> tuple[tuple[Card, ...], str]:
+    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand.
+
+    Where the cloth would answer a question, it is the table just before that.
+    """
+    moment, you = reading.state.moment, reading.lesson.you
+    faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
+    table: Tableau = moment.course.position.public.tableau
+    if quiz is not None and quiz.of in SETTLED and reading.beats:
+        beat = reading.beats[-1]
+        cut = before_answer(beat.events, beat.seat, quiz)
+        table = lying_after(beat.before.course.position.public.tableau, beat.events[:cut])
     shown = visible(table, you)
     found, parts = list[Card](), list[str]()
     for pile in sorted(table.piles, key=lambda each: each == hand(you)):
-        cards = [view.faces[token] for token in table.pile(pile) if token in shown and token in view.faces]
-        if cards and (pile != STOCK or len(cards) < len(table.pile(pile))):
+        cards = [faces[token] for token in table.pile(pile) if token in shown and token in faces]
+        if cards and pile not in _CLEARED and (pile != STOCK or len(cards) < len(table.pile(pile))):
             found += cards
             parts.append(paragraph(pile_name(words, game, pile), quiet=True) + row(cards, words))
     lying = [

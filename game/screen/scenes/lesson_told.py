@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 
+from game.lessons.held_back import SETTLED, before_answer, lying_after
 from game.lessons.lesson import seen
 from game.lessons.lesson_entry import QuizEntry
 from game.lessons.position import Beat, Moment
 from game.play.session_step import SessionStep, opening_step
 from game.stage.director import Director
-from game.table.events import ChipsMoved, Ruled, TableEvent
-from game.table.values import Seat, purse
+from game.table.events import TableEvent
+from game.table.values import Seat
 from game.table.view import AnyView, View
-
-_SETTLED = frozenset({"gain", "chips", "pot", "ruled"})
-"""Questions whose answer would be seen on the cloth."""
 
 
 @dataclass(slots=True)
@@ -35,8 +32,9 @@ class Told:
         for number, beat in enumerate(beats):
             after = seen(beat.after.course, self.you)
             step = _step(beat)
-            held = number == len(beats) - 1 and quiz is not None and quiz.of in _SETTLED
-            cut = _before_answer(step) if held else len(step.events)
+            last, cut = number == len(beats) - 1, len(step.events)
+            if last and quiz is not None and quiz.of in SETTLED:
+                cut = before_answer(step.events, step.seat, quiz)
             if cut == len(step.events):
                 self._tell(director, step, after)
                 continue
@@ -68,16 +66,7 @@ def _step(beat: Beat) -> SessionStep:
 def _part(step: SessionStep, after: AnyView, cut: int) -> tuple[SessionStep, AnyView]:
     """Return the step as far as some of its events go, and what is seen of the table then."""
     events: tuple[TableEvent, ...] = step.events[:cut]
-    tableau = reduce(lambda table, event: table.after(event), events, step.before.tableau)
+    tableau = lying_after(step.before.tableau, events)
     public = replace(step.before, tableau=tableau)
     known = {token: after.faces[token] for token in tableau.seen(after.seat) if token in after.faces}
     return replace(step, after=public, events=events), View(after.seat, public, known)
-
-
-def _before_answer(step: SessionStep) -> int:
-    """Return how many events of a step come before the first that rules, or moves chips that are not the doer's."""
-    for number, event in enumerate(step.events):
-        own = isinstance(event, ChipsMoved) and step.seat is not None and event.source == purse(step.seat)
-        if isinstance(event, Ruled | ChipsMoved) and not own:
-            return number
-    return len(step.events)
