@@ -19,6 +19,9 @@ _MOST_LINES = 3
 _LEADING = 23.0
 _SMALLER = (0.92, 0.84, 0.76, 0.7)
 """How much smaller what is asked may be set before a part of it would have no room."""
+_BUTTONS_SMALLER = (0.94, 0.88, 0.82)
+_ASKED_LEAST = 40.0
+"""So much of the room for what is asked may go to the buttons before their words are set smaller."""
 _ASKED = 1.3
 """What is asked is set at least so much larger than usual before the buttons take more room."""
 _NARROW = 150.0
@@ -65,14 +68,8 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
     tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - _TOOL_HIGH - 4)
     left = max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
-    widths = [_button_width(painter, button) for button in action_bar.buttons]
     room = box.right - 14 - left - (150 if action_bar.prompt else 0)
-    spare = sum(widths) + _GAP * max(0, len(widths) - 1) - room
-    if spare > 0 and widths:
-        widths = [
-            max(_needed(painter, b) + 16, w - spare / len(widths))
-            for b, w in zip(action_bar.buttons, widths, strict=True)
-        ]
+    growth, widths = _widths(painter, action_bar, room, room + (_ASKED_LEAST if action_bar.prompt else 0))
     right = box.right - 14
     boxes: list[Box] = []
     for width in reversed(widths):
@@ -80,7 +77,26 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         right -= width + _GAP
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16)
     purse = Box(box.x + 24, box.y, purse_w, box.h)
-    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), tools=tools)
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
+
+
+def _widths(painter: Painter, action_bar: ActionBar, room: float, most: float) -> tuple[float, list[float]]:
+    """Return how large the words of the buttons are set, and how wide each is: smaller only beyond what they may take.
+
+    They are closed up to `room` first, as far as their words let them; at `most` what is asked can still be read.
+    """
+    buttons = action_bar.buttons
+    for growth in (1.0, *_BUTTONS_SMALLER):
+        widths = [_button_width(painter, button, growth) for button in buttons]
+        spare = sum(widths) + _GAP * max(0, len(widths) - 1) - room
+        if spare > 0:
+            widths = [
+                max(_needed(painter, each, growth) + 16, width - spare / len(widths))
+                for each, width in zip(buttons, widths, strict=True)
+            ]
+        if sum(widths) + _GAP * max(0, len(widths) - 1) <= most:
+            return growth, widths
+    return growth, widths
 
 
 def _lay_out_tools(

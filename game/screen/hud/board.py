@@ -12,6 +12,7 @@ from game.cards.shoe import Token
 from game.screen.cloth import ClothPainter
 from game.screen.focus import Role, Target
 from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
+from game.screen.hud.asked import WHY, ask_by_key, ask_targets, asked
 from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.bubble import Bubble, bubble_for, leaning
 from game.screen.hud.carnet import CarnetPanel
@@ -20,27 +21,23 @@ from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
 from game.screen.hud.parts import action_bar_of, said, top_bar_of
+from game.screen.hud.raised import raised
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import Sewn, Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Picture, Pose, Sprite, card_sprite, prop_sprite
+from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
-from game.text.words import Words
 
 _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
-_RISE = 18.0
-"""So far a card rises that is picked out, in cloth units."""
 FOLD = "fold:"
 """What folds a block of the carnet away or opens it, as a target: with the block's name."""
 _OUTSIDE = 4.0
 """So far the ring of the keyboard lies outside of the outline of a card, which is as bright as the ring."""
-WHY = "why:"
-"""What asks why, as a target: alone the last thing that happened, else a ticket or a line by its number."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
@@ -211,33 +208,7 @@ class Board:
 
     def about(self, target: str) -> About:
         """Return what a target asks about."""
-        return dict(self._asked()).get(target)
-
-    def _asked(self) -> Iterator[tuple[str, About]]:
-        """Yield the targets that ask why, and about what."""
-        for number, ticket in enumerate(self._overlays.tickets):
-            yield f"{WHY}ticket/{number}", ticket.about
-        for number, (_, about) in enumerate(self._panel.asked):
-            yield f"{WHY}line/{number}", about
-
-    def _ask_by_key(self, words: Words) -> Iterator[Target]:
-        """Yield what asks by key of the last thing that happened; whatever else lies there lies over it."""
-        if self.asks and self.curtain is None:
-            box = self._panel.handle if self.viewport.drawer and not self.drawer_open else self._panel.box
-            yield Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f12", focusable=False)
-
-    def _ask_targets(self, words: Words) -> Iterator[Target]:
-        """Yield what can be asked about: tickets on the cloth, and lines of the carnet."""
-        if not self.asks or self.curtain is not None:
-            return
-        name = words("command.why")
-        if not self.director.busy:
-            for number, ticket in enumerate(self._overlays.tickets):
-                box = self.viewport.box_on_window(ticket_box(self.cloth.over, ticket))
-                yield Target(f"{WHY}ticket/{number}", Role.LINK, name, box, ticket.text, focusable=False)
-        if not self.viewport.drawer or self.drawer_open:
-            for number, (box, _) in enumerate(self._panel.asked):
-                yield Target(f"{WHY}line/{number}", Role.LINK, name, box, focusable=False)
+        return dict(asked(self._overlays, self._panel)).get(target)
 
     def scroll(self, steps: float) -> None:
         """Scroll the carnet."""
@@ -294,7 +265,13 @@ class Board:
         regions = (replace(target, region=region) for region, part in parts.items() for target in part)
         shut = self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
         folds = () if shut else self._panel.fold_targets(FOLD)
-        return (*self._ask_by_key(words), *regions, *folds, *self._ask_targets(words))
+        if not self.asks or self.curtain is not None:
+            return (*regions, *folds)
+        tickets = () if self.director.busy else self._overlays.tickets
+        boxes = (self.viewport.box_on_window(ticket_box(self.cloth.over, ticket)) for ticket in tickets)
+        shown = tuple(zip(boxes, (ticket.text for ticket in tickets), strict=True))
+        by_key = ask_by_key(self._panel, words, shut=shut)
+        return (by_key, *regions, *folds, *ask_targets(shown, () if shut else self._panel.asked, words))
 
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
@@ -356,7 +333,9 @@ class Board:
             if dirty:
                 draw_curtain(self.painter, self.viewport, *self.curtain)
             return [rect.clip(self.cloth.rect) for rect in dirty]
-        dirty += self.cloth.lay(self._raised(leaning(self.director.resting(), self._leans)))
+        dirty += self.cloth.lay(
+            raised(leaning(self.director.resting(), self._leans), self.affordances.cloth, self._lit)
+        )
         moving = [pose for pose in self.director.moving().values() if pose is not None]
         if self.bubble is not None:
             here = self.cloth.over.rect(self.bubble.box.grown(4))
@@ -373,20 +352,6 @@ class Board:
         if self.viewport.drawer and rects:
             self._redraw.add("carnet")
         return rects
-
-    def _raised(self, resting: Picture) -> Picture:
-        """Raise the cards that the player has picked out, and outline those that count together."""
-        chosen = {act.sprite for act in self.affordances.cloth if act.picked}
-        lit = {*(act.sprite for act in self.affordances.cloth if act.lit), *self._lit}
-        touched = [sprite for sprite in resting if sprite in chosen or sprite in lit]
-        if not touched:
-            return resting
-        raised = dict(resting)
-        for sprite in touched:
-            pose = resting[sprite]
-            y = pose.y - _RISE if sprite in chosen else pose.y
-            raised[sprite] = replace(pose, y=y, ring=pose.ring or sprite in lit)
-        return raised
 
     def _around(self, act: ClothAct) -> Box:
         """Return what the ring of the keyboard goes around: a card with an outline by so much more that both show."""

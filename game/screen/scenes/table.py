@@ -12,7 +12,8 @@ from game.screen.access.contract import Announcement, Reading
 from game.screen.access.table_reading import table_reading
 from game.screen.access.table_voice import TableVoice
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
-from game.screen.hud.board import FOLD, WHY, Board
+from game.screen.hud.asked import WHY
+from game.screen.hud.board import FOLD, Board
 from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult

@@ -9,7 +9,8 @@ from game.lessons import because
 from game.lessons.because import Because
 from game.lessons.standing import cited_statement
 from game.play.session_step import SessionStep
-from game.screen.hud.board import WHY, Board
+from game.screen.hud.asked import WHY
+from game.screen.hud.board import Board
 from game.screen.hud.content import (
     About,
     AboutCards,
