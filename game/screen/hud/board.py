@@ -36,7 +36,7 @@ _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 FOLD = "fold:"
 """What folds a block of the carnet away or opens it, as a target: with the block's name."""
-_OUTSIDE = 4.0
+_OUTSIDE = 2.0
 """So far the ring of the keyboard lies outside of the outline of a card, which is as bright as the ring."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
