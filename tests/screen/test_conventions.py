@@ -409,3 +409,14 @@ def test_every_target_has_a_name_and_every_choice_a_value(card: Opened) -> None:
     for target in card(BACCARA).scene.targets():
         assert target.name or target.id == "scroll"
         assert target.box.w >= 34
+
+
+def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opened) -> None:
+    pilot = card()
+    tipped = next(each for each in pilot.scene._sheet._built.foot if each.tool_tip_text)
+    pilot.point(tipped.rect.centerx, tipped.rect.centery)
+    pilot.settle()
+    assert tipped.tool_tip is not None
+    again = card()
+    again.wait(3.0)
+    assert all(each.tool_tip is None and not each.hovered for each in again.scene._sheet._built.foot)

@@ -17,6 +17,7 @@ from game.screen.form.place import VALUE
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
 from game.screen.gui.elements import Lever, PaperButton, PaperSlider
+from game.screen.gui.manager import forget_pointer
 from game.screen.painter import Painter
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box, Viewport
@@ -58,6 +59,7 @@ class FormSheet:
         self._viewport, self._painter = viewport, painter
         if self._ground is None:
             self._ground = dimmed(painter.target)
+            forget_pointer()
         self.close()
 
     def show(self, content: SheetContent) -> None:

@@ -90,6 +90,11 @@ def at_scale(window: tuple[int, int], scale: float, growth: float, *, sans: bool
     return found
 
 
+def forget_pointer() -> None:
+    """Let a sheet that opens find the pointer nowhere, not where it was on the sheet before, until it moves."""
+    manager().pointer = (-1, -1)
+
+
 def scaled_theme(scale: float, growth: float, *, sans: bool = False) -> Plain:
     """Return the theme file with its fonts found and its lengths in pixels."""
     theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
