@@ -13,12 +13,14 @@ from game.cards.faces import Rank
 from game.play.chance import SeededChance
 from game.play.characters import Character, UnlikelyCharacterError, company, read_company
 from game.play.course import Course, begin
+from game.rules.baccara.acts import Deal, Refuse, Take
 from game.rules.baccara.acts import Stake as BaccaraStake
 from game.rules.cascaret.acts import Pass
 from game.rules.cascaret.state import CascaretCarried
 from game.rules.catalogue import games
 from game.rules.pharaon.acts import Draw, Stake
 from game.rules.prime.acts import Bet
+from game.table.contract import Waiting
 from game.table.values import GameId, Seat
 from tests.contract.playing import Case
 from tests.contract.test_characters import sitting
@@ -155,6 +157,37 @@ def test_each_stakes_his_own_share_of_the_purse_at_baccara() -> None:
     assert stakes == sorted(stakes)
     sitting_out = {name: share(name, "baccara", type(None)) for name in ("Frl. Josepha", "Mme Thérèse", "Mme Pallas")}
     assert sitting_out["Frl. Josepha"] > sitting_out["Mme Thérèse"] > sitting_out["Mme Pallas"] == 0
+
+
+def asked_by(banker: str, coups: int) -> float:
+    """Return in how many of so many coups a ponte at the right may take a card or refuse it, as a share."""
+    bank, asked, begun, number = PEOPLE[banker], 0, 0, 0
+    manners = manners_of(GameId("baccara"))
+    chooses = [
+        manners[bank.banks[GameId("baccara")]](bank.manners[GameId("baccara")][1]),
+        choose_of("Herr Ignaz", "baccara"),
+    ]
+    while begun < coups:
+        number += 1
+        case = Case(GameId("baccara"), 2)
+        course, _ = begin(case.rules, case.chairs(20_000), case.options, case.shoe(number))
+        content: set[Seat] = set()
+        while isinstance(course.awaited, Waiting) and begun < coups:
+            seat = next(each for each in course.awaited.seats if each not in content)
+            offers = course.offers(seat).regular()
+            choice = chooses[seat](course.view(seat), offers, SeededChance(f"{number} {begun} {course.awaited}"))
+            begun += isinstance(choice.act, Deal)
+            asked += bool(offers.of(Take)) and bool(offers.of(Refuse))
+            if choice.act is None:
+                content.add(seat)
+                continue
+            content.clear()
+            course, _ = course.after(seat, choice.act)
+    return asked / begun
+
+
+def test_a_ponte_of_m_hector_is_asked_in_every_second_coup_and_one_of_m_hogier_less() -> None:
+    assert asked_by("M. Hector", 150) > max(0.5, asked_by("M. Hogier", 150) + 0.2)
 
 
 def staked_at_pharaon(name: str, game: str, coups: int) -> list[Stake]:
