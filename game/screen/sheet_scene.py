@@ -55,8 +55,8 @@ class Reckoner(Protocol):
         """Tell whether something has come, or is still to be asked for."""
         ...
 
-    def take(self) -> None:
-        """Take what has come, and ask for what is next."""
+    def take(self) -> Change | None:
+        """Take what has come, and ask for what is next; return where that leads, None where the sheet stays."""
         ...
 
 
@@ -101,11 +101,12 @@ class SheetScene:
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
+        change = None
         if isinstance(self.page, Reckoner) and self.page.come and not self._sheet.moving:
-            self.page.take()
+            change = self.page.take()
             self._sheet.show(self.page.content())
         self._sheet.tick(seconds)
-        return None
+        return change
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""

@@ -1,8 +1,10 @@
 """The review at the window: coups, dearest choices, curve; the table of each step, other acts and files."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.review import Review
 from game.screen.sheet_scene import SheetScene
+from game.screen.worker import Worker
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.play.sittings import step
@@ -161,3 +164,51 @@ def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
 def test_the_key_of_the_review_means_nothing_else_at_any_table() -> None:
     review = next(command for command in commands() if command.name == "all.review")
     assert [each.name for each in commands() if each.key == review.key] == ["all.review"]
+
+
+class Later(Worker):
+    """A worker that thinks when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[Future[Any], Callable[[], Any]]] = []
+
+    def think(self, thinking: Callable[[], Any]) -> Future[Any]:
+        """Keep what is to be thought."""
+        self.asked.append((Future(), thinking))
+        return self.asked[-1][0]
+
+    def go_on(self) -> None:
+        """Think of everything that was asked for and not given up."""
+        for thought, thinking in self.asked:
+            if thought.set_running_or_notify_cancel():
+                thought.set_result(thinking())
+        self.asked.clear()
+
+
+def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    pilot = opened(house, played(house, "pharao", 40))
+    pilot.click_on("act:watch")
+    pilot.settle()
+    pilot.press("a")
+    pilot.settle()
+    sheet, later = pilot.scene, Later()
+    monkeypatch.setattr(pilot.services, "worker", later)
+    pilot.click_on("try:0")
+    pilot.settle()
+    assert pilot.scene is sheet
+    assert "played on with the other act" in said(pilot)
+    pilot.click_on("try:0")
+    assert len(later.asked) == 2
+    later.go_on()
+    pilot.settle()
+    assert isinstance(pilot.scene, LessonScene), "of two presses only the last is played"
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.scene is sheet
+    pilot.click_on("try:0")
+    pilot.press("escape")
+    assert later.asked[0][0].cancelled()

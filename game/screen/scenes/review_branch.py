@@ -1,7 +1,10 @@
 """Another act: everything that was offered at a choice, to be tried on the same cards."""
 
+from concurrent.futures import Future
+from functools import partial
+
 from game.lessons.review_table import act_words
-from game.play.branch import branch
+from game.play.branch import Branch, branch
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import Button, ButtonRow, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop, Push
@@ -25,21 +28,35 @@ class BranchPage:
         self._found = found
         self._place = place
         self._acts = _others(found, place)
+        self._playing: tuple[AnyAct, Future[Branch]] | None = None
+
+    @property
+    def come(self) -> bool:
+        """Tell whether a coup has been played to its end with another act."""
+        return self._playing is not None and self._playing[1].done()
+
+    def take(self) -> Change | None:
+        """Go to the table of what would have happened, or say that it needs a card nobody has seen."""
+        if self._playing is None:
+            return None
+        (act, played), self._playing = self._playing, None
+        other = played.result()
+        if not other.steps:
+            return Push(open_scene("review_note", self.services, said=self.services.words("review.branch.unseen")))
+        staged = staged_branch(self.services, self._found, self._place, act, other)
+        return Push(open_scene("lesson", self.services, staged=staged))
 
     def answer(self, result: SheetResult) -> Change | None:
-        """Try an act, or close the sheet."""
+        """Have the coup played with another act, or close the sheet."""
         match result:
             case Activated("close"):
+                self._give_up()
                 return Pop()
             case Activated(what) if what.startswith(_TRY):
                 act = self._acts[int(what.removeprefix(_TRY))]
-                other = branch(self._found.sitting, self._place, act)
-                if not other.steps:
-                    return Push(
-                        open_scene("review_note", self.services, said=self.services.words("review.branch.unseen"))
-                    )
-                staged = staged_branch(self.services, self._found, self._place, act, other)
-                return Push(open_scene("lesson", self.services, staged=staged))
+                self._give_up()
+                playing = partial(branch, self._found.sitting, self._place, act)
+                self._playing = act, self.services.worker.think(playing)
             case _:
                 pass
         return None
@@ -53,11 +70,16 @@ class BranchPage:
         half = (len(buttons) + 1) // 2
         head: tuple[Row, ...] = (
             Paragraph(words("review.was", act_words(sitting, step, step.act, words)), strong=True),
-            Paragraph(words("review.branch.note"), quiet=True),
+            Paragraph(words("review.branch.note" if self._playing is None else "review.branch.playing"), quiet=True),
         )
         none: tuple[Row, ...] = () if buttons else (Paragraph(words("review.no_other")),)
         close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         return SheetContent(words("review.other"), ((*head, *none, *buttons[:half]), tuple(buttons[half:])), (close,))
+
+    def _give_up(self) -> None:
+        if self._playing is not None:
+            self._playing[1].cancel()
+            self._playing = None
 
 
 class NotePage:
