@@ -37,13 +37,24 @@ def games_with_courses() -> tuple[str, ...]:
     return tuple(each.game for each in registrations() if has_course(each.game))
 
 
-def lesson_id(path: Path) -> str:
-    """Return the id of a shipped lesson, nothing of any other file.
+def lesson_id(path: Path, own: Path | None = None) -> str:
+    """Return the id of a shipped lesson or of one in the folder of the player's `own`, nothing of any other file.
 
     >>> lesson_id(Path("mine.toml"))
     ''
     """
+    if path.parent == own:
+        return own_id(path)
     return next((each.id for each in course_of(path.parent.name) if each.path == path), "")
+
+
+def own_id(path: Path) -> str:
+    """Return the id by which progress in a lesson of the player's own is kept.
+
+    >>> own_id(Path("lessons/refait.toml"))
+    'own/refait'
+    """
+    return f"own/{path.stem}"
 
 
 def _read(game: str, path: Path) -> CourseLesson:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.cards.shoe import UnnamedCardError
 from game.lessons.judge import Outcome, Verdict, completed, judged_as_written
-from game.lessons.lesson_file import LessonFile, TaughtAct, texts
+from game.lessons.lesson_file import LessonFile, TaughtAct, texts, untranslated
 from game.lessons.position import Moment, opened
 from game.lessons.quiz import lawful_answer, same_answer
 from game.lessons.sentences import EmptyHoleError, Situation
@@ -38,6 +38,7 @@ def checked(lesson: LessonFile) -> Iterator[Fault]:
         for index, step in enumerate(lesson.acts):
             yield from _step_checked(lesson, index, step, moments[index], moments[index + 1])
         yield from _sentences_checked(lesson, moments)
+        yield from untranslated(lesson)
     except UnnamedCardError as error:
         raise ScenarioError("deals", f"card {error.token} is needed by an act and is not named") from None
 
@@ -98,6 +99,8 @@ def _sentences_checked(lesson: LessonFile, moments: list[Moment]) -> Iterator[Fa
     for place, said in texts(lesson):
         situation = _situation(lesson, place, moments)
         for language in LANGUAGES:
+            if not isinstance(said, str) and not getattr(said, language):
+                continue
             try:
                 situation.filled(said, language)
             except EmptyHoleError as error:

@@ -20,6 +20,7 @@ from game.text.words import LANGUAGES
 HOLE = re.compile(r"\{([a-z]+)(?::([^{}]*))?\}")
 """A place in a sentence that the law or the figures fill: `{gain}`, `{edge:Q}`, `{worth:stake on=7 amount=10}`."""
 _ENTRY = TypeVar("_ENTRY", bound=msgspec.Struct)
+_NAMES = {"en": "the English sentence", "fr": "the French sentence", "de": "the German sentence"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,10 @@ def read_lesson_file(path: Path) -> LessonFile:
 
 
 def parse_lesson(written: str) -> LessonFile:
-    """Read the text of a lesson; raise ScenarioError where it is malformed."""
+    """Read the text of a lesson; raise ScenarioError where it is malformed.
+
+    A sentence is said in one language at least: see `untranslated`.
+    """
     entry = decoded(written, LessonEntry)
     divided = [_divided(act, f"acts[{index}]", StepEntry) for index, act in enumerate(entry.acts)]
     scenario = scenario_of(msgspec.structs.replace(entry, acts=[act for _, act in divided]))
@@ -127,6 +131,12 @@ def texts(lesson: LessonFile) -> Iterator[tuple[str, Translations | str]]:
         for number, wrong in enumerate(act.wrong):
             if wrong.entry.say is not None:
                 yield f"{place}.wrong[{number}].say", wrong.entry.say
+
+
+def untranslated(lesson: LessonFile) -> Iterator[tuple[str, str]]:
+    """Yield what is not said in every language, with its place: it is said in another one meanwhile."""
+    for place, said in texts(lesson):
+        yield from ((f"{place}.{language}", "this is missing") for language in LANGUAGES if not getattr(said, language))
 
 
 def holes(said: str) -> list[str]:
@@ -194,13 +204,13 @@ def _check_quiz(quiz: QuizEntry | None, place: str, seats: int) -> None:
 def _check_languages(said: Translations | str, place: str) -> None:
     if isinstance(said, str):
         raise ScenarioError(place, f"a lesson says it in {', '.join(LANGUAGES)}")
-    found = {language: getattr(said, language) for language in LANGUAGES}
-    for language, words in found.items():
-        if not words:
-            raise ScenarioError(f"{place}.{language}", "this is missing")
-    for language, words in found.items():
-        if holes(words) != holes(said.en):
-            raise ScenarioError(f"{place}.{language}", "its holes are not those of the English sentence")
+    written = {language: words for language in LANGUAGES if (words := getattr(said, language))}
+    if not written:
+        raise ScenarioError(place, "this is missing")
+    first, model = next(iter(written.items())) if not said.en else ("en", said.en)
+    for language, words in written.items():
+        if holes(words) != holes(model):
+            raise ScenarioError(f"{place}.{language}", f"its holes are not those of {_NAMES[first]}")
         if "{" in HOLE.sub("", words) or "}" in HOLE.sub("", words):
             raise ScenarioError(f"{place}.{language}", "a brace that is no hole")
 

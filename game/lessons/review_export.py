@@ -1,6 +1,8 @@
 """A review as text to read, and a coup of it as a scenario file that plays alike."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar, get_type_hints
 
 import tomli_w
 
@@ -13,8 +15,11 @@ from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.play.scenario import parse_scenario
 from game.play.scenario_run import RefusedActError, act_line, chips, play
 from game.table.any_game import Plain
+from game.table.values import POT, Seat
 from game.text.numbers import whole
 from game.text.words import Words
+
+T = TypeVar("T")
 
 
 def time_of(coup: Coup) -> str:
@@ -85,33 +90,69 @@ def as_scenario(sitting: ReplayedSitting, coup: Coup) -> str | None:
     if sitting.live:
         return None
     for first in dict.fromkeys((coup.deal, 0)):
-        written = _written(sitting, [step for step in sitting.steps[: coup.last + 1] if step.deal >= first])
-        if written is not None:
-            return written
+        told = scenario_plain(sitting, [step for step in sitting.steps[: coup.last + 1] if step.deal >= first])
+        if told is not None:
+            return tomli_w.dumps(told.plain)
     return None
 
 
-def _written(sitting: ReplayedSitting, steps: Sequence[ReplayedStep]) -> str | None:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Steps as the plain values of a file; `turned` is the seat of the sitting that is seat 0 there."""
+
+    plain: Plain
+    turned: int = 0
+
+    def seat(self, seat: int) -> int:
+        """Return where a seat of the sitting sits in the file."""
+        return (seat - self.turned) % len(self.plain["seats"])
+
+
+def scenario_plain(sitting: ReplayedSitting, steps: Sequence[ReplayedStep]) -> Told | None:
+    """Return the file of some steps, from the opening of a deal on; None where no file plays them alike.
+
+    Where there is no bank, whoever deals there first has seat 0.
+    """
     if any(step.act is None and not step.opens for step in steps):
         return None
     openings = [step for step in steps if step.opens]
-    owned = chips(steps[-1].after)
+    seats = range(len(sitting.sitters)) if openings[0].after.position.public.banker is None else (0,)
+    return next((told for first in seats if (told := _told_from(sitting, steps, openings, first)) is not None), None)
+
+
+def _told_from(
+    sitting: ReplayedSitting, steps: Sequence[ReplayedStep], openings: Sequence[ReplayedStep], first: int
+) -> Told | None:
+    """Return the file in which a seat of the sitting is seat 0; None where it plays otherwise."""
+    count = len(sitting.sitters)
+    owned = _from(chips(steps[-1].after), first)
     plain: Plain = {
         "game": str(sitting.game),
         "options": options_of(sitting),
-        "seats": [_seat(seat.name, seat.chips, seat.side) for seat in seats_of(sitting, openings[0])],
+        "seats": [_seat(seat.name, seat.chips, seat.side) for seat in _from(seats_of(sitting, openings[0]), first)],
         "deals": [_deal(step) for step in openings],
-        "acts": [{"seat": step.seat, **act_line(step.act, step.before)} for step in steps if step.act is not None],
+        "acts": [_act(step, first, count) for step in steps if step.act is not None],
         "expect": {"chips": owned},
     }
-    written = tomli_w.dumps(plain)
     try:
-        run = play(parse_scenario(written))
+        run = play(parse_scenario(tomli_w.dumps(plain)))
     except (ScenarioError, RefusedActError, UnnamedCardError):
         return None
     now, was = run.course.position.public.tableau, steps[-1].after.position.public.tableau
-    same = now.chips == was.chips and chips(run.course) == owned
-    return written if same else None
+    lying = sum(now.chips.values()) == sum(was.chips.values()) and now.chips_at(POT) == was.chips_at(POT)
+    return Told(plain, first) if lying and chips(run.course) == owned else None
+
+
+def _act(step: ReplayedStep, first: int, count: int) -> Plain:
+    """Return an act as a file has it where a seat of the sitting is seat 0."""
+    line: Plain = {"seat": step.seat, **act_line(step.act, step.before)}
+    of_seats = {"seat", *(name for name, hint in get_type_hints(type(step.act)).items() if hint is Seat)}
+    turned = {name: (value - first) % count for name, value in line.items() if name in of_seats and value is not None}
+    return {**line, **turned}
+
+
+def _from(each: Sequence[T], first: int) -> list[T]:
+    return [*each[first:], *each[:first]]
 
 
 def _seat(name: str, held: int, side: object) -> Plain:

@@ -31,6 +31,35 @@ def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
     return path
 
 
+def folder_for_exports(folder: Path) -> Path:
+    """Make a folder for files that a player asks for; raise StoreError `file_not_written` where that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError("file_not_written", str(folder), str(error)) from error
+    return folder
+
+
+def write_over(path: Path, written: bytes) -> None:
+    """Write a file in the place of the one that is there, which is kept beside it with a tilde; whole or not at all.
+
+    Raise StoreError `file_not_written` where that cannot be: then the file is as it was.
+    """
+    half = path.with_name(f"{path.name}.part")
+    try:
+        with half.open("wb") as file:
+            file.write(written)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            path.with_name(f"{path.name}~").write_bytes(path.read_bytes())
+        half.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            half.unlink()
+        raise StoreError("file_not_written", str(path), str(error)) from error
+
+
 def _names(folder: Path, stem: str, ending: str) -> Iterator[Path]:
     yield folder / f"{stem}{ending}"
     yield from (folder / f"{stem}-{number}{ending}" for number in count(2))

@@ -189,6 +189,16 @@ class House(Protocol):
         """Keep words, numbers and lists for a scene until another time."""
         ...
 
+    @property
+    def lesson_folder(self) -> Path:
+        """Where lessons of the player's own lie; it need not be there."""
+        ...
+
+    @property
+    def page_folder(self) -> Path:
+        """Where pages to be printed are written; it need not be there."""
+        ...
+
     def lessons(self) -> dict[str, int]:
         """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
         ...

@@ -113,6 +113,16 @@ class StoredHouse:
         """Keep words, numbers and lists for a scene until another time; what is None is left out."""
         self._keep(lambda: self._settings.keep(name, _without_none(plain)))
 
+    @property
+    def lesson_folder(self) -> Path:
+        """Where lessons of the player's own lie."""
+        return self._opened.paths.lessons
+
+    @property
+    def page_folder(self) -> Path:
+        """Where pages to be printed are written."""
+        return self._opened.paths.pages
+
     def lessons(self) -> dict[str, int]:
         """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
         return lessons_of(self._journal.ledger, self._player)

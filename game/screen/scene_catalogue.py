@@ -27,6 +27,7 @@ SCENES: Mapping[str, str] = {
     "lesson": "game.screen.scenes.lesson:LessonScene",
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
     "lessons": "game.screen.scenes.lesson_list:courses",
+    "lesson_editor": "game.screen.scenes.lesson_editor:lesson_editor",
     "exercises": "game.screen.scenes.exercise_list:exercises",
     "exercise": "game.screen.scenes.exercise_played:ExerciseScene",
     "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",

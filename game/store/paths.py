@@ -62,6 +62,16 @@ class Paths:
         return self.home / "backups"
 
     @property
+    def lessons(self) -> Path:
+        """The folder of the player's own lessons."""
+        return self.home / "lessons"
+
+    @property
+    def pages(self) -> Path:
+        """The folder of the pages that were made to be printed."""
+        return self.home / "pages"
+
+    @property
     def cache(self) -> Path:
         """The folder of what can be made again, such as the painted room."""
         return self.cache_folder or self.home / "cache"

@@ -52,6 +52,11 @@ def test_a_hole_that_nothing_fills_is_a_one(tmp_path: Path, capsys: Capture) -> 
     assert checked(tmp_path, text, capsys) == (1, "FILE:7: opens.fr: nothing fills the hole {edge:11}\n")
 
 
+def test_a_language_that_is_missing_is_a_one(tmp_path: Path, capsys: Capture) -> None:
+    found = checked(tmp_path, changed("Le sept.", ""), capsys)
+    assert found == (1, "FILE:25: acts[0].hint.fr: this is missing\n")
+
+
 def test_by_the_figures_something_better_is_a_one(tmp_path: Path, capsys: Capture) -> None:
     text = changed("teaches", 'judge = "odds"\nteaches').replace('on = "7"\n\n', 'on = "7"\namount = 20\n\n', 1)
     code, said = checked(tmp_path, text, capsys)
@@ -62,7 +67,6 @@ def test_by_the_figures_something_better_is_a_one(tmp_path: Path, capsys: Captur
     ("old", "new", "said"),
     [
         ("you = 1", "you = 7", "FILE:5: you: there is no seat 7\n"),
-        ("Le sept.", "", "FILE:25: acts[0].hint.fr: this is missing\n"),
         ('on = "7"\namount = 10\n', 'on = "7"\namount = 500\n', None),
     ],
 )

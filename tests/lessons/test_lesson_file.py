@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lessons.lesson_file import parse_lesson, texts
+from game.lessons.lesson_file import parse_lesson, texts, untranslated
 from game.lessons.lines import line_of
 from game.play.errors import ScenarioError
 from tests.lessons.lesson_texts import LESSON, changed
@@ -12,7 +12,12 @@ BROKEN = [
     ("game =", "game", "not TOML", ""),
     ("you = 1\n", "", "this is missing", "you"),
     ("you = 1", "you = 2", "no seat 2", "you"),
-    ('"Thirteen cards", fr = "Treize cartes", ', '"Thirteen cards", ', "this is missing", "title.fr"),
+    (
+        'title = { en = "Thirteen cards", fr = "Treize cartes", de = "Dreizehn Karten" }',
+        "title = {}",
+        "missing",
+        "title",
+    ),
     ("Vous avez {chips}.", "Vous avez.", "holes", "opens.fr"),
     ("Das ist alles.", "Das ist } alles.", "brace", "closes.de"),
     ("goal = {", "goul = {", "no such key", "goul"),
@@ -75,3 +80,16 @@ def test_every_sentence_has_its_place() -> None:
 )
 def test_a_place_has_its_line(place: str, line: str) -> None:
     assert LESSON.splitlines()[line_of(LESSON, place) - 1] == line
+
+
+def test_a_sentence_in_one_language_is_enough_and_the_others_are_named() -> None:
+    lesson = parse_lesson(changed('"Thirteen cards", fr = "Treize cartes", ', '"Thirteen cards", '))
+    assert list(untranslated(lesson)) == [("title.fr", "this is missing")]
+    assert list(untranslated(parse_lesson(LESSON))) == []
+
+
+def test_without_english_the_holes_are_those_of_the_first_language() -> None:
+    written = changed('{ en = "You have {chips}.", ', "{ ")
+    parse_lesson(written)
+    with pytest.raises(ScenarioError, match="not those of the French sentence"):
+        parse_lesson(written.replace("Sie haben {chips}.", "Sie haben."))

@@ -226,7 +226,9 @@ def test_a_coup_as_a_scenario_file_plays_alike(opened: OpenJournal, game: str) -
         assert any(each.act is None for each in sitting.steps[1 : coup.last + 1])
         return
     run = play(parse_scenario(written))
-    assert chips(run.course) == chips(sitting.steps[coup.last].after)
+    names = [seat.name for seat in parse_scenario(written).entry.seats]
+    owned = zip((sitter.name for sitter in sitting.sitters), chips(sitting.steps[coup.last].after), strict=True)
+    assert dict(zip(names, chips(run.course), strict=True)) == dict(owned)
 
 
 @pytest.mark.parametrize("game", ["pharaon", "prime", "baccara"])

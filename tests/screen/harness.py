@@ -48,6 +48,8 @@ class PaperHouse:
     unkept: bool = False
     learnt: dict[str, int] = field(default_factory=dict)
     practised: dict[str, dict[str, Any]] = field(default_factory=dict)
+    lesson_folder: Path = Path("no-lessons")
+    page_folder: Path = Path("no-pages")
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""

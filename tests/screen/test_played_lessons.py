@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.courses import course_of
 from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.lessons.position import Moment
@@ -224,3 +225,16 @@ def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
     assert not pilot.scene._board.drawer_open
     pilot.press("escape")
     assert pilot.stack.top is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1366, 768)])
+def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]) -> None:
+    pilot = Pilot(lambda services: PlayedLesson(services, path=course_of("pharaon")[0].path), size)
+    pilot.settle()
+    before, window = (255, 0, 255), pilot.window.surface
+    window.fill(before)
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    left = {y for y in range(window.get_height()) for x in range(0, size[0], 64) if window.get_at((x, y))[:3] == before}
+    assert not left

@@ -1,16 +1,22 @@
-"""The courses on a sheet: the lessons of one game, those that are done with their ribbon."""
+"""The courses on a sheet: the lessons of one game, those that are done with their ribbon, and the player's own."""
+
+from concurrent.futures import Future
+from functools import partial
 
 from game.lessons.courses import CourseLesson, course_of, games_with_courses
+from game.lessons.own import OwnLesson, own_lessons
 from game.screen.form.results import Activated, SheetResult, ValueChanged
-from game.screen.form.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.table.values import GameId
 
-_LEARN = "learn:"
+_LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 FIRST = GameId("pharaon")
+_MOST_FAULTS = 3
+"""So many faults of one file are named; they are often one."""
 
 
 class CoursePage:
@@ -20,6 +26,22 @@ class CoursePage:
         self.services = services
         self.games = tuple(GameId(each) for each in games_with_courses())
         self.game = game if game in self.games else self.games[0]
+        self._own: tuple[OwnLesson, ...] = ()
+        self._reading: Future[tuple[OwnLesson, ...]] | None = None
+        self._stale = True
+
+    @property
+    def come(self) -> bool:
+        """Tell whether the player's own lessons have been read, or are still to be."""
+        return self._reading.done() if self._reading is not None else self._stale
+
+    def take(self) -> None:
+        """Take the player's own lessons, or have them read and checked."""
+        if self._reading is not None:
+            self._own, self._reading = self._reading.result(), None
+        else:
+            folder, words = self.services.house.lesson_folder, self.services.words
+            self._stale, self._reading = False, self.services.worker.think(partial(own_lessons, folder, words))
 
     def answer(self, result: SheetResult) -> Change | None:
         """Play a lesson, choose a game, or close the sheet."""
@@ -31,6 +53,11 @@ class CoursePage:
             case Activated(what) if what.startswith(_LEARN):
                 path = next(each.path for each in course_of(self.game) if each.id == what.removeprefix(_LEARN))
                 return Push(open_scene("learn", self.services, path=path))
+            case Activated(what) if what.startswith(_OWN):
+                return Push(open_scene("learn", self.services, path=self._named(what.removeprefix(_OWN)).path))
+            case Activated(what) if what.startswith(_EDIT):
+                self._stale = True
+                return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
             case Activated("exercises"):
                 return Push(open_scene("exercises", self.services, game=self.game))
             case ValueChanged("game", value):
@@ -58,8 +85,39 @@ class CoursePage:
             Button("exercises", words("exercises.title"), "e", "E"),
             Button(_LEARN + following.id, words("courses.next"), "space", words("key.space"), default=True),
         )
-        columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))
+        columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
+
+    def _named(self, name: str) -> OwnLesson:
+        return next(each for each in self._own if each.path.name == name)
+
+    def _own_rows(self, done: dict[str, int]) -> list[Row]:
+        """Return the player's own lessons of the game; a faulty one with its file and line."""
+        words = self.services.words
+        rows: list[Row] = [Heading(words("own.title"))]
+        for each in self._own:
+            if each.of(self.game):
+                rows += self._own_row(each, done)
+        if len(rows) == 1:
+            rows.append(Paragraph(words("own.none"), quiet=True))
+        return [*rows, Paragraph(words("own.folder", str(self.services.house.lesson_folder)), quiet=True)]
+
+    def _own_row(self, own: OwnLesson, done: dict[str, int]) -> list[Row]:
+        words, shown, name = self.services.words, done.get(own.id), own.path.name
+        faults: list[Row] = [
+            Paragraph(words("own.fault", name, fault.line, fault.said), quiet=own.lesson is not None)
+            for fault in own.faults[:_MOST_FAULTS]
+        ]
+        if own.lesson is None:
+            return faults
+        ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE
+        said = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
+        play = Button(_OWN + name, words("courses.play" if shown is None else "courses.again"))
+        language = words.language
+        row = SeatRow(f"own_lesson:{name}", said, ribbon, own.title(language), own.goal(language), button=play)
+        missing = ", ".join(words(f"own.language.{each}") for each in own.languages())
+        told: list[Row] = [Paragraph(words("own.missing", missing), quiet=True)] if missing else []
+        return [row, *told, *faults, ButtonRow((Button(_EDIT + name, words("own.edit")),))]
 
     def _row(self, number: int, lesson: CourseLesson, done: dict[str, int]) -> SeatRow:
         """Return a lesson with its ribbon: gold where nothing had to be shown."""

@@ -65,7 +65,7 @@ class PlayedLesson:
         self.services = services
         self.ring = Ring()
         self.lesson: LessonFile = lesson or read_lesson_file(path)
-        self.id = lesson_id(path)
+        self.id = lesson_id(path, services.house.lesson_folder)
         self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
         self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))

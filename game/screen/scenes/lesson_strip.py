@@ -35,12 +35,18 @@ def strip_height(painter: Painter, viewport: Viewport, captions: Sequence[str]) 
     return min(wanted, _MOST * viewport.h)
 
 
+def whole_strip(viewport: Viewport) -> Box:
+    """Return the strip of wood up to its neighbours: the cloth and the action bar may end within a pixel of it."""
+    place = viewport.strip
+    return Box(place.x, place.y - 1.5, place.w, place.h + 0.5)
+
+
 def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> Box:
     """Draw the strip; return its box."""
     place = viewport.strip
-    box = Box(place.x, place.y - 1, place.w, place.h - 1)  # the cloth may end within a pixel above
+    box = whole_strip(viewport)
     painter.target.set_clip(painter.rect(box))
-    painter.wood(Box(place.x, place.y - 1, place.w, place.h + 1), seed=3)
+    painter.wood(box, seed=3)
     painter.fillet(place.x, place.y + 1, place.right, place.y + 1)
     paper = Box(place.x + _ASIDE, place.y + _DOWN + 1, place.w - 2 * _ASIDE, place.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if strip.refused else SliceId.TICKET, paper)

@@ -25,7 +25,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import review_rows as rows
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
-from game.screen.scenes.review_files import save_scenario, save_text
+from game.screen.scenes.review_files import save_lesson, save_scenario, save_text
 from game.screen.scenes.review_reading import sheets_reading
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.scenes.review_stage import staged_deal
@@ -57,7 +57,7 @@ class Review:
         self._reading: Future[ReplayedSitting] | None = None
         self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._saving: Future[Path | None] | None = None
-        self._said = ""
+        self._said = self._wanted = ""
         self._view: AccountsView | None = None
         self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
         self._activated: list[str] = []
@@ -179,7 +179,7 @@ class Review:
                     return Pop()
                 case "act", "watch" if self._coup is not None:
                     return self._watch()
-                case "act", "text" | "scenario":
+                case "act", "text" | "scenario" | "lesson":
                     self._save(name)
                 case "page", _ if name != self.page:
                     self.services.mixer.play(SoundId.PAGE)
@@ -224,9 +224,12 @@ class Review:
         if found is None or coup is None or self._saving is not None:
             return
         frozen = replace(found, weighed=dict(found.weighed))
-        text, scenario = partial(save_text, frozen, services.words), partial(save_scenario, frozen, coup)
-        save: Callable[[], Path | None] = text if what == "text" else scenario
-        self._saving = services.worker.think(save)
+        saves: dict[str, Callable[[], Path | None]] = {
+            "text": partial(save_text, frozen, services.words),
+            "scenario": partial(save_scenario, frozen, coup),
+            "lesson": partial(save_lesson, frozen, coup, services.house.lesson_folder),
+        }
+        self._wanted, self._saving = what, services.worker.think(saves[what])
 
     def _saved(self, saving: Future[Path | None]) -> None:
         """Tell where a file lies, or why there is none."""
@@ -238,7 +241,8 @@ class Review:
             self._said = services.words(f"house.{error.reason}", *error.args_coded)
         else:
             services.mixer.play(SoundId.BRASS if path is not None else SoundId.KNOCK)
-            self._said = services.words("review.untold") if path is None else services.words("review.saved", str(path))
+            untold = "own.untold" if self._wanted == "lesson" else "review.untold"
+            self._said = services.words(untold) if path is None else services.words("review.saved", str(path))
         self._lay()
         if self._view is not None:
             self._view.right.scroll_to(0.0)
@@ -345,5 +349,6 @@ class Review:
             ActionButton("act:close", words("accounts.close"), key="escape", legend=escape),
             ActionButton("act:text", words("review.text"), enabled=there),
             ActionButton("act:scenario", words("review.scenario"), enabled=there and not live),
+            ActionButton("act:lesson", words("own.save"), enabled=there and not live),
             ActionButton("act:watch", words("review.watch"), legend=space, default=True, enabled=there),
         ]

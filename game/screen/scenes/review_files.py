@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pygame
 
+from game.lessons.coup_lesson import as_lesson
+from game.lessons.own import ENDING
 from game.lessons.review import Coup
 from game.lessons.review_export import as_scenario, as_text
-from game.play.exports import write_export
+from game.play.exports import folder_for_exports, write_export
 from game.screen.scenes.review_rows import Reviewed
 from game.text.words import Words
 
@@ -24,6 +26,18 @@ def save_scenario(found: Reviewed, coup: Coup) -> Path | None:
     if written is None:
         return None
     return write_export(Path.home(), f"tapis-vert-{found.sitting.number}-{coup.number + 1}", ".tapis", written.encode())
+
+
+def save_lesson(found: Reviewed, coup: Coup, folder: Path) -> Path | None:
+    """Write a coup as a lesson among the player's own; None where no lesson can be made of it.
+
+    Raise StoreError where it cannot be written.
+    """
+    written = as_lesson(found.sitting, coup, found.weighed)
+    if written is None:
+        return None
+    stem = f"{found.sitting.game}-{found.sitting.number}-{coup.number + 1}"
+    return write_export(folder_for_exports(folder), stem, ENDING, written.encode())
 
 
 def save_picture(picture: pygame.Surface, sitting: int, coup: int) -> Path:

@@ -1,0 +1,150 @@
+"""Lessons of the player's own: a folder of files, faults named by line; a coup as a lesson; sentences rewritten."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.lessons import lesson_edit as edit
+from game.lessons import review
+from game.lessons.coup_lesson import as_lesson
+from game.lessons.lesson_edit import Spot
+from game.lessons.lesson_file import parse_lesson
+from game.lessons.lesson_reading import Page, acted, opened_at, replied, turned
+from game.lessons.lesson_report import report
+from game.lessons.own import own_lessons
+from game.lessons.review import coups_of, weigh
+from game.play.replayed import ReplayedSitting, replayed
+from game.store.opening import OpenJournal
+from game.text.words import LANGUAGES, Words
+from tests.lessons.lesson_texts import LESSON, changed
+from tests.play.sittings import PLAYED, house, seated, step
+
+ENGLISH = Words("en")
+HINT = Spot("hint", 0)
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenJournal]:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr(review, "TIMES", 1)
+    found = house(tmp_path / "home")
+    yield found
+    found.close()
+
+
+def over(opened: OpenJournal, game: str, *, steps: int = 40, rise: bool = True) -> ReplayedSitting:
+    session, chance = seated(opened.journal, game), random.Random(7)
+    for _ in range(steps):
+        if not step(session, chance):
+            break
+    if rise:
+        session.rise()
+    return replayed(opened.journal, session.number, 1)
+
+
+def test_each_file_of_the_folder_stands_for_itself(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(LESSON, "utf-8")
+    (tmp_path / "b.toml").write_text(changed("you = 1", "you = 7"), "utf-8")
+    (tmp_path / "c.toml").write_text("game =", "utf-8")
+    (tmp_path / "d.toml").write_bytes(b"\xff")
+    (tmp_path / "e.toml").write_text(changed("Le sept.", ""), "utf-8")
+    (tmp_path / "notes.txt").write_text("no lesson", "utf-8")
+    (tmp_path / "f.toml").mkdir()
+    good, wrong, broken, unread, part = own_lessons(tmp_path, ENGLISH)
+    assert good.lesson is not None
+    assert (good.id, good.faults, good.languages()) == ("own/a", (), ())
+    assert good.of("pharaon")
+    assert not good.of("prime")
+    assert good.title("de") == "Dreizehn Karten"
+    assert [(each.line, each.what) for each in wrong.faults] == [(5, "there is no seat 7")]
+    assert (broken.lesson, broken.title("fr"), broken.goal("fr"), broken.of("prime")) == (None, "c.toml", "", True)
+    assert "UTF-8" in unread.faults[0].said
+    assert (part.languages(), part.faults) == (("fr",), ())
+    assert part.lesson is not None
+    assert own_lessons(tmp_path / "none", ENGLISH) == ()
+
+
+def test_a_refused_act_is_named_by_its_line_in_the_words_of_the_reader() -> None:
+    text = changed('on = "7"\namount = 10\n', 'on = "7"\namount = 500\n')
+    found = {language: report(text, Words(language)) for language in LANGUAGES}
+    assert {each.lesson for each in found.values()} == {None}
+    assert len({each.faults[0].what for each in found.values()}) == 3
+    assert {text.splitlines()[each.faults[0].line - 1] for each in found.values()} == {"[[acts]]"}
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJournal, game: str) -> None:
+    sitting = over(opened, game)
+    coup = next(each for each in coups_of(sitting) if each.choices)
+    quick = () if game == "prime" else coup.choices[:1]
+    weighed = {place: weigh(sitting, place) for place in quick}
+    written = as_lesson(sitting, coup, weighed)
+    assert written is not None
+    assert report(written, ENGLISH).faults == ()
+    lesson = parse_lesson(written)
+    assert sum(act.asked for act in lesson.acts) == len(coup.choices)
+    assert lesson.entry.seats[lesson.you].name == ""
+    assert "Vous" not in [seat.name for seat in lesson.entry.seats]
+    reading = opened_at(lesson)
+    while reading.page is not Page.CLOSES:
+        if reading.page is Page.ASKED:
+            reading = acted(reading, reading.state.moment.read(reading.step.line, ""))
+        else:
+            reading = turned(reading)
+    assert not reading.state.shown
+
+
+def test_no_lesson_is_made_of_a_sitting_that_goes_on_nor_of_a_coup_without_a_choice(opened: OpenJournal) -> None:
+    live = over(opened, "pharaon", rise=False)
+    assert all(as_lesson(live, coup, {}) is None for coup in coups_of(live))
+
+
+def test_a_lesson_of_a_coup_names_no_card_that_was_not_dealt(opened: OpenJournal) -> None:
+    sitting = over(opened, "pharaon", steps=12)
+    coup = next(each for each in coups_of(sitting) if each.choices)
+    written = as_lesson(sitting, coup, {})
+    assert written is not None
+    named = edit.read_plain(written)["deals"][-1]["cards"].split()
+    assert len(named) < 52
+    assert "seed" not in edit.read_plain(written)["deals"][-1]
+
+
+def test_a_sentence_is_rewritten_in_its_language_alone() -> None:
+    plain = edit.read_plain(LESSON)
+    after = edit.rewritten(plain, HINT, "fr", " Le sept de cœur. ")
+    assert edit.said(after, HINT, "fr") == "Le sept de cœur."
+    assert edit.said(after, HINT, "en") == "The seven."
+    assert edit.said(plain, HINT, "fr") == "Le sept."
+    without = edit.rewritten(after, HINT, "fr", "")
+    assert edit.said(without, HINT, "fr") == ""
+    assert edit.elsewhere(without, HINT, "fr") == "The seven."
+    assert report(edit.text_of(after), ENGLISH).faults == ()
+
+
+def test_a_sentence_that_is_said_in_no_language_goes_and_one_that_is_new_comes() -> None:
+    plain = edit.read_plain(LESSON)
+    assert edit.elsewhere(plain, Spot("say", 1), "fr") == ""
+    after = edit.rewritten(plain, Spot("say", 1), "de", "Und jetzt?")
+    assert after["acts"][1]["say"] == {"de": "Und jetzt?"}
+    assert "say" not in edit.rewritten(after, Spot("say", 1), "de", " ")["acts"][1]
+
+
+def test_the_law_answers_a_question_that_is_put_to_an_act() -> None:
+    bare = edit.unquestioned(edit.read_plain(LESSON), 1)
+    assert edit.question_of(bare, 1) == ""
+    assert "wrong" not in bare["acts"][1]
+    assert Spot("ask", 1, question=True) not in edit.spots_of(bare, 1)
+    after = edit.questioned(bare, 1, "gain", "Combien ?", "fr")
+    assert after is not None
+    assert after["acts"][1]["quiz"]["answer"] == 10
+    assert Spot("ask", 1, question=True) in edit.spots_of(after, 1)
+    reading = opened_at(parse_lesson(edit.text_of(after)))
+    while reading.page is not Page.QUESTION:
+        if reading.page is Page.ASKED:
+            reading = acted(reading, reading.state.moment.read(reading.step.line, ""))
+        else:
+            reading = turned(reading)
+    assert replied(reading, 10).page is not Page.QUESTION

@@ -1,0 +1,179 @@
+"""Lessons of one's own at the window: a coup of a review saved as one, the list that has it, and the editor."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.lesson_reading import Page
+from game.play.errors import StoreError
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.form.results import TextChanged, ValueChanged
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_editor import EditorPage
+from game.screen.scenes.lesson_played import PlayedLesson
+from game.screen.scenes.review import Review
+from game.store.paths import Paths
+from game.table.values import GameId
+from tests.lessons.lesson_texts import LESSON, changed
+from tests.play.sittings import step
+from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.robot import played_through
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr("game.lessons.review.TIMES", 1)
+    found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
+    yield found
+    found.close()
+
+
+def folder(tmp_path: Path) -> PaperHouse:
+    """Return a house with a good lesson, one without German, one that cannot be played, and one of another game."""
+    own = tmp_path / "lessons"
+    own.mkdir()
+    (own / "a.toml").write_text(LESSON, "utf-8")
+    (own / "b.toml").write_text(changed("Die Sieben.", ""), "utf-8")
+    (own / "c.toml").write_text(changed("you = 1", "you = 7"), "utf-8")
+    return PaperHouse(lesson_folder=own)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((1280, 720), "fr"), ((1024, 600), "de"), ((1024, 768), "xx"), ((1920, 1080), "en")],
+)
+def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    house = folder(tmp_path)
+    house.learnt = {"own/b": 1}
+    pilot = Pilot(lambda services: open_scene("lessons", services), size, language, house=house)
+    pilot.settle()
+    assert {"own:a.toml", "own:b.toml", "edit:a.toml"} <= set(pilot.targets)
+    assert "own:c.toml" not in pilot.targets
+    assert pilot.audit() == []
+    words = pilot.services.words
+    fault = words("own.fault", "c.toml", 5, "you: there is no seat 7")
+    assert fault in [getattr(row, "text", "") for row in pilot.scene.page.content().columns[1]]
+    pilot.scene.page.game = "prime"
+    pilot.services.needs_layout = True
+    pilot.turn()
+    assert "own:a.toml" not in pilot.targets
+
+
+def test_one_of_ones_own_is_played_and_leaves_its_ribbon(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    pilot = Pilot(lambda services: open_scene("lessons", services), house=house, reduced_motion=True)
+    pilot.settle()
+    pilot.focus("own:a.toml")
+    pilot.press("return")
+    assert isinstance(pilot.scene, PlayedLesson)
+    assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
+    assert house.lessons() == {"own/a": 0}
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 600), "de"), ((1024, 768), "xx")])
+def test_the_editor_can_be_read(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "b.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), size, language, house=house)
+    assert pilot.audit() == []
+    pilot.scene.page.answer(ValueChanged("part", 1))
+    assert pilot.audit() == []
+
+
+def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "b.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), language="de", house=house)
+    page = pilot.scene.page
+    page.answer(ValueChanged("part", 1))
+    page.answer(TextChanged("spot:2", "Nehmen Sie die Sieben."))
+    assert "try" in {button.id for button in page.content().foot if not button.enabled}
+    pilot.press("space")
+    pilot.settle()
+    assert page.content().message == pilot.services.words("own.saved")
+    hint = read_lesson_file(path).acts[0].entry.hint
+    assert hint is not None
+    assert (hint.de, hint.en) == ("Nehmen Sie die Sieben.", "The seven.")
+    assert path.with_name("b.toml~").exists()
+    pilot.click_on("try")
+    assert isinstance(pilot.scene, PlayedLesson)
+
+
+def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "a.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    page, words = pilot.scene.page, pilot.services.words
+    page.answer(TextChanged("spot:0", ""))
+    pilot.press("space")
+    pilot.settle()
+    assert page.content().message == words("own.saved_in_part", "English")
+    for language in (0, 1):
+        page.answer(ValueChanged("language", language))
+        page.answer(TextChanged("spot:0", ""))
+    pilot.press("space")
+    pilot.settle()
+    assert words("own.not_saved", 1, "title: ")[:20] in page.content().message
+    assert read_lesson_file(path).entry.title.fr == "Treize cartes"  # type: ignore[union-attr]  # in three languages
+
+
+def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "a.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    page, words = pilot.scene.page, pilot.services.words
+    page.answer(ValueChanged("part", 2))
+    page.answer(ValueChanged("quiz", 0))
+    assert [row.chosen for row in page.content().columns[1] if getattr(row, "id", "") == "quiz"] == [0]
+    page.answer(ValueChanged("quiz", 3))
+    assert page.content().message == words("own.no_answer")
+    page.answer(ValueChanged("quiz", 2))
+    assert words("own.question.chips") in [getattr(row, "text", "") for row in page.content().columns[0]]
+    pilot.press("space")
+    pilot.settle()
+    quiz = read_lesson_file(path).acts[1].quiz
+    assert quiz is not None
+    assert quiz.of == "chips"
+
+
+def test_a_write_that_is_refused_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "a.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+
+    def refuse(path: Path, written: bytes) -> None:  # noqa: ARG001  # as it is called
+        raise StoreError("file_not_written", str(path), "full")
+
+    monkeypatch.setattr("game.screen.scenes.lesson_editor.write_over", refuse)
+    pilot.scene.page.answer(TextChanged("spot:0", "Another title"))
+    pilot.press("space")
+    pilot.settle()
+    assert "full" in pilot.scene.page.content().message
+    assert path.read_text("utf-8") == LESSON
+    assert any(row.text == "Another title" for row in pilot.scene.page.content().columns[0] if hasattr(row, "text"))
+
+
+def test_a_coup_of_a_review_becomes_a_lesson_in_the_list(house: StoredHouse) -> None:
+    seating = house.seating(GameId("pharaon"))
+    session, chance = house.sit_down(GameId("pharaon"), seating.options, seating.sitters), random.Random(5)
+    for _ in range(12):
+        step(session, chance)
+    house.rise(session)
+    pilot = Pilot(lambda services: Review(services, number=session.number), house=house)
+    pilot.settle()
+    pilot.click_on("act:lesson")
+    pilot.settle()
+    (made,) = house.lesson_folder.glob("*.toml")
+    assert str(made) in " ".join(str(item) for item in pilot.scene._laid[1])
+    pilot = Pilot(lambda services: open_scene("lessons", services), house=house)
+    pilot.settle()
+    pilot.focus(f"edit:{made.name}")
+    pilot.press("return")
+    assert isinstance(pilot.scene.page, EditorPage)
