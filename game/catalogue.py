@@ -17,9 +17,10 @@ class Registration:
 
     `law` is a `game.table.contract.Rules`. `manners` are `game.bots.contract.Manner` by name: without them characters
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
-    figures. `arrangement` makes a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows.
-    `table` makes a `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are
-    the `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
+    figures. `reasons` is a `game.odds.contract.Reasoner`: without it the tutor tells numbers alone. `arrangement` makes
+    a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows. `table` makes a
+    `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are the
+    `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
     `game.lessons.because.Sums`: without it a payment is told and not reckoned. `exercises` are the
     `game.lessons.exercises.question.Kind` of its exercises. `simulation` plays many deals for the command line. `words`
@@ -31,6 +32,7 @@ class Registration:
     law: str
     manners: str = "game.bots.plain:MANNERS"
     appraiser: str = "game.odds.plain:appraise"
+    reasons: str = "game.odds.plain:reasons_of"
     arrangement: str = "game.stage.tables.plain:PlainArrangement"
     table: str = ""
     keys: str = ""
@@ -97,6 +99,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         law=f"game.rules.{room}.law:{law}",
         manners=f"game.bots.{room}.manners:MANNERS",
         appraiser=f"game.odds.{room}.appraise:appraise",
+        reasons=f"game.odds.{room}.reasons:reasons_of",
         table=f"game.screen.tables.{game}:{table}",
         keys=f"game.screen.tables.{game}_keys:COMMANDS",
         salon=f"game.screen.tables.{game}_place:PLACE",

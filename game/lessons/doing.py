@@ -1,20 +1,46 @@
 """What an act of a file is called, with what it names: `lay a card, king of diamonds`."""
 
+from game.play.codec import act_to_plain
 from game.play.scenario import Scenario
 from game.play.scenario_acts import ActEntry, coded_fields
+from game.rules.catalogue import rules_of
+from game.table.any_game import AnyAct
+from game.table.contract import AnyRules
+from game.table.values import GameId
+from game.table.view import AnyView
 from game.text.words import Words
+
+_CARDS = ("card", "turnup", "cards")
 
 
 def doing(entry: ActEntry, scenario: Scenario, words: Words, between: str = ", ") -> str:
     """Return what an act is called in a language, with what it names."""
-    parts = [act_name(entry.do, scenario, words)]
-    for name, coded in coded_fields(entry, scenario.rules):
-        parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))
-    return between.join(parts)
+    return _called(entry, scenario.rules, words, between)
+
+
+def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
+    """Return what an act of a seat is called, with what it names; its cards are those that the seat sees."""
+    plain = act_to_plain(act)
+    for name in _CARDS:
+        if name in plain:
+            tokens = plain[name] if name == "cards" else (plain[name],)
+            plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
+    entry = ActEntry(0, str(plain.pop("do")), None, plain)
+    return _called(entry, rules_of(game), words, ", ")
 
 
 def act_name(do: str, scenario: Scenario, words: Words) -> str:
     """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
-    rules = scenario.rules
+    return _name(do, scenario.rules, words)
+
+
+def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str) -> str:
+    parts = [_name(entry.do, rules, words)]
+    for name, coded in coded_fields(entry, rules):
+        parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))
+    return between.join(parts)
+
+
+def _name(do: str, rules: AnyRules, words: Words) -> str:
     keys = (f"lesson.do.{do}", *(f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings)))
     return next((words(key) for key in keys if words.has(key)), do)

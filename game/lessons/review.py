@@ -12,25 +12,19 @@ from datetime import datetime
 from fractions import Fraction
 from math import sqrt
 
-from game.lessons.worth import Price, price, price_of, silent
-from game.odds.catalogue import appraiser_of, weigher_of
-from game.odds.contract import Appraisal, Worth
+from game.lessons.judged import CHANGES, STAKES, Choice, figures_of, given_away, judged_by
+from game.lessons.worth import Price
+from game.odds.catalogue import weigher_of
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, TableEvent
-from game.table.offers import AnyOffers
 from game.table.values import Chips, Seat, owner
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
-TRIED = 2
-"""So many of the carnet's best acts are weighed against the one that was done."""
-_STAKES = frozenset({"stake"})
-_CHANGES = frozenset({"withdraw", "lower", "move", "carry"})
-_ANSWERS = frozenset({"collect", "appe", "paroli"})
-_PURCHASES = _STAKES | _CHANGES | {"deal"}
+_PURCHASES = STAKES | CHANGES | {"deal"}
 _NOTHING = Fraction(0)
 
 
@@ -66,7 +60,7 @@ class Weighed:
     @property
     def lost(self) -> Fraction:
         """What the choice gave away; nothing within two standard errors."""
-        return _NOTHING if silent(self.cost) or self.cost.value <= 0 else Fraction(self.cost.value)
+        return given_away(self.cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,21 +94,14 @@ def gained(events: Iterable[TableEvent], seat: Seat) -> Chips:
 def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     """Return a choice of the player's by the figures, from his own view alone; None where they do not know it. Pure."""
     step, seat = sitting.steps[place], sitting.seat
-    view, offers = step.before.view(seat), step.before.offers(seat).regular()
     chance = SeededChance(f"review {sitting.number}/{place}")
-    rivals = _rivals(step.act, offers)
-    weigher = weigher_of(sitting.game)
-    if rivals is not None:
-        appraisal = weigher(view, rivals, chance)
-    else:
-        appraisal = appraiser_of(sitting.game)(view, offers, chance)
-        ranked = sorted(appraisal.worths, key=lambda each: -float(each.value))
-        if any(each.error is not None for each in ranked) or not _has(appraisal, step.act):
-            tried = [each.act for each in ranked if each.act != step.act][:TRIED]
-            if not _worth_asking(appraisal, step.act, offers):
-                return None
-            appraisal = weigher(view, [step.act, *tried], chance, TIMES)
-    return _weighed(sitting, place, appraisal)
+    moment = Choice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
+    appraisal = figures_of(moment, chance, times=TIMES)
+    judged = judged_by(appraisal, step.act) if appraisal is not None else None
+    if judged is None:
+        return None
+    left = _left(sitting, step, judged.mine)
+    return Weighed(place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left)
 
 
 def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING) -> Split:
@@ -176,56 +163,10 @@ def _chosen(step: ReplayedStep, seat: Seat) -> bool:
     return step.seat == seat and step.act is not None
 
 
-def _rivals(act: AnyAct, offers: AnyOffers) -> list[AnyAct] | None:
-    """Return what an act that buys or changes a stake, or answers a win, is held against; None for every other act."""
-    if act.do in _STAKES:
-        found = [act]
-        for offer in offers.of(type(act)):
-            most = offer.least if offer.most is None else offer.most
-            if offer.least <= act.amount <= most:
-                found.append(offer.with_amount(act.amount))
-        return list(dict.fromkeys(found))
-    if act.do in _CHANGES:
-        return [act]
-    if act.do in _ANSWERS:
-        same = [offer.act for offer in offers.items if offer.act.do in _ANSWERS and offer.act.on == act.on]
-        return list(dict.fromkeys([act, *same]))
-    return None
-
-
-def _has(appraisal: Appraisal, act: AnyAct) -> bool:
-    return any(each.act == act for each in appraisal.worths)
-
-
-def _worth_asking(appraisal: Appraisal, act: AnyAct, offers: AnyOffers) -> bool:
-    """Tell whether the figures know an act: by name, or as one of a kind of which they know another that is offered."""
-    known = {each.act.do for each in appraisal.worths}
-    return _has(appraisal, act) or (act.do in known and offers.allows(act))
-
-
-def _weighed(sitting: ReplayedSitting, place: int, appraisal: Appraisal) -> Weighed | None:
-    step = sitting.steps[place]
-    mine = next((each for each in appraisal.worths if each.act == step.act), None)
-    if mine is None:
-        return None
-    best = max(appraisal.worths, key=lambda each: (float(each.value), each is mine))
-    cost = Price(0.0) if best is mine else _cost(best, mine)
-    exact = all(each.error is None for each in (mine, best))
-    left = _left(sitting, step, price_of(mine))
-    return Weighed(place, step.act, best.act, price_of(mine), price_of(best), cost, exact, left)
-
-
-def _cost(best: Worth, mine: Worth) -> Price:
-    """Return what an act gives away: a fraction of exact figures is kept to the last place that a float has."""
-    if best.error is None and mine.error is None:
-        return Price(float(Fraction(best.value) - Fraction(mine.value)))
-    return price(price_of(best), price_of(mine))
-
-
 def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction:
     """Return what a banker at Pharaon may expect of all that lies after his act, or a ponte at Baccara of his stake."""
     if not _lasting(step):
-        return Fraction(mine.value) if step.act.do in _STAKES else _NOTHING
+        return Fraction(mine.value) if step.act.do in STAKES else _NOTHING
     if step.seat != step.before.position.public.banker or not isinstance(step.after.awaited, Waiting):
         return _NOTHING
     draw = next((o.act for o in step.after.offers(sitting.seat).regular().items if o.act.do == "draw"), None)
@@ -237,7 +178,7 @@ def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction
 
 def _lasting(step: ReplayedStep) -> bool:
     """Tell whether stakes lie until they are settled, beyond the coup: where a stake is laid on a card."""
-    return any("on" in each.__dataclass_fields__ for each in step.before.rules.act_types if each.do in _STAKES)
+    return any("on" in each.__dataclass_fields__ for each in step.before.rules.act_types if each.do in STAKES)
 
 
 def _banks(sitting: ReplayedSitting, coup: Coup) -> bool:

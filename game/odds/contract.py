@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.offers import AnyOffers
-from game.table.values import Seat
+from game.table.values import ClauseId, Seat
 from game.table.view import HasTableau, View
 
 P_contra = TypeVar("P_contra", bound=HasTableau, contravariant=True)
@@ -76,6 +76,15 @@ class Appraisal:
     remarks: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why one act is worth more than another: a key of the word catalogue, its arguments as in `Words`, its clause."""
+
+    key: str
+    args: tuple[int | str, ...]
+    clause: ClauseId
+
+
 class Appraiser(Protocol[P_contra]):
     """Appraise a view: exact where the game allows it, otherwise by sampling what the seat has not seen."""
 
@@ -92,5 +101,14 @@ class Weigher(Protocol[P_contra]):
         ...
 
 
+class Reasoner(Protocol[P_contra]):
+    """Say why one act is worth more than another, from a seat's own view and the figures of the moment."""
+
+    def __call__(self, view: View[P_contra], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
+        """Return at most two reasons, the weightier first; nothing where the number has to speak for itself."""
+        ...
+
+
 AnyAppraiser: TypeAlias = Appraiser[AnyPublic]
 AnyWeigher: TypeAlias = Weigher[AnyPublic]
+AnyReasoner: TypeAlias = Reasoner[AnyPublic]

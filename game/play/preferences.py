@@ -95,6 +95,10 @@ class Preferences:
     """Whether the program asks before it is left, and before more than a tenth of a purse is put up."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
+    tutor: str = _one_of("after", "off", "before")
+    """When the tutor speaks of a choice that gave something away: after its coup, never, or before it is made."""
+    tutor_from: float = _number(0.5, 0.1, 10.0)
+    """From how many chips given away he speaks."""
     company: str = _one_of("sparse", "none", "chatty")
     """How much the characters remark upon what happens."""
     company_told: bool = _plain(default=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.lessons import review
+from game.lessons import judged, review
 from game.lessons.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
 from game.lessons.review_export import as_scenario, as_text
 from game.lessons.review_table import table_of_branch, table_of_deal, verdict
@@ -112,8 +112,9 @@ def test_a_choice_is_weighed_from_the_view_of_its_seat_alone(
         seen.append(view)
         return appraiser(view, *given)
 
-    monkeypatch.setattr(review, "weigher_of", lambda _: weighs)
-    monkeypatch.setattr(review, "appraiser_of", lambda _: appraises)
+    for module in (review, judged):
+        monkeypatch.setattr(module, "weigher_of", lambda _: weighs)
+    monkeypatch.setattr(judged, "appraiser_of", lambda _: appraises)
     weigh(sitting, place)
     step_ = sitting.steps[place]
     lasting = [step_.before.view(sitting.seat).faces, step_.after.view(sitting.seat).faces]

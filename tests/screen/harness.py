@@ -141,7 +141,7 @@ class Pilot:
         self.window: Window = open_window(size, "test")
         spoken = language if language in {"fr", "de", "en"} else "en"
         self.house: Any = PaperHouse(Preferences(language=spoken)) if house is None else house
-        self.house.prefer(language=spoken, **preferences)
+        self.house.prefer(**{"language": spoken, "tutor": "off", **preferences})
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)

@@ -45,6 +45,10 @@ DRIVES: Mapping[str, Drive] = {
     "first_run": Drive("first_run", {}, ("tab", "return")),
     "settings": Drive("settings", {}, ("tab", "right", "page down", "escape")),
     "settings_file": Drive("settings_file", {}, ("tab", "escape")),
+    "tutor": Drive("tutor", {}, ("tab", "right", "escape")),
+    "advice": Drive(
+        "advice", {"text": "A text.", "assumed": "A text.", "game": "baccara", "clause": "BA-15"}, ("tab", "escape")
+    ),
     "keys": Drive("keys", {}, ("tab", "down", "escape")),
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
     "rulebook": Drive("rulebook", {"game": "pharaon"}, ("right", "right", "left", "page down", "escape")),

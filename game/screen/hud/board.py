@@ -20,7 +20,7 @@ from game.screen.hud.content import About, ActionBar, Carnet, TopBar
 from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
-from game.screen.hud.parts import action_bar_of, said, top_bar_of
+from game.screen.hud.parts import action_bar_of, advised, said, top_bar_of
 from game.screen.hud.raised import raised
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
@@ -311,7 +311,7 @@ class Board:
                     self._bar = bar
                     self._redraw.add("bar")
             case "carnet":
-                carnet = self.answer or self.table.carnet(state) if self.curtain is None else Carnet(None)
+                carnet = self.answer or advised(self.table, state) if self.curtain is None else Carnet(None)
                 if self.asks and self.answer is None and self.curtain is None:
                     carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f12", WHY)))
                 if carnet != self.carnet:

@@ -1,7 +1,9 @@
 """What a moment says in the action bar and the top bar: a table's answers put into words."""
 
+from dataclasses import replace
+
 from game.screen.asset_ids import IconId
-from game.screen.hud.content import ActionBar, ActionButton, BarIcon, TopBar
+from game.screen.hud.content import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
 from game.screen.tables.contract import Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.table.values import purse
@@ -41,6 +43,16 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
         tuple(_button(state, button) for button in affordances.tools),
+    )
+
+
+def advised(table: Table, state: TableState) -> Carnet:
+    """Return the carnet of a table, what the tutor says of the coup that is over before its blocks."""
+    carnet = table.carnet(state)
+    if not state.advice:
+        return carnet
+    return replace(
+        carnet, blocks=(Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))), *carnet.blocks)
     )
 
 

@@ -1,7 +1,7 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
 from game.screen.form.results import Activated, SheetResult, ValueChanged
-from game.screen.form.rows import Button, Heading, Row, SheetContent, Slider, Switch
+from game.screen.form.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
 from game.screen.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.settings_rows import (
@@ -39,8 +39,8 @@ class SettingsPage:
                 return Push(open_scene("keys", self.services))
             case Activated("about"):
                 return Push(open_scene("about", self.services))
-            case Activated("settings_file"):
-                return Push(open_scene("settings_file", self.services))
+            case Activated("settings_file" | "tutor" as sheet):
+                return Push(open_scene(sheet, self.services))
             case ValueChanged("fullscreen"):
                 return ToggleFullscreen()
             case ValueChanged(name, value):
@@ -80,7 +80,11 @@ class SettingsPage:
         file = Button("settings_file", words("settings.file"))
         columns = (self._table(), self._moves_and_agreed())
         return SheetContent(
-            words("settings.title"), columns, (about, file, keys, close), words("settings.subtitle"), self._message
+            words("settings.title"),
+            columns,
+            (about, file, keys, close),
+            words("settings.subtitle"),
+            self._message,
         )
 
     def _table(self) -> tuple[Row, ...]:
@@ -99,6 +103,7 @@ class SettingsPage:
             self._switch("fullscreen", on=preferences.fullscreen),
             Heading(words("settings.head.sound")),
             *volumes,
+            self._switch("sound_captions", on=preferences.sound_captions),
         )
 
     def _moves_and_agreed(self) -> tuple[Row, ...]:
@@ -119,9 +124,8 @@ class SettingsPage:
             Heading(words("settings.head.rules")),
             self._switch("confirm_leave", on=preferences.confirm_leave),
             self._switch("auto_ready", on=preferences.auto_ready),
-            self._switch("figures", on=preferences.figures),
-            self._switch("sound_captions", on=preferences.sound_captions),
             company_row(self.services),
+            ButtonRow((Button("tutor", words("settings.tutor.door")),)),
         )  # fmt: skip
 
     def _own_speed(self, name: str) -> Slider:

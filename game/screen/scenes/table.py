@@ -59,7 +59,7 @@ class TableScene:
         self._voice = TableVoice(session.game)
         self._company = TableCompany(services, session)
         self._doing = Doing(
-            services, self._runner, self._sharing, self._presenter, self._notices, self.table.values, self._show
+            services, self._runner, self._sharing, self._presenter, self._notices, self.table, self.ring, self._show
         )
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
@@ -146,11 +146,11 @@ class TableScene:
             self._sharing.go_to_next()
             if self.services.preferences.figures and not self._runner.shuffling:
                 self._runner.appraise(self.seat)
-            if self._runner.take_figures():
+            if self._runner.take_figures() or self._doing.tutor.come():
                 self._show("carnet")
             if self._goes_on:
-                button = self._doing.go_on(board.affordances, lies=any(lying(self.state())))
-                return self._pressed(button, second=False) if button else None
+                on = self._doing.go_on(board.affordances, seconds, lies=any(lying(self.state())))
+                return self._pressed(on, second=False) if isinstance(on, str) and on else on or None
         if not self._busy and self._to_prerender is not None and not board.prerender(self._to_prerender):
             self._to_prerender = None
         self._lead(board)
@@ -173,7 +173,7 @@ class TableScene:
         """Return what has come to be seen since this was last asked."""
         director, board = self._of_window()
         said = self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
-        return (*said, *self._company.announced(board))
+        return (*said, *self._doing.announced(), *self._company.announced(board))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -216,7 +216,7 @@ class TableScene:
     def _shut_menu(self, board: Board) -> bool:
         """Put back what was picked out, or shut the drawer; tell whether there was any of it."""
         if self._why.shown is not None:
-            self._shut_why()
+            self._why.shut_on(self._board)
             return True
         if self._doing.picked:
             self._doing.answer(Pick(()))
@@ -285,11 +285,6 @@ class TableScene:
         """Ask why: the answer lies in the carnet's place, and the cards concerned are lit."""
         self._why.lie_on(self._of_window()[1], self.state(), about)
 
-    def _shut_why(self) -> None:
-        self._why.shut()
-        if self._board is not None:
-            self._board.answered(None)
-
     def _meant(self, target: str | None) -> Hashable:
         return meaning_of(self._of_window()[1].affordances, self.table.values, target)
 
@@ -304,7 +299,7 @@ class TableScene:
         return change
 
     def _clause(self) -> str:
-        return self._refused or self.table.clause(self.state())
+        return self._refused or self._doing.tutor.clause or self.table.clause(self.state())
 
     def receive(self, result: SceneResult) -> None:
         """Take the answer to the question before an act."""
@@ -323,7 +318,7 @@ class TableScene:
             self._doing.wants.stop()
         self._presenter.last = step
         self._why.refused = None
-        self._shut_why()
+        self._why.shut_on(self._board)
         if step.act is None and self._director is not None:
             self._sharing.deal_behind_curtain()
         if self._director is not None:
@@ -332,6 +327,7 @@ class TableScene:
             self._voice.hear(step, after)
             self._show("overlays")
         self._company.hear(step)
+        self._doing.tutor.hear(step)
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         if self._presenter.hear(cues, None if silent else self.services.mixer, self._sharing.words()):
@@ -340,7 +336,7 @@ class TableScene:
     def _show(self, *parts: str) -> None:
         if parts == ("notice",):
             self._why.refused = self._doing.refused
-            self._shut_why()
+            self._why.shut_on(self._board)
             self._note()
         elif self._board is not None:
             self._board.show(self.state(), *parts)

@@ -1,20 +1,23 @@
 """What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import assert_never
 
 from game.play.errors import StoreError
+from game.screen.access.contract import Announcement
+from game.screen.focus import Ring
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_question import StakeQuestion
 from game.screen.scenes.table_state import PlayerChoice
+from game.screen.scenes.table_tutor import Tutor
 from game.screen.scenes.table_wants import Wants
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
-from game.screen.tables.contract import Answer, Do, DoAll, Pick, Ready
+from game.screen.tables.contract import Answer, Do, DoAll, Pick, Picking, Ready, Table
 from game.screen.tables.session_runner import SessionRunner
 from game.stage.affordances import Affordances, HouseAct
 from game.table.any_game import AnyAct
@@ -31,9 +34,11 @@ class Doing:
         sharing: SharedScreen,
         presenter: StepPresenter,
         notices: NoticeQueue,
-        jetons: tuple[int, ...],
+        table: Table,
+        ring: Ring,
         shown: Callable[..., None],
     ) -> None:
+        jetons = table.values
         self.services = services
         self.wants = Wants()
         self.refused: IllegalActError | None = None
@@ -47,11 +52,14 @@ class Doing:
         self._notices = notices
         self._shown = shown
         self._question = StakeQuestion(services, runner.session)
+        self._table, self._ring = table, ring
+        self.tutor = Tutor(services, runner, hidden=table.hidden)
 
     @property
     def choice(self) -> PlayerChoice:
         """What the player has taken up."""
-        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on)
+        advice = self.tutor.said(self._sharing.seat, self._sharing.words())
+        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on, advice)
 
     def take_jeton(self, value: int) -> None:
         """Take a jeton in hand."""
@@ -106,7 +114,13 @@ class Doing:
     def agree(self, result: SceneResult) -> None:
         """Take the answer to the question before an act; what was agreed is done when the table lies there again."""
         self._question.take(result)
-        self.wants.acts, self._question.agreed = self._question.agreed, ()
+        self.wants.acts, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
+        if isinstance(self._table, Picking) and self.tutor.shown is not None:
+            self.picked = self._table.picks(self.tutor.shown)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the tutor has to say and has not been heard of yet."""
+        return self.tutor.announced(self._sharing.seat, self._sharing.words())
 
     def goes_on(self, affordances: Affordances) -> bool:
         """Tell whether something is done for the player now without his pressing anything, where nothing moves.
@@ -119,7 +133,7 @@ class Doing:
             return False
         if seat in session.idle_seats or not self._runner.offers(seat):
             return False
-        goes = bool(self.wants.acts or self.wants.next_button(affordances))
+        goes = bool(self.wants.acts or self.tutor.shown is not None or self.wants.next_button(affordances))
         self.wants.skips = self.wants.skips and goes
         return goes
 
@@ -129,8 +143,19 @@ class Doing:
         self._shown("action_bar")
         return None
 
-    def go_on(self, affordances: Affordances, *, lies: bool) -> str:
-        """Do the next of what is wanted, or return the button to press; what is refused ends all of it."""
+    def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | str | None:
+        """Do the next of what is wanted; return the button to press, or where a question leads.
+
+        What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
+        """
+        if self.tutor.waiting:
+            question = self.tutor.decide(seconds, self._sharing.words())
+            if self.tutor.waiting or question is not None:
+                self.wants.acts = self.wants.acts if question is None else ()
+                return question
+        if target := self.tutor.pointed(affordances):
+            self._ring.focused, self._ring.visible = target, True
+            return ""
         act = self.wants.next_act()
         if act is not None:
             if not self.act(act):
@@ -145,7 +170,10 @@ class Doing:
     def act(self, act: AnyAct) -> bool:
         """Let the player act; tell whether the law and the book took it."""
         seat = self._sharing.seat
+        seen = self.tutor.sees(seat, act) if seat is not None else None
+        self.tutor.begins()
         done = seat is not None and self.tried(lambda: self._runner.submit(seat, act))
+        self.tutor.did(seen if done else None)
         last = self._presenter.last
         unasked = self.services.preferences.auto_ready and not self.wants.acts
         if done and unasked and seat is not None and last is not None and has_staked(last.events, seat):
@@ -171,10 +199,11 @@ class Doing:
 
     def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
         """Do acts one after the other, where they put up much only after a question."""
-        if self._sharing.seat is None or not acts:
+        if self._sharing.seat is None or not acts or self.tutor.waiting:
             return None
         question = None if self.wants.plays_on else self._question.about(self._sharing.seat, acts)
         if question is None:
             self.wants.acts = acts
-            self.act(self.wants.next_act())
+            if self.wants.plays_on or not self.tutor.holds(self._sharing.seat, acts):
+                self.act(self.wants.next_act())
         return question

@@ -24,6 +24,8 @@ class PlayerChoice:
     picked: tuple[Hashable, ...]
     cut: int
     plays_on: bool = False
+    advice: tuple[str, ...] = ()
+    """What the tutor says of the coup that is over."""
 
 
 def state_of(
@@ -60,6 +62,7 @@ def state_of(
         pledge=session.pledge,
         cut=choice.cut,
         plays_on=choice.plays_on,
+        advice=choice.advice if not busy and not curtained else (),
         skips=True,
         muted=services.preferences.muted,
         teaches=has_course(session.game),

@@ -56,6 +56,12 @@ class WhyAsked:
         """Take the answer away."""
         self.things, self.at = (), 0
 
+    def shut_on(self, board: Board | None) -> None:
+        """Take the answer away from a board, where one lies before the player."""
+        self.shut()
+        if board is not None:
+            board.answered(None)
+
     def ask(self, state: TableState, about: About) -> None:
         """Ask about something; about nothing in particular, of the last thing, and again of what came before it."""
         self.seat = state.seat

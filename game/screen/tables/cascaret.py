@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import Draw, LayCard
+from game.rules.cascaret.acts import Draw, LayCard, Play
 from game.rules.cascaret.state import Phase
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
@@ -18,6 +18,7 @@ from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_of, card_sprite
 from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box, Cloth
+from game.table.any_game import AnyAct
 from game.table.contract import Over
 from game.table.values import Seat
 
@@ -55,6 +56,16 @@ class CascaretTable:
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
         return cascaret_notes.prompt(state)
+
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return the cards that an act throws away, and the one that it gives for the turn-up."""
+        match act:
+            case Draw(cards, turnup):
+                return (Picks(cards, turnup),)
+            case Play(turnup) if turnup is not None:
+                return (Picks((), turnup),)
+            case _:
+                return ()
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""

@@ -45,7 +45,8 @@ class TableState:
     `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
     what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
     With `skips` one can skip to the result. `teaches` tells that a door leads to lessons of the game, `reviews` that
-    one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
+    one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over. `refusal` asks the
+    session why it would refuse an act.
     """
 
     view: AnyView
@@ -75,6 +76,7 @@ class TableState:
     reviews: bool = False
     plays_on: bool = False
     skips: bool = False
+    advice: tuple[str, ...] = ()
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
     keys: KeyMap = field(default_factory=KeyMap)
     scopes: tuple[str, ...] = ()
@@ -180,6 +182,15 @@ class Table(Protocol):
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A table where something is picked out before an act is done."""
+
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return what is picked out for an act, nothing where it needs nothing."""
         ...
 
 

@@ -75,6 +75,16 @@ class PrimeTable:
         """Return the clause in force, what wins, the chances and values, and the record of the coup."""
         return carnet(state, raised(state))
 
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return the cards that an act throws away, or the sum that it bets."""
+        match act:
+            case Discard(cards) | Pass(cards):
+                return cards
+            case Bet(amount):
+                return (BetSum(amount),)
+            case _:
+                return ()
+
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return clause(state)

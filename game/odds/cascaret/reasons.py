@@ -1,0 +1,56 @@
+"""Why one act is worth more than another at Cascaret."""
+
+from collections.abc import Sequence
+
+from game.odds.cascaret.appraise import trump_of
+from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu
+from game.odds.contract import Appraisal, Reason
+from game.rules.cascaret.acts import Draw, LayCard, Pass, Play, TakeFille
+from game.rules.cascaret.state import CascaretPublic, Standing
+from game.table.any_game import AnyAct
+from game.table.values import ClauseId
+from game.table.view import View
+
+
+def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:  # noqa: ARG001  # the cards alone tell
+    """Return what the pot and a bête have to do with going in, how many cards are idle, or why a card goes first."""
+    public = view.public
+    own = tuple(CODES[trump_of(public)][view.faces[token]] for token in view.hand)
+    trumps = sum(code >= FIRST_TRUMP for code in own)
+    match act, best:
+        case ((Draw() | TakeFille()), _) if lanturlu(own):
+            return (Reason("tutor.cascaret.lanturlu", (), ClauseId("CA-21")),)
+        case Pass(), (Play() | Draw() | TakeFille()):
+            pot = (f"chips:{public.held}", f"chips:{public.share}")
+            return (Reason("tutor.cascaret.pot", (trumps, *pot), ClauseId("CA-16")),)
+        case ((Play() | Draw() | TakeFille()), Pass()):
+            inside = len(public.having(Standing.IN))
+            return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.held}"), ClauseId("CA-18")),)
+        case ((Play() | Draw()), TakeFille()):
+            return (Reason("tutor.cascaret.fille", (trumps,), ClauseId("CA-11")),)
+        case TakeFille(), (Play() | Draw()):
+            return (Reason("tutor.cascaret.too_good", (trumps,), ClauseId("CA-11")),)
+        case (Play(), Draw()) | (Draw(), Play()) | (Draw(), Draw()):
+            return _thrown(best)
+        case LayCard(), LayCard():
+            return _laid(view, act, best)
+        case _:
+            return ()
+
+
+def _thrown(best: Play | Draw) -> Sequence[Reason]:
+    """Return how many cards are better thrown away than kept."""
+    if isinstance(best, Play):
+        return (Reason("tutor.cascaret.keep_all", (), ClauseId("CA-10")),)
+    return (Reason("tutor.cascaret.idle", (len(best.cards),), ClauseId("CA-10")),)
+
+
+def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[Reason]:
+    """Return what a bête would cost who has no trick yet, and that a trump led takes trumps out first."""
+    public, codes = view.public, CODES[trump_of(view.public)]
+    told = []
+    if not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
+        told.append(Reason("tutor.cascaret.trumps_first", (f"card:{view.faces[act.card]}",), ClauseId("CA-15")))
+    if not public.taken_by(view.own) and public.standings[view.own] is Standing.IN and not public.noce:
+        told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.held}",), ClauseId("CA-18")))
+    return told

@@ -1,0 +1,60 @@
+"""Why one act is worth more than another at Prime."""
+
+from collections.abc import Mapping, Sequence
+
+from game.cards.shoe import Token
+from game.odds.contract import Appraisal, Reason
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.hands import worth
+from game.rules.prime.state import Public
+from game.table.any_game import AnyAct
+from game.table.values import ClauseId
+from game.table.view import View
+
+_KINDS = (("flux", "PR-18"), ("fifty_five", "PR-17"), ("prime", "PR-16"))
+_LEAST = 0.005
+"""A chance that grows by less is no reason."""
+
+
+def reasons_of(view: View[Public], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
+    """Return what a discard makes likelier, what the own cards count, or why a hand is shown."""
+    match act, best:
+        case Discard(), Discard():
+            return _likelier(act, best, found)
+        case (Accept(), Decline()) | (Bet(), Pass()):
+            return (_counted(view, "tutor.prime.weak"),)
+        case (Decline(), Accept()) | (Pass(), Bet()):
+            return (_counted(view, "tutor.prime.strong"),)
+        case Hold(), Show():
+            return (Reason("tutor.prime.show", (), ClauseId("PR-11")),)
+        case Show(), Hold():
+            return (Reason("tutor.prime.hold", (), ClauseId("PR-11")),)
+        case _:
+            return ()
+
+
+def _likelier(act: Discard, best: Discard, found: Appraisal) -> Sequence[Reason]:
+    """Return the kind of hand whose chance the better discard raises most, with both chances in per cent."""
+    mine, theirs = _chances(act, found), _chances(best, found)
+    gains = [(theirs.get(kind, 0.0) - mine.get(kind, 0.0), kind, clause) for kind, clause in _KINDS]
+    most, kind, clause = max(gains)
+    if most < _LEAST:
+        return (Reason("tutor.prime.point", (), ClauseId("PR-15")),) if theirs else ()
+    shares = (round(10_000 * theirs.get(kind, 0.0)), round(10_000 * mine.get(kind, 0.0)))
+    return (Reason("tutor.prime.likelier", (f"key:table.prime.kind.{kind}", *shares), ClauseId(clause)),)
+
+
+def _chances(act: Discard, found: Appraisal) -> Mapping[str, float]:
+    cards = sorted(act.cards)
+    return {
+        each.name.rpartition(".")[2]: float(each.value)
+        for each in found.figures
+        if each.name.startswith("prime.discard.")
+        and each.name != "prime.discard.point_of"
+        and sorted(Token(int(arg)) for arg in each.args[1:]) == cards
+    }
+
+
+def _counted(view: View[Public], key: str) -> Reason:
+    """Return what the own cards count together."""
+    return Reason(key, (sum(worth(view.faces[token]) for token in view.hand),), ClauseId("PR-20"))

@@ -1,0 +1,183 @@
+"""The tutor at a table: he speaks before an act that gives something away, or of the dearest one after its coup."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+
+from game.lessons.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.judged import Choice
+from game.odds.contract import Appraisal
+from game.play.chance import SeededChance
+from game.play.session_step import SessionStep
+from game.screen.access.contract import Announcement
+from game.screen.scene import Answered, Push, SceneResult
+from game.screen.scene_catalogue import open_scene
+from game.screen.services import Services
+from game.screen.tables.session_runner import SessionRunner
+from game.stage.affordances import Affordances
+from game.table.any_game import AnyAct
+from game.table.events import Closed
+from game.table.values import Seat
+from game.text.words import Words
+
+AGAIN, SHOW = "tutor", "tutor.show"
+"""What the sheet asks: whether the act is played anyway, and whether the better one is to be shown."""
+PATIENCE = 0.25
+"""So many seconds an act waits for its verdict; then it is done, and nothing is said."""
+_OFF, _AFTER, _BEFORE = "off", "after", "before"
+
+
+@dataclass(slots=True)
+class _Held:
+    """An act that waits for its verdict."""
+
+    act: AnyAct
+    thought: Future[Advice | None]
+    waited: float = 0.0
+
+
+class Tutor:
+    """Weighs what the player does, from his own view and beside the window. `hidden` tells that hands are hidden."""
+
+    def __init__(self, services: Services, runner: SessionRunner, *, hidden: bool) -> None:
+        self.services = services
+        self.shown: AnyAct = None
+        """The better act that the player wants to be shown."""
+        self._runner = runner
+        self._hidden = hidden
+        self._held: _Held | None = None
+        self._asked: Advice | None = None
+        self._done: list[Future[Advice | None]] = []
+        self._over = False
+        self._advice: Advice | None = None
+        self._to_announce = False
+
+    @property
+    def waiting(self) -> bool:
+        """Tell whether an act waits for its verdict."""
+        return self._held is not None
+
+    # Before
+
+    def holds(self, seat: Seat, acts: Sequence[AnyAct]) -> bool:
+        """Begin to weigh what is to be done where the tutor speaks before; tell whether it has to wait."""
+        if self._mode != _BEFORE or len(acts) != 1:
+            return False
+        choice, found = self._choice(seat, acts[0])
+        self._held = _Held(acts[0], self._weigh(choice, found))
+        return True
+
+    def decide(self, seconds: float, words: Words) -> Push | None:
+        """Take the verdict if it has come, or give it up; return the question that the act has to answer first."""
+        held = self._held
+        if held is None:
+            return None
+        held.waited += seconds
+        if not held.thought.done():
+            if held.waited >= PATIENCE:
+                held.thought.cancel()
+                self._held = None
+            return None
+        self._held = None
+        advice = held.thought.result()
+        if advice is None or advice.purchase or not self._dear(advice):
+            return None
+        self._asked = advice
+        return Push(
+            open_scene(
+                "advice",
+                self.services,
+                text=said_before(advice, words),
+                assumed=assumed(advice, words),
+                game=self._runner.session.game,
+                clause=str(advice.clause),
+            )
+        )
+
+    def answered(self, result: SceneResult) -> tuple[AnyAct, ...]:
+        """Take the answer to the question; return what is done then."""
+        advice, self._asked = self._asked, None
+        if advice is None:
+            return ()
+        if result == Answered(SHOW, yes=True):
+            self.shown = advice.judged.best_act
+        return (advice.judged.act,) if result == Answered(AGAIN, yes=True) else ()
+
+    def pointed(self, affordances: Affordances) -> str:
+        """Return the target that does the act which is to be shown, nothing where nothing is; it is shown once."""
+        act, self.shown = self.shown, None
+        if act is None:
+            return ""
+        buttons = [(each.id, each.act) for each in (*affordances.buttons, *affordances.tools)]
+        places = [(each.id, each.act) for each in affordances.cloth]
+        return next((id_ for id_, does in (*buttons, *places) if does == act), "")
+
+    # After
+
+    def sees(self, seat: Seat, act: AnyAct) -> tuple[Choice, Appraisal | None] | None:
+        """Return what the player had before him when he chose; None where nothing will be said of it."""
+        return self._choice(seat, act) if self._mode == _AFTER else None
+
+    def begins(self) -> None:
+        """Let what was said of the coup before go away: the player acts in the next one."""
+        if self._over:
+            self._advice, self._done, self._over, self._to_announce = None, [], False, False
+
+    def did(self, seen: tuple[Choice, Appraisal | None] | None) -> None:
+        """Have something that was done weighed beside the window."""
+        if seen is not None:
+            self._done.append(self._weigh(*seen))
+
+    def hear(self, step: SessionStep) -> None:
+        """Take note of the end of a coup."""
+        self._over = self._over or any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+
+    def come(self) -> bool:
+        """Take what has been weighed once the coup is over; tell whether there is something new to be said."""
+        if not self._over or not self._done or not all(each.done() for each in self._done):
+            return False
+        found = [advice for each in self._done if (advice := each.result()) is not None and self._dear(advice)]
+        self._done = []
+        self._advice = max(found, key=lambda each: each.judged.lost, default=None)
+        self._to_announce = self._advice is not None
+        return self._advice is not None
+
+    def said(self, seat: Seat | None, words: Words) -> tuple[str, ...]:
+        """Return what is said to a seat of the coup that is over, then what that takes for granted."""
+        advice = self._advice
+        if advice is None or advice.choice.view.seat != seat:
+            return ()
+        return tuple(filter(None, (said_after(advice, words), assumed(advice, words))))
+
+    @property
+    def clause(self) -> str:
+        """The clause on which what is said rests, nothing where nothing is said."""
+        return str(self._advice.clause) if self._advice is not None else ""
+
+    def announced(self, seat: Seat | None, words: Words) -> Sequence[Announcement]:
+        """Return what is to be heard of it, once."""
+        if not self._to_announce:
+            return ()
+        self._to_announce = False
+        said = self.said(seat, words)
+        return (Announcement(said[0]),) if said else ()
+
+    # Both
+
+    @property
+    def _mode(self) -> str:
+        """When he speaks: behind a curtain never before, for the sheet would tell the others what one holds."""
+        mode = self.services.preferences.tutor
+        return _AFTER if mode == _BEFORE and self._hidden and len(self._runner.humans) > 1 else mode
+
+    def _choice(self, seat: Seat, act: AnyAct) -> tuple[Choice, Appraisal | None]:
+        session = self._runner.session
+        return Choice(session.game, session.view(seat), session.offers(seat).regular(), act), self._runner.appraisal
+
+    def _weigh(self, choice: Choice, found: Appraisal | None) -> Future[Advice | None]:
+        chance = SeededChance(f"tutor {self._runner.session.pledge} {self._runner.session.deals} {choice.act}")
+        return self.services.worker.think(partial(advise, choice, chance, found))
+
+    def _dear(self, advice: Advice) -> bool:
+        return advice.judged.lost >= self.services.preferences.tutor_from

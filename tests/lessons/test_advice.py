@@ -1,0 +1,146 @@
+"""The tutor's sentences, held by data: a position of a course, an act, and what is said of it in three languages."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cards.faces import Rank
+from game.lessons.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.judged import Choice, Judged
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.worth import Price
+from game.odds import plain
+from game.odds.baccara import reasons as baccara
+from game.odds.cascaret import reasons as cascaret
+from game.odds.catalogue import appraiser_of
+from game.odds.contract import Appraisal
+from game.odds.pharaon import reasons as pharaon
+from game.odds.pharaon.talons import talons_of
+from game.odds.prime import reasons as prime
+from game.play.chance import SeededChance
+from game.play.codec import act_to_plain
+from game.play.course import Course
+from game.play.scenario_run import play
+from game.resources import content
+from game.rules.baccara.acts import LayDown, OfferCard
+from game.rules.cascaret.acts import Draw as CascaretDraw
+from game.rules.cascaret.acts import LayCard, Play
+from game.rules.cascaret.acts import Pass as CascaretPass
+from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake
+from game.rules.prime.acts import Discard, Hold, Show
+from game.table.any_game import AnyAct
+from game.table.values import Chips, Seat
+from game.text.words import Words
+
+ENTRIES = tomllib.loads(Path(__file__).with_name("advice.toml").read_text("utf-8"))["advice"]
+NONE = Appraisal(Seat(0), exact=True)
+
+
+@cache
+def position(lesson: str, at: int) -> tuple[Course, Seat]:
+    """Return the table of a lesson before one of its acts, and who acts then."""
+    steps = play(read_lesson_file(content(f"lessons/{lesson}.toml")).scenario).steps_taken
+    entry = steps[at + 1].entry
+    assert entry is not None
+    return steps[at].course, Seat(entry.seat)
+
+
+def advice_at(lesson: str, at: int, named: dict[str, Any]) -> Advice | None:
+    course, seat = position(lesson, at)
+    view, offers = course.view(seat), course.offers(seat).regular()
+    act = next(act for offer in offers.items if (act := _as(offer, named)) is not None)
+    found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
+    return advise(Choice(course.rules.game, view, offers, act), SeededChance("advice"), found)
+
+
+def _as(offer: Any, named: dict[str, Any]) -> AnyAct | None:  # noqa: ANN401  # an offer of any game
+    act = offer.act if offer.most is None else offer.with_amount(named.get("amount", offer.least))
+    fields = act_to_plain(act)
+    wanted = {name: tuple(value) if isinstance(value, list) else value for name, value in named.items()}
+    return act if wanted.items() <= fields.items() else None
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=[f"{each['reasons'][0]}" for each in ENTRIES])
+def test_a_position_has_its_sentence(entry: dict[str, Any]) -> None:
+    found = advice_at(entry["lesson"], entry["at"], entry["act"])
+    assert found is not None
+    assert [each.key for each in found.reasons] == entry["reasons"]
+    assert found.clause in {each.clause for each in found.reasons}
+    said = said_after if found.purchase else said_before
+    for language in ("en", "fr", "de"):
+        assert said(found, Words(language)) == entry[language]
+        assert assumed(found, Words(language)) == " ".join(Words(language)(f"assumes.{key}") for key in found.assumes)
+
+
+def test_an_act_that_gives_nothing_away_is_not_spoken_of() -> None:
+    assert advice_at("baccara/04", 8, {"do": "take"}) is None
+    assert advice_at("baccara/04", 8, {"do": "refuse"}) is not None
+
+
+def test_of_an_act_that_no_figure_knows_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lessons.advice.figures_of", lambda *_: NONE)
+    assert advice_at("baccara/04", 8, {"do": "refuse"}) is None
+    monkeypatch.setattr("game.lessons.advice.figures_of", lambda *_: None)
+    assert advice_at("baccara/04", 8, {"do": "refuse"}) is None
+
+
+def test_a_game_without_reasons_tells_the_number_alone() -> None:
+    course, seat = position("baccara/04", 8)
+    assert list(plain.reasons_of(course.view(seat), None, None, NONE)) == []
+    act = course.offers(seat).regular().items[0].act
+    choice = Choice(course.rules.game, course.view(seat), course.offers(seat), act)
+    bare = Advice(choice, Judged(act, act, Price(1.0), Price(2.5), Price(1.5), exact=True), (), ())
+    assert bare.clause == ""
+    assert said_before(bare, Words("en")).endswith("(+2.50 instead of +1.00).")
+
+
+def test_a_bend_that_risks_more_than_another_is_told_without_collecting() -> None:
+    course, seat = position("pharao/01", 2)
+    leaf = next(leaf for leaf in course.position.public.leaves if leaf.seat == seat)
+    view = course.view(seat)
+    (more, *_) = pharaon.reasons_of(view, Paroli(leaf.rank), Appe(leaf.rank), NONE)
+    assert more.key == "tutor.bank.risk_more"
+    missing = next(rank for rank in Rank if view.public.leaf(seat, rank) is None)
+    assert list(pharaon.reasons_of(view, Paroli(missing), Collect(missing), NONE)) == []
+    assert list(pharaon.reasons_of(view, Draw(), Draw(), NONE)) == []
+    same = Stake(leaf.rank, Chips(1))
+    assert list(pharaon.reasons_of(view, same, same, NONE)) == []
+
+
+def test_between_cards_of_which_as_many_are_left_there_is_nothing_to_say() -> None:
+    course, seat = position("pharaon/01", 2)
+    view = course.view(seat)
+    talons = talons_of(view)
+    one, other = [rank for rank in Rank if talons[rank].left == 4][:2]
+    assert list(pharaon.reasons_of(view, Stake(one, Chips(10)), Stake(other, Chips(10)), NONE)) == []
+
+
+def test_a_hand_is_hidden_where_the_others_would_know_what_to_beat() -> None:
+    course, seat = position("prime/07", 3)
+    (why,) = prime.reasons_of(course.view(seat), Show(), Hold(), NONE)
+    assert (why.key, why.clause) == ("tutor.prime.hold", "PR-11")
+    assert list(prime.reasons_of(course.view(seat), Discard(()), Discard(()), NONE)) == []
+    assert list(prime.reasons_of(course.view(seat), Show(), Show(), NONE)) == []
+
+
+def test_what_has_no_reason_of_its_own_at_cascaret_and_baccara() -> None:
+    course, seat = position("cascaret/01", 0)
+    view = course.view(seat)
+    assert list(cascaret.reasons_of(view, CascaretPass(), CascaretPass(), NONE)) == []
+    assert [each.key for each in cascaret.reasons_of(view, CascaretDraw(()), Play(), NONE)] == [
+        "tutor.cascaret.keep_all"
+    ]
+    course, seat = position("baccara/01", 2)
+    high = baccara.reasons_of(course.view(seat), LayDown(), OfferCard(), NONE)
+    assert list(high) == [], "with five no banker needs a card himself"
+    assert list(baccara.reasons_of(course.view(seat), LayDown(), LayDown(), NONE)) == []
+
+
+def test_who_follows_is_told_what_no_trick_would_cost_alone() -> None:
+    course, seat = position("cascaret/07", 9)
+    view = course.view(seat)
+    one, other = (LayCard(token) for token in view.hand[:2])
+    assert [each.key for each in cascaret.reasons_of(view, one, other, NONE)] == ["tutor.cascaret.no_trick"]

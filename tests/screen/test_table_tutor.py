@@ -1,0 +1,199 @@
+"""The tutor at the table: before an act that gives something away, after its coup, or never."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from game.lessons.advice import Advice
+from game.odds.catalogue import appraiser_of
+from game.play.chance import SeededChance
+from game.play.session import Session, Sitter
+from game.rules.baccara.state import Phase
+from game.screen.hud.content import CarnetText
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import table_tutor
+from game.screen.scenes.advice import AdvicePage
+from game.screen.scenes.rulebook import RuleBook
+from game.screen.scenes.table import TableScene
+from game.screen.worker import Worker
+from game.table.any_game import AnyAct
+from game.table.values import Chips, Seat
+from tests.company import seated, you
+from tests.screen.company import at_table, go_on
+from tests.screen.harness import Pilot
+from tests.steady import counted
+
+BANK = Seat(0)
+
+
+def guest(name: str, manner: str = "reckoner", chips: int = 150) -> Sitter:
+    return Sitter(name, f"cameo.{name.lower()}", human=False, manner=manner, chips=Chips(chips))
+
+
+def asked(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> tuple[Session, Pilot]:  # noqa: ANN401
+    """Return a table of Baccara whose banker has to say whether he offers cards, one of his acts being much worse."""
+    session = seated("baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), seeds=counted())
+    pilot = at_table(session, size, language, reduced_motion=True, tutor_from=0.1, **preferences)
+    for _ in range(200):
+        if session.public.phase is Phase.SPEAK and pilot.scene.state().offers and worst(session)[1] > 1:
+            return session, pilot
+        go_on(pilot)
+        pilot.settle()
+    raise AssertionError("never asked")
+
+
+def worst(session: Session) -> tuple[AnyAct, float, AnyAct]:
+    """Return the worst act that is offered to the bank, by how much it is behind the best, and that one."""
+    offers = session.offers(BANK).regular()
+    worths = appraiser_of(session.game)(session.view(BANK), offers, SeededChance("")).worths
+    if len(worths) < 2:
+        return None, 0.0, None
+    low, high = (pick(worths, key=lambda each: float(each.value)) for pick in (min, max))
+    return low.act, float(high.value) - float(low.value), high.act
+
+
+def press(pilot: Pilot, act: AnyAct) -> None:
+    pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == act))
+    pilot.settle()
+
+
+def advice_of(pilot: Pilot) -> tuple[str, ...]:
+    blocks = [block for block in pilot.scene.board.carnet.blocks if block.head == "The tutor"]
+    return tuple(row.text for block in blocks for row in block.rows if isinstance(row, CarnetText))
+
+
+def test_an_act_that_gives_much_away_waits_for_a_second_thought() -> None:
+    session, pilot = asked(tutor="before")
+    bad, _, good = worst(session)
+    before = session.history
+    press(pilot, bad)
+    page = pilot.scene.page
+    assert isinstance(page, AdvicePage)
+    assert page.text.startswith("This gives away ")
+    assert "(BA-15)" in page.text
+    assert session.history == before, "nothing has happened"
+    assert pilot.audit() == []
+    pilot.press("f1")
+    assert isinstance(pilot.scene, RuleBook)
+    pilot.press("escape")
+    pilot.press("escape")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.settle()
+    assert session.history == before
+    press(pilot, bad)
+    pilot.press("t")
+    pilot.settle()
+    shown = pilot.scene.ring.focused
+    assert next(each.act for each in pilot.scene.board.affordances.buttons if each.id == shown) == good
+    assert session.history == before
+    press(pilot, bad)
+    pilot.press("p")
+    pilot.settle()
+    assert session.history[len(before)].act == bad
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((1024, 600), "fr"), ((1920, 1080), "en")])
+def test_the_question_can_be_read_everywhere(size: tuple[int, int], language: str) -> None:
+    session, pilot = asked(size, language, tutor="before")
+    press(pilot, worst(session)[0])
+    assert isinstance(pilot.scene.page, AdvicePage)
+    assert pilot.audit() == []
+
+
+def test_the_best_act_is_done_at_once() -> None:
+    session, pilot = asked(tutor="before")
+    before, good = len(session.history), worst(session)[2]
+    press(pilot, good)
+    assert session.history[before].act == good
+
+
+def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
+    session, pilot = asked(tutor="after")
+    assert not advice_of(pilot)
+    press(pilot, worst(session)[0])
+    while session.public.phase is not Phase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    told = advice_of(pilot)
+    assert "gave away" in told[0]
+    assert "(BA-15)" in told[0]
+    assert len(told) == 2, "what the figures take for granted stands below"
+    assert told[0] in [each.text for each in pilot.scene.announced()]
+    assert told[0] not in [each.text for each in pilot.scene.announced()], "it is heard once"
+    assert pilot.scene._clause() == "BA-15"
+    assert pilot.audit() == []
+    before = len(session.history)
+    while len(session.history) == before:
+        go_on(pilot)
+        pilot.settle()
+    assert not advice_of(pilot)
+
+
+def test_nothing_is_said_where_the_tutor_is_silent() -> None:
+    session, pilot = asked(tutor="off")
+    press(pilot, worst(session)[0])
+    assert isinstance(pilot.scene, TableScene)
+    while session.public.phase is not Phase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    assert not advice_of(pilot)
+
+
+class Busy(Worker):
+    """A worker that comes to nothing."""
+
+    def think(self, thinking: Callable[[], Any]) -> Future[Any]:  # noqa: ARG002
+        """Never think of it."""
+        return Future()
+
+
+def test_an_act_does_not_wait_long_for_its_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, pilot = asked(tutor="before")
+    bad, before = worst(session)[0], len(session.history)
+    monkeypatch.setattr(pilot.services, "worker", Busy())
+    pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == bad))
+    assert pilot.scene.moving
+    assert len(session.history) == before
+    pilot.wait(table_tutor.PATIENCE + 0.1)
+    assert session.history[before].act == bad
+
+
+def test_the_tutor_looks_through_the_eyes_of_the_player_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def advise(choice: Any, *_: object) -> Advice | None:  # noqa: ANN401
+        seen.append(choice.view)
+        return None
+
+    monkeypatch.setattr(table_tutor, "advise", advise)
+    session, pilot = asked(tutor="after")
+    press(pilot, worst(session)[0])
+    assert seen
+    assert {view.seat for view in seen} == {BANK}
+
+
+def test_behind_a_curtain_nothing_is_said_before() -> None:
+    session = seated("prime", (you(), you("Bonne-maman"), guest("Argine", "champion")), seeds=counted())
+    pilot = at_table(session, reduced_motion=True, tutor="before")
+    assert pilot.scene._doing.tutor._mode == "after"
+    alone = at_table(seated("pharaon", (you(), guest("Argine", "sharp")), seeds=counted()), tutor="before")
+    assert alone.scene._doing.tutor._mode == "before"
+
+
+def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), tutor="after")
+    pilot.focus("tutor")
+    pilot.press("return")
+    pilot.settle()
+    pilot.click_on("figures")
+    pilot.click_on("tutor/word:2")
+    pilot.focus("tutor_from")
+    pilot.press("right")
+    pilot.settle()
+    assert (pilot.house.preferences.tutor, pilot.house.preferences.tutor_from) == ("before", 0.6)
+    assert not pilot.house.preferences.figures
+    assert pilot.audit() == []
+    pilot.press("escape")
+    assert "company" in pilot.targets
