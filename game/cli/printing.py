@@ -3,10 +3,9 @@
 import sys
 from pathlib import Path
 
-from game.lessons.exercises.exercise import exercise, kinds_of
 from game.lessons.lesson_file import read_lesson_file
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.printing.lesson_page import print_exercises, print_lesson
+from game.lessons.printing.lesson_page import print_lesson, print_worksheet
 from game.lessons.rulebook import books
 from game.play.errors import ScenarioError
 from game.play.scenario_run import RefusedActError
@@ -38,11 +37,9 @@ def printed_lesson(path: Path, words: Words, *, key: bool) -> str:
 
 def printed_exercises(game: str, count: int, seed: str, words: Words, *, key: bool) -> str:
     """Return a worksheet of so many exercises, kind after kind; raise LookupError where the game has none."""
-    kinds = kinds_of(game) if game in games() else ()
-    if not kinds:
+    if game not in games():
         raise LookupError(f"there are no exercises of {game!r}")
-    made = [exercise(kinds[number % len(kinds)], f"{seed}/{number}") for number in range(count)]
-    return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
+    return print_worksheet(game, count, seed, words, key=key)
 
 
 def print_to(out: Path | None, page: str) -> int:

@@ -30,6 +30,7 @@ SCENES: Mapping[str, str] = {
     "file": "game.screen.scenes.lesson_file_scene:scene_of_file",
     "lessons": "game.screen.scenes.lesson_list:courses",
     "lesson_editor": "game.screen.scenes.lesson_editor:lesson_editor",
+    "print": "game.screen.scenes.print_sheet:print_sheet",
     "exercises": "game.screen.scenes.exercise_list:exercises",
     "exercise": "game.screen.scenes.exercise_played:ExerciseScene",
     "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",

@@ -1,5 +1,7 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +16,14 @@ from game.screen.worker import Worker
 from game.text.words import Words
 
 _NEEDS_LAYOUT = ("language", "deck", "text_size", "high_contrast", "typeface")
+
+
+def open_in_browser(address: str) -> None:
+    """Open an address in the browser that the system knows, if it knows one."""
+    import webbrowser  # noqa: PLC0415  # a salon opens without it
+
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)
 
 
 @dataclass(slots=True)
@@ -31,6 +41,8 @@ class Services:
     needs_layout: bool = False
     pseudo: str = ""
     keys: KeyMap = field(default_factory=KeyMap)
+    browse: Callable[[str], object] = open_in_browser
+    """Opens an address in the player's browser."""
 
     def __post_init__(self) -> None:
         kept = self.house.remembered(KEPT_KEYS)

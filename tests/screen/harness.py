@@ -145,6 +145,8 @@ class Pilot:
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
+        self.browsed: list[str] = []
+        self.services.browse = self.browsed.append
         self.record = Audit()
         self.stack = Stack(make(self.services))
         self.loop = Loop(self.window, self.services, self.stack, Studio(self.record if audited else None))

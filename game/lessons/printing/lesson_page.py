@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.cards.faces import Card
 from game.lessons.answer_said import answer_said
 from game.lessons.doing import doing
-from game.lessons.exercises.exercise import Exercise
+from game.lessons.exercises.exercise import Exercise, exercise, kinds_of
 from game.lessons.held_back import SETTLED, before_answer, lying_after
 from game.lessons.lesson import seen
 from game.lessons.lesson_entry import QuizEntry
@@ -63,6 +63,15 @@ def print_exercises(made: Sequence[Exercise], title: str, words: Words, *, key: 
         asked.append(_asked(turned(Reading(state, Page.OPENS, each.at)), words, number))
     cards = [card for one in asked for card in one.cards]
     return page(title, [*(one.question for one in asked), *(_key(asked, words) if key else ())], cards, words)
+
+
+def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool = False) -> str:
+    """Return so many exercises of a game, kind after kind; raise LookupError where it has none."""
+    kinds = kinds_of(game)
+    if not kinds:
+        raise LookupError(f"there are no exercises of {game!r}")
+    made = [exercise(kinds[number % len(kinds)], f"{seed}/{number}") for number in range(count)]
+    return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
 
 
 def _pages(lesson: LessonFile) -> Iterator[Reading]:

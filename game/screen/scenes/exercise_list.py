@@ -8,6 +8,7 @@ from game.lessons.exercises.practice import known, next_kind, now
 from game.lessons.exercises.question import Kind
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.printable import pages_of_exercises
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -35,6 +36,10 @@ class ExercisePage:
             case Activated("next"):
                 kind = next_kind(kinds_of(self.game), self.services.house.practice(), now())
                 return self._practise(kind, within=kinds_of(self.game))
+            case Activated("print"):
+                return Push(
+                    open_scene("print", self.services, pages=pages_of_exercises(self.game, secrets.token_hex(4)))
+                )
             case Activated(what) if what.startswith(_PRACTISE):
                 kind = next(each for each in kinds_of(self.game) if each.id == what.removeprefix(_PRACTISE))
                 return self._practise(kind, within=(kind,))
@@ -59,6 +64,7 @@ class ExercisePage:
         half = len(rows) // 2
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("print", words("print.door")),
             Button("next", words("exercises.next"), "space", words("key.space"), default=True),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))

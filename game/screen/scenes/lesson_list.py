@@ -2,11 +2,13 @@
 
 from concurrent.futures import Future
 from functools import partial
+from pathlib import Path
 
 from game.lessons.courses import CourseLesson, course_of, games_with_courses
 from game.lessons.own import OwnLesson, own_lessons
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.printable import pages_of_lesson
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -15,6 +17,7 @@ from game.table.values import GameId
 
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 FIRST = GameId("pharaon")
+_DOORS = ("play", "print")
 _MOST_FAULTS = 3
 """So many faults of one file are named; they are often one."""
 
@@ -29,6 +32,7 @@ class CoursePage:
         self._own: tuple[OwnLesson, ...] = ()
         self._reading: Future[tuple[OwnLesson, ...]] | None = None
         self._stale = True
+        self._door = 0
 
     @property
     def come(self) -> bool:
@@ -50,11 +54,14 @@ class CoursePage:
                 return Pop()
             case Activated("collation"):
                 return Push(open_scene("collation", self.services, game=self.game))
+            case Activated("next"):
+                return Push(open_scene("learn", self.services, path=self._following().path))
             case Activated(what) if what.startswith(_LEARN):
-                path = next(each.path for each in course_of(self.game) if each.id == what.removeprefix(_LEARN))
-                return Push(open_scene("learn", self.services, path=path))
+                return self._opened(next(e.path for e in course_of(self.game) if e.id == what.removeprefix(_LEARN)))
             case Activated(what) if what.startswith(_OWN):
-                return Push(open_scene("learn", self.services, path=self._named(what.removeprefix(_OWN)).path))
+                return self._opened(self._named(what.removeprefix(_OWN)).path)
+            case ValueChanged("door", value):
+                self._door = int(value)
             case Activated(what) if what.startswith(_EDIT):
                 self._stale = True
                 return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
@@ -74,19 +81,37 @@ class CoursePage:
         names = tuple(words(f"salon.{game}") for game in self.games)
         head: tuple[Row, ...] = (
             Choice("game", words("courses.game"), names, self.games.index(self.game)),
+            Choice("door", words("courses.door"), tuple(words(f"courses.door.{d}") for d in _DOORS), self._door),
             Paragraph(words("courses.known", known, len(course))),
         )
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
         half = (len(rows) + 1) // 2
-        following = next((each for each in course if each.id not in done), course[0])
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
             Button("collation", words("collation.title")),
             Button("exercises", words("exercises.title"), "e", "E"),
-            Button(_LEARN + following.id, words("courses.next"), "space", words("key.space"), default=True),
+            Button("next", words("courses.next"), "space", words("key.space"), default=True),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
+
+    def _following(self) -> CourseLesson:
+        """Return the first lesson that is not done yet, else the first."""
+        course, done = course_of(self.game), self.services.house.lessons()
+        return next((each for each in course if each.id not in done), course[0])
+
+    def _opened(self, path: Path) -> Change:
+        """Do with a lesson what is chosen: play it, or print it."""
+        if _DOORS[self._door] == "print":
+            return Push(open_scene("print", self.services, pages=pages_of_lesson(path)))
+        return Push(open_scene("learn", self.services, path=path))
+
+    def _label(self, shown: int | None) -> str:
+        """Return what stands on the button of a lesson: what is done with it."""
+        words = self.services.words
+        if _DOORS[self._door] == "play":
+            return words("courses.play" if shown is None else "courses.again")
+        return words(f"courses.door.{_DOORS[self._door]}")
 
     def _named(self, name: str) -> OwnLesson:
         return next(each for each in self._own if each.path.name == name)
@@ -112,7 +137,7 @@ class CoursePage:
             return faults
         ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE
         said = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
-        play = Button(_OWN + name, words("courses.play" if shown is None else "courses.again"))
+        play = Button(_OWN + name, self._label(shown))
         language = words.language
         row = SeatRow(f"own_lesson:{name}", said, ribbon, own.title(language), own.goal(language), button=play)
         missing = ", ".join(words(f"own.language.{each}") for each in own.languages())
@@ -124,7 +149,6 @@ class CoursePage:
         words = self.services.words
         shown = done.get(lesson.id)
         ribbon = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
-        label = words("courses.play" if shown is None else "courses.again")
         language = words.language
         return SeatRow(
             f"lesson:{lesson.id}",
@@ -132,7 +156,7 @@ class CoursePage:
             Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE,
             f"{number}. {lesson.title.within(language)}",
             lesson.goal.within(language),
-            button=Button(_LEARN + lesson.id, label),
+            button=Button(_LEARN + lesson.id, self._label(shown)),
         )
 
 

@@ -13,6 +13,7 @@ from game.screen.access.book_reading import clause_reading
 from game.screen.access.contract import Announcement, Reading, sentence
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.painter import Painter
+from game.screen.printable import pages_of_book
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import rulebook_page as pages
@@ -232,6 +233,8 @@ class RuleBook:
                 return self._try()
             case "terms":
                 return Push(open_scene("glossary", self.services, game=self.book))
+            case "print":
+                return Push(open_scene("print", self.services, pages=pages_of_book(self.book, self.clause.id)))
             case "term":
                 self._look_up(term_of(name).clauses)
             case "back" | "forth":

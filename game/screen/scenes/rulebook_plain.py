@@ -36,6 +36,7 @@ HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, grows=False)
 CARD_W = 94.0
+_DOORS = {"print": "print.door", "terms": "glossary.title"}
 _STEP = 86.0
 _LIFTED = 14.0
 
@@ -88,10 +89,11 @@ def draw_plain(
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
-    door = terms_door(painter, plan, words)
-    _draw_head(painter, plan, words("rulebook.plain"), door.w + 14)
-    painter.text(words("glossary.title"), door.right, door.cy, DOOR, "r")
-    painter.line(door.x, door.bottom - 3, door.right, door.bottom - 3, theme.SEPIA)
+    doors = doors_of(painter, plan, words)
+    _draw_head(painter, plan, words("rulebook.plain"), max(door.w for door in doors.values()) + 14)
+    for name, door in doors.items():
+        painter.text(words(_DOORS[name]), door.right, door.cy, DOOR, "r")
+        painter.line(door.x, door.bottom - 3, door.right, door.bottom - 3, theme.SEPIA)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -114,10 +116,14 @@ def draw_plain(
     draw_thumb(painter, column, plain.height, scroll)
 
 
-def terms_door(painter: Painter, plan: BookLayout, words: Words) -> Box:
-    """Return where the door to the list of terms lies, in the corner of the right page."""
-    wide, high = painter.width(words("glossary.title"), DOOR), painter.lettering.leading(DOOR)
-    return Box(plan.plain.right - wide, plan.right.y + 18, wide, high)
+def doors_of(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+    """Return where the doors lie in the corners of the right page: to the press at the left, to the list of terms."""
+    high, y = painter.lettering.leading(DOOR), plan.right.y + 18
+    wide = {name: painter.width(words(key), DOOR) for name, key in _DOORS.items()}
+    return {
+        "print": Box(plan.plain.x, y, wide["print"], high),
+        "terms": Box(plan.plain.right - wide["terms"], y, wide["terms"], high),
+    }
 
 
 def card_boxes(plan: BookLayout, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:

@@ -80,8 +80,11 @@ class BookView:
 
     def _plain_targets(self) -> list[Target]:
         words, plain = self._words, self._plain
-        door = plains.terms_door(self.painter, self.plan, words)
-        found = [Target("terms", Role.BUTTON, words("glossary.title"), door)]
+        doors = plains.doors_of(self.painter, self.plan, words)
+        found = [
+            Target("print", Role.BUTTON, words("print.door"), doors["print"]),
+            Target("terms", Role.BUTTON, words("glossary.title"), doors["terms"]),
+        ]
         if self.most_scroll > 0:
             found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))
         found += [

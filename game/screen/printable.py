@@ -1,0 +1,63 @@
+"""What can be printed from the window: each page with its name, the stem of its file, and what makes it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.printing.book import print_book, print_clause
+from game.lessons.printing.lesson_page import print_lesson, print_worksheet
+from game.lessons.rulebook import read_book
+from game.text.words import Words
+
+_EXERCISES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Printable:
+    """A page: `label` and `args` are its words on the button, `make` returns it as HTML in a language."""
+
+    id: str
+    label: str
+    stem: str
+    make: Callable[[Words], str]
+    args: tuple[str, ...] = ()
+    book: str = ""
+    """Whose title in the reader's language is the argument of the label."""
+
+    def named(self, words: Words) -> str:
+        """Return what stands on its button."""
+        titled = (read_book(self.book).title.within(words.language),) if self.book else ()
+        return words(self.label, *self.args, *titled)
+
+
+def pages_of_book(book: str, clause: str) -> tuple[Printable, ...]:
+    """Return a clause and the whole book."""
+    return (
+        Printable("clause", "print.clause", clause.lower(), partial(print_clause, clause), (clause,)),
+        Printable("book", "print.book", book, partial(print_book, book), book=book),
+    )
+
+
+def pages_of_lesson(path: Path) -> tuple[Printable, ...]:
+    """Return a lesson file, with its answers and without."""
+    stem = f"{path.parent.name}-{path.stem}"
+
+    def page(words: Words, *, key: bool) -> str:
+        return print_lesson(read_lesson_file(path), words, key=key)
+
+    return (
+        Printable("lesson", "print.lesson", stem, partial(page, key=False)),
+        Printable("lesson_key", "print.lesson_key", stem, partial(page, key=True)),
+    )
+
+
+def pages_of_exercises(game: str, seed: str) -> tuple[Printable, ...]:
+    """Return a worksheet of exercises, with its answers and without: the same ones by the same seed."""
+    stem = f"{game}-exercises"
+    make = partial(print_worksheet, game, _EXERCISES, seed)
+    return (
+        Printable("sheet", "print.sheet", stem, make),
+        Printable("sheet_key", "print.sheet_key", stem, partial(make, key=True)),
+    )
