@@ -34,6 +34,7 @@ SCENES: Mapping[str, str] = {
     "exercises": "game.screen.scenes.exercise_list:exercises",
     "exercise": "game.screen.scenes.exercise_played:ExerciseScene",
     "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",
+    "lectern": "game.screen.scenes.lectern:Lectern",
     "learn": "game.screen.scenes.lesson_played:PlayedLesson",
     "confirm": "game.screen.scenes.dialogue:confirm",
     "message": "game.screen.scenes.dialogue:message",

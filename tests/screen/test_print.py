@@ -55,7 +55,7 @@ def test_lessons_and_exercises_are_printed_from_their_lists(tmp_path: Path) -> N
     pilot = Pilot(lambda services: open_scene("lessons", services), house=house(tmp_path))
     pilot.settle()
     pilot.focus("door")
-    pilot.press("right")
+    pilot.press("right", "right")
     pilot.click_on("learn:pharaon/01")
     pilot.settle()
     pilot.click_on("lesson_key")

@@ -3,31 +3,27 @@
 A sheet shows what the learner's seat has seen and nothing else.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards.faces import Card
 from game.lessons.answer_said import answer_said
 from game.lessons.doing import doing
 from game.lessons.exercises.exercise import Exercise, exercise, kinds_of
-from game.lessons.held_back import SETTLED, before_answer, lying_after
 from game.lessons.lesson import seen
-from game.lessons.lesson_entry import QuizEntry
 from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, named_seats, pages_read
 from game.lessons.lesson_play import LessonState
-from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, sentences, turned
+from game.lessons.lesson_reading import Page, Reading, sentences, turned
 from game.lessons.lesson_table_law import offered
-from game.lessons.place_names import pile_name, spot_name, visible
+from game.lessons.place_names import pile_name, visible
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
 from game.play.scenario import caption
-from game.table.tableau import Tableau
-from game.table.values import POT, STOCK, Pile, hand, staked_on, staker
+from game.table.values import STOCK, hand
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
-_CLEARED = frozenset({Pile("bowl"), Pile("discard")})
-"""Cards of earlier coups, which lie aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +39,7 @@ def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
     """Return a lesson as a page: everything it says, and what it asks; the answers on a sheet of their own."""
     told, asked, cards = list[str](), list[_Asked](), list[Card]()
     entry = lesson.entry
-    for reading in _pages(lesson):
+    for reading in pages_read(lesson):
         said = "".join(paragraph(each) for each in sentences(reading, words.language))
         if reading.page in {Page.ASKED, Page.QUESTION}:
             one = _asked(reading, words, len(asked) + 1)
@@ -74,29 +70,13 @@ def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool
     return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
 
 
-def _pages(lesson: LessonFile) -> Iterator[Reading]:
-    """Yield every page of a lesson as it is read by whoever does what it asks."""
-    reading = opened_at(lesson)
-    while True:
-        yield reading
-        if reading.over:
-            return
-        if reading.page is Page.ASKED:
-            moment = reading.state.moment
-            reading = acted(reading, moment.read(reading.step.line, f"acts[{reading.index}]"))
-        elif reading.page is Page.QUESTION and reading.step.quiz is not None:
-            reading = replied(reading, reading.step.quiz.answer)
-        else:
-            reading = turned(reading)
-
-
 def _asked(reading: Reading, words: Words, number: int) -> _Asked:
     """Return the question of a page with the table as the learner sees it."""
     lesson, step = reading.lesson, reading.step
-    named = _named(lesson, words)
+    named = named_seats(lesson, words)
     said = "".join(paragraph(each) for each in sentences(reading, words.language))
     quiz = step.quiz if reading.page is Page.QUESTION else None
-    cards, table = _table(reading, quiz, named)
+    cards, table = _table(reading, named)
     if quiz is None:
         right = doing(step.line, lesson.scenario, named)
         choice = '<div class="line"></div>'
@@ -112,39 +92,21 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
     return _Asked(section(title, table, said, choice), key, cards)
 
 
-def _table(reading: Reading, quiz: QuizEntry | None, words: Words) -> tuple[tuple[Card, ...], str]:
-    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand.
-
-    Where the cloth would answer a question, it is the table just before that.
-    """
+def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
+    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand."""
     moment, you = reading.state.moment, reading.lesson.you
     faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
-    table: Tableau = moment.course.position.public.tableau
-    if quiz is not None and quiz.of in SETTLED and reading.beats:
-        beat = reading.beats[-1]
-        cut = before_answer(beat.events, beat.seat, quiz)
-        table = lying_after(beat.before.course.position.public.tableau, beat.events[:cut])
+    table = lying_at(reading)
     shown = visible(table, you)
     found, parts = list[Card](), list[str]()
     for pile in sorted(table.piles, key=lambda each: each == hand(you)):
         cards = [faces[token] for token in table.pile(pile) if token in shown and token in faces]
-        if cards and pile not in _CLEARED and (pile != STOCK or len(cards) < len(table.pile(pile))):
+        if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(table.pile(pile))):
             found += cards
             parts.append(paragraph(pile_name(words, game, pile), quiet=True) + row(cards, words))
-    lying = [
-        words("access.on", spot_name(words, staked_on(place)), words.count("chips", amount), f"seat:{seat}")
-        for place, amount in sorted(table.chips.items())
-        if (seat := staker(place)) is not None
-    ]
-    if table.chips_at(POT):
-        lying.append(words("access.pair", words("access.pot"), words.count("chips", table.chips_at(POT))))
+    lying = chips_said(table, words)
     return tuple(found), "".join((*parts, paragraph("; ".join(lying))))
 
 
 def _key(asked: Sequence[_Asked], words: Words) -> list[str]:
     return ['<div class="key">', heading(words("print.key")), *(paragraph(one.key) for one in asked), "</div>"]
-
-
-def _named(lesson: LessonFile, words: Words) -> Words:
-    seats = lesson.scenario.entry.seats
-    return words.naming({n: seat.name or words.of(f"seat:{n}") for n, seat in enumerate(seats)}, int(lesson.you))

@@ -51,11 +51,13 @@ GENERAL: Final = (
     Command("lesson.seat", "v", "lesson.seat", ("lesson:seat",)),
     Command("lesson.restart", "home", "lesson.restart", ("lesson:restart", "lesson:again")),
     Command("lesson.hint", "f2", "lesson.hint", ("lesson:hint", "lesson:show")),
+    Command("lectern.hands", "h", "lectern.hands", ("lectern:hands",)),
+    Command("lectern.dark", ".", "lectern.dark", ("lectern:dark",)),
     Command("book.first", "home", "command.first", anywhere=True),
     Command("book.last", "end", "command.last", anywhere=True),
 )
 """The commands that belong to no game."""
-_ROOMS: Final = ("salon", "book")
+_ROOMS: Final = ("salon", "book", "lectern")
 
 
 def commands() -> tuple[Command, ...]:

@@ -17,7 +17,7 @@ from game.table.values import GameId
 
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 FIRST = GameId("pharaon")
-_DOORS = ("play", "print")
+_DOORS = ("play", "lectern", "print")
 _MOST_FAULTS = 3
 """So many faults of one file are named; they are often one."""
 
@@ -101,7 +101,9 @@ class CoursePage:
         return next((each for each in course if each.id not in done), course[0])
 
     def _opened(self, path: Path) -> Change:
-        """Do with a lesson what is chosen: play it, or print it."""
+        """Do with a lesson what is chosen: play it, show it to a room, or print it."""
+        if _DOORS[self._door] == "lectern":
+            return Push(open_scene("lectern", self.services, path=path))
         if _DOORS[self._door] == "print":
             return Push(open_scene("print", self.services, pages=pages_of_lesson(path)))
         return Push(open_scene("learn", self.services, path=path))

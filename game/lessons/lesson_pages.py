@@ -1,0 +1,59 @@
+"""A lesson from its first page to its last, as it is read by whoever does what it asks, and the table of each page."""
+
+from collections.abc import Iterator
+
+from game.lessons.held_back import SETTLED, before_answer, lying_after
+from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, turned
+from game.lessons.place_names import spot_name
+from game.table.tableau import Tableau
+from game.table.values import POT, Pile, staked_on, staker
+from game.text.words import Words
+
+CLEARED = frozenset({Pile("bowl"), Pile("discard")})
+"""Cards of earlier coups, which lie aside."""
+
+
+def pages_read(lesson: LessonFile) -> Iterator[Reading]:
+    """Yield every page of a lesson as it is read by whoever does what it asks."""
+    reading = opened_at(lesson)
+    while True:
+        yield reading
+        if reading.over:
+            return
+        if reading.page is Page.ASKED:
+            moment = reading.state.moment
+            reading = acted(reading, moment.read(reading.step.line, f"acts[{reading.index}]"))
+        elif reading.page is Page.QUESTION and reading.step.quiz is not None:
+            reading = replied(reading, reading.step.quiz.answer)
+        else:
+            reading = turned(reading)
+
+
+def lying_at(reading: Reading) -> Tableau:
+    """Return the table of a page; where the cloth would answer its question, the table just before that."""
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    table: Tableau = reading.state.moment.course.position.public.tableau
+    if quiz is None or quiz.of not in SETTLED or not reading.beats:
+        return table
+    beat = reading.beats[-1]
+    cut = before_answer(beat.events, beat.seat, quiz)
+    return lying_after(beat.before.course.position.public.tableau, beat.events[:cut])
+
+
+def chips_said(table: Tableau, words: Words) -> list[str]:
+    """Return the chips that lie on the table, stake by stake, then the pot."""
+    lying = [
+        words("access.on", spot_name(words, staked_on(place)), words.count("chips", amount), f"seat:{seat}")
+        for place, amount in sorted(table.chips.items())
+        if (seat := staker(place)) is not None
+    ]
+    if table.chips_at(POT):
+        lying.append(words("access.pair", words("access.pot"), words.count("chips", table.chips_at(POT))))
+    return lying
+
+
+def named_seats(lesson: LessonFile, words: Words) -> Words:
+    """Return the words with the names of a lesson's seats; the learner is « you »."""
+    seats = lesson.scenario.entry.seats
+    return words.naming({n: seat.name or words.of(f"seat:{n}") for n, seat in enumerate(seats)}, int(lesson.you))

@@ -1,0 +1,124 @@
+"""The lectern: a lesson for a room, by the keys of a presenter, large, with hidden hands hidden until asked for."""
+
+import pytest
+
+from game.lessons.courses import course_of, games_with_courses
+from game.lessons.lectern import slides_of
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.lesson_pages import pages_read
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lectern import Lectern
+from game.screen.scenes.lectern_view import NAME, SAID
+from game.screen.scenes.lesson_strip import CAPTION
+from game.text.words import LANGUAGES, Words
+from tests.screen.harness import Pilot
+
+
+def lectern(game: str, number: int = 0, size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
+    pilot = Pilot(lambda services: Lectern(services, path=course_of(game)[number].path), size, language)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize("game", games_with_courses())
+def test_every_question_stands_alone_before_its_answer(game: str) -> None:
+    for course in course_of(game):
+        lesson = read_lesson_file(course.path)
+        asked = sum(act.asked for act in lesson.acts) + sum(act.quiz is not None for act in lesson.acts)
+        for language in LANGUAGES if course.id.endswith("01") else ("en",):
+            slides = slides_of(lesson, Words(language))
+            questions = [n for n, slide in enumerate(slides) if slide.asks and not slide.answer]
+            assert len(questions) == asked
+            assert all(slides[n + 1].answer and slides[n + 1].text == slides[n].text for n in questions)
+            assert all(not slide.choices or slide.answer in {"", *slide.choices} for slide in slides)
+            assert all(slide.text for slide in slides)
+
+
+@pytest.mark.parametrize("game", games_with_courses())
+def test_no_slide_shows_a_face_that_the_learner_has_not_seen(game: str) -> None:
+    for course in course_of(game)[:4]:
+        lesson = read_lesson_file(course.path)
+        ever: set[str] = set()
+        for reading in pages_read(lesson):
+            position = reading.state.moment.course.position
+            ever |= {str(position.shoe.faces[token]) for token in position.public.tableau.seen(lesson.you)}
+        for slide in slides_of(lesson, Words("en")):
+            shown = (pile.face(place, hands=False) for pile in slide.piles for place in range(len(pile.cards)))
+            assert {str(face) for face in shown if face is not None} <= ever
+
+
+def test_the_text_is_twice_as_large_as_at_the_table() -> None:
+    assert SAID.size >= 2 * CAPTION.size
+    assert NAME.size >= 2 * 15
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [
+        ("pharaon", (1280, 720), "fr"),
+        ("pharao", (1024, 600), "de"),
+        ("prime", (1920, 1080), "en"),
+        ("cascaret", (1024, 768), "de"),
+        ("baccara", (1280, 720), "en"),
+    ],
+)
+def test_every_slide_can_be_read(game: str, size: tuple[int, int], language: str) -> None:
+    pilot = lectern(game, 7, size, language)
+    for _ in range(len(pilot.scene.slides)):
+        assert pilot.audit() == []
+        pilot.press("page down")
+
+
+def test_a_presenter_goes_on_and_back_and_blanks_the_window() -> None:
+    pilot = lectern("prime")
+    pilot.press("page down", "right", "space")
+    assert pilot.scene.number == 3
+    pilot.press("page up", "left")
+    assert pilot.scene.number == 1
+    pilot.press(".")
+    assert pilot.scene.dark
+    assert pilot.scene.reading().regions[0].items == ()
+    pilot.settle()
+    assert pilot.window.surface.get_at((640, 360))[:3] == (0, 0, 0)
+    pilot.press("page down")
+    assert (pilot.scene.dark, pilot.scene.number) == (False, 1)
+    pilot.press("b", "b", "home")
+    assert (pilot.scene.dark, pilot.scene.number) == (False, 0)
+    pilot.press("page up")
+    assert pilot.scene.number == 0
+
+
+def test_hidden_hands_are_shown_and_hidden_again_by_one_key() -> None:
+    pilot = lectern("cascaret", 1)
+    while not any(pile.hand and not all(is_open for _, is_open in pile.cards) for pile in pilot.scene.slide.piles):
+        pilot.press("page down")
+    hidden = " ".join(item.text for item in pilot.scene.reading().regions[0].items)
+    pilot.press("h")
+    pilot.settle()
+    shown = " ".join(item.text for item in pilot.scene.reading().regions[0].items)
+    assert "hidden" in hidden
+    assert len(shown) > len(hidden)
+    pilot.click_on("lectern:hands")
+    assert " ".join(item.text for item in pilot.scene.reading().regions[0].items) == hidden
+
+
+def test_what_a_slide_says_is_announced_once_and_its_answer_alone() -> None:
+    pilot = lectern("pharaon")
+    scene = pilot.scene
+    scene.announced()
+    while not scene.slide.answer:
+        pilot.press("page down")
+        said = scene.announced()
+    assert [each.text for each in said] == [scene.slide.answer]
+    assert scene.announced() == ()
+
+
+def test_the_list_of_lessons_leads_to_it() -> None:
+    pilot = Pilot(lambda services: open_scene("lessons", services))
+    pilot.settle()
+    pilot.focus("door")
+    pilot.press("right")
+    pilot.click_on("learn:pharaon/02")
+    assert isinstance(pilot.scene, Lectern)
+    pilot.press("escape")
+    assert not isinstance(pilot.scene, Lectern)
