@@ -22,6 +22,8 @@ from game.screen.painter import Painter
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box, Viewport
 
+_AROUND = 6
+"""How far the ring of the keyboard goes beyond what it is around."""
 _WHEEL = 56.0
 _ROWS_A_FRAME = 6
 """So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
@@ -300,7 +302,9 @@ class FormSheet:
             self._written[1].draw(painter, self._line_box(self._written[0]))
         ring = built.ring(self.ring.focused) if self.ring.visible and self.ring.focused else None
         if ring is not None:
-            painter.target.set_clip(None if any(self.ring.focused == b.meaning.id for b in built.foot) else built.view)
+            at_foot = any(self.ring.focused == b.meaning.id for b in built.foot)
+            around = built.view.inflate(0, painter.px(2 * _AROUND))  # the first row begins where the view does
+            painter.target.set_clip(None if at_foot else around)
             painter.focus(ring)
         painter.target.set_clip(None)
         if painter.audit is not None:

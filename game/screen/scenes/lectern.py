@@ -99,7 +99,7 @@ class Lectern:
         slide = self.slide
         texts = [slide.text, *slide.choices, *self._piles_said(), slide.lying]
         if slide.answer:
-            texts.insert(1, f"{words('lectern.answer')}: {slide.answer}")
+            texts.insert(1, words("lectern.answer", slide.answer))
         items = tuple(ReadText(f"slide:{number}", text) for number, text in enumerate(texts) if text)
         return Reading(self.title, (Region("lectern", self.title, items),))
 

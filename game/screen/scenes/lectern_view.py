@@ -85,7 +85,7 @@ class LecternView:
             style = ANSWER if slide.answer == choice else SAID
             lines += [(line, style) for line in painter.wrap(f"{letter}. {choice}", style, width)]
         if slide.answer and slide.answer not in slide.choices:
-            said = f"{words('lectern.answer')}: {slide.answer}"
+            said = words("lectern.answer", slide.answer)
             lines += [(line, ANSWER) for line in painter.wrap(said, ANSWER, width)]
         return lines
 
