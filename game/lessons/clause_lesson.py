@@ -10,6 +10,7 @@ from game.lessons.doing import doing
 from game.lessons.lesson_entry import LessonEntry, StepEntry, WrongEntry
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
 from game.lessons.localized import LocalizedText
+from game.lessons.place_names import seat_names
 from game.lessons.position import opened
 from game.lessons.rulebook import Clause
 from game.play.errors import ScenarioError
@@ -244,5 +245,4 @@ def _with(entry: StepEntry, **changes: object) -> StepEntry:
 
 def _named(scenario: Scenario, language: str) -> Words:
     words = Words(language)
-    seats = scenario.entry.seats
-    return words.naming({n: seat.name or words.of(f"seat:{n}") for n, seat in enumerate(seats)})
+    return words.naming(seat_names(scenario, words))

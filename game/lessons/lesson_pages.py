@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.lessons.held_back import SETTLED, before_answer, lying_after
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, turned
-from game.lessons.place_names import spot_name
+from game.lessons.place_names import seat_names, spot_name
 from game.table.tableau import Tableau
 from game.table.values import POT, Pile, staked_on, staker
 from game.text.words import Words
@@ -55,5 +55,4 @@ def chips_said(table: Tableau, words: Words) -> list[str]:
 
 def named_seats(lesson: LessonFile, words: Words) -> Words:
     """Return the words with the names of a lesson's seats; the learner is « you »."""
-    seats = lesson.scenario.entry.seats
-    return words.naming({n: seat.name or words.of(f"seat:{n}") for n, seat in enumerate(seats)}, int(lesson.you))
+    return words.naming(seat_names(lesson.scenario, words, lesson.you), int(lesson.you))

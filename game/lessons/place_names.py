@@ -1,12 +1,37 @@
-"""What piles, places of chips and cards are called where they are read aloud."""
+"""What seats, piles, places of chips and cards are called."""
 
 from collections.abc import Iterable, Mapping
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
+from game.play.characters import company_at
+from game.play.scenario import Scenario
 from game.table.tableau import Tableau
 from game.table.values import POT, Pile, Place, Seat, hand, holder, owner, payer, purse_owner, staked_on, staker
 from game.text.words import Words
+
+
+def seat_names(scenario: Scenario, words: Words, you: Seat | None = None) -> dict[int, str]:
+    """Return what everybody is called: by the file, else by a character of the house who plays that game.
+
+    Whoever holds the bank is one who holds banks. The learner `you` is called by his seat where the file does not name
+    him.
+    """
+    seats, facts = scenario.entry.seats, scenario.rules.facts
+    taken = {seat.name for seat in seats}
+    company = [each for each in company_at(scenario.rules.game) if each.name not in taken]
+    bankers = [each.name for each in company if scenario.rules.game in each.banks]
+    free = [each.name for each in company]
+    names: dict[int, str] = {}
+    for number, seat in enumerate(seats):
+        if seat.name or number == you:
+            names[number] = seat.name or words.of(f"seat:{number}")
+            continue
+        fit = bankers if facts.banked and number == 0 and bankers else free
+        name = fit[0] if fit else words.of(f"seat:{number}")
+        free = [each for each in free if each != name]
+        names[number] = name
+    return names
 
 
 def pile_name(words: Words, game: str, pile: Pile) -> str:

@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import read_cards
 from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
-from game.lessons.exercises.practice import Answered, after_answer, known, next_kind, recall_of_clause
+from game.lessons.exercises.practice import Answered, Bead, after_answer, beads, known, made_due, next_kind
 from game.lessons.judge import Outcome, judged
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -145,11 +145,24 @@ def test_what_is_due_comes_first_then_what_is_new_and_never_the_same_twice_runni
 
 def test_a_clause_is_known_as_well_as_the_worst_of_its_kinds() -> None:
     every = kinds_of("baccara")
-    assert recall_of_clause("BA-13", every, {}, START) is None
+    assert beads(every, {}, START)["BA-13"] == Bead(None, due=False)
+    assert "BA-01" not in beads(every, {}, START)
     side, bank = kinds()["baccara.side"], kinds()["baccara.bank"]
     cards = {
         side.id: after_answer(side, {}, Answered(1, helped=False, seconds=30), START),
         bank.id: after_answer(bank, {}, Answered(0, helped=False, seconds=2), START),
     }
     late = START + timedelta(days=10)
-    assert recall_of_clause("BA-13", every, cards, late) == known(side, cards, late).recall
+    assert beads(every, cards, late)["BA-13"] == Bead(known(side, cards, late).recall, due=True)
+
+
+def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_of_it() -> None:
+    kind = kinds()["baccara.take"]
+    fresh = made_due(kind, {}, START)
+    assert known(kind, {kind.id: fresh}, START).due
+    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), START)
+    later = START + timedelta(hours=1)
+    assert not known(kind, {kind.id: card}, later).due
+    after = made_due(kind, {kind.id: card}, later)
+    assert known(kind, {kind.id: after}, later).due
+    assert after["stability"] == card["stability"]

@@ -25,6 +25,11 @@ def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str =
     return Pilot(lambda services: open_scene("exercises", services, game=GameId(game)), size, language)
 
 
+def answer_rightly(pilot: Pilot) -> None:
+    reading = pilot.scene.progress
+    pilot.press(str(offered(reading).index(reading.step.quiz.answer) + 1))
+
+
 def practising(id_: str, **what: Any) -> Pilot:  # noqa: ANN401  # what a pilot takes
     kind = kinds()[id_]
     return Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), **what)
@@ -131,3 +136,34 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
     pilot.settle()
     assert tried == [every[0].id, every[1].id]
     assert pilot.scene.progress.page in {Page.ASKED, Page.QUESTION}
+
+
+def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("game.screen.scenes.exercise_played.time.monotonic", lambda: clock[0])
+    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
+    pilot.click_on("ten")
+    pilot.settle()
+    scene = pilot.scene
+    assert isinstance(scene, ExerciseScene)
+    assert {kind.game for kind in scene._within} == {kind.game for kind in kinds().values()}
+    scene._within = (kinds()["baccara.units"],)
+    for game in ("pharaon", "baccara"):
+        assert scene.lesson.entry.game == game
+        assert pilot.audit() == []
+        answer_rightly(pilot)
+        pilot.settle()
+        clock[0] += 400
+        if game == "pharaon":
+            pilot.press("space")
+            pilot.settle()
+    assert {target.id for target in pilot.targets.values() if target.default} == {"exercise:next"}
+    pilot.press("space")
+    pilot.settle()
+    clock[0] += 400
+    answer_rightly(pilot)
+    pilot.settle()
+    assert {target.id for target in pilot.targets.values() if target.default} == {"lesson:leave"}
+    assert pilot.audit() == []
+    pilot.press("space")
+    assert not isinstance(pilot.scene, ExerciseScene)

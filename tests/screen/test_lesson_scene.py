@@ -225,3 +225,25 @@ def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int
         pilot = shown(name, size, language)
         pilot.press("right", "right")
         assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
+
+
+def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
+    pilot = shown(REFAIT)
+    scene = pilot.scene
+    scene.announced()
+    pilot.press("right")
+    pilot.settle()
+    said = narration(scene.lesson, scene.number, scene._words())
+    lesson, table = scene.reading().regions
+    assert lesson.name == said.head
+    assert [item.text for item in lesson.items] == [said.text] * bool(said.text)
+    assert set(table.items) == set(pilot.targets)
+    assert [said.head in each.text for each in scene.announced()] == [True]
+    assert scene.announced() == ()
+
+
+def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
+    pilot = shown("prime/pr_17_the_fifty_five_beats_the_prime.toml")
+    names = [sitter.name for sitter in pilot.scene._sitters(pilot.scene._words())]
+    assert len(set(names)) == len(names)
+    assert not any("player" in name for name in names)

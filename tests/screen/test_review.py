@@ -212,3 +212,19 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     pilot.click_on("try:0")
     pilot.press("escape")
     assert later.asked[0][0].cancelled()
+
+
+def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
+    number = played(house, "baccara", 40)
+    pilot = opened(house, number)
+    due = house.practice()
+    lost = [each for each in pilot.scene._weighed.values() if each is not None and each.lost]
+    assert lost
+    assert due
+    assert all(kind.startswith("baccara.") for kind in due)
+    pilot.click_on("page:worst")
+    pilot.settle()
+    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[1])
+    entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone()
+    opened(house, number)
+    assert house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries

@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.lessons.exercises.exercise import kinds
+from game.lessons.exercises.practice import Answered, after_answer, now
 from game.lessons.rulebook import basis_of, books, read_book
 from game.screen.scene import Push
 from game.screen.scenes import rulebook
@@ -321,3 +323,17 @@ def test_the_clause_is_read_aloud_with_what_it_rests_on_and_told_when_it_changes
     pilot.settle()
     (told,) = pilot.scene.announced()
     assert told.text.startswith("PF-07")
+
+
+def test_a_clause_has_a_bead_that_says_how_well_it_is_known() -> None:
+    kind = kinds()["baccara.take"]
+    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), now())
+    house = PaperHouse(practised={kind.id: card})
+    pilot = Pilot(lambda services: RuleBook(services, clause="BA-11"), house=house)
+    pilot.settle()
+    clauses = read_book("baccara").clauses
+    values = {clauses[int(number)].id: pilot.targets[f"clause:{number}"].value for number in shown(pilot)}
+    assert values["BA-11"] == pilot.services.words("rulebook.bead", 100)
+    assert values.get("BA-12", "") in {"", pilot.services.words("rulebook.bead.new")}
+    assert any("100" in text for text in texts(pilot))
+    assert pilot.audit() == []

@@ -10,6 +10,7 @@ from game.lessons.exercises.played import Turn, scenario_at, turns
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
 from game.lessons.lesson_entry import Answer, LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
+from game.lessons.place_names import seat_names
 from game.lessons.position import Moment
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
@@ -167,4 +168,4 @@ def _done(turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:
 
 def _named(turn: Turn, you: Seat, language: str) -> Words:
     words = Words(language)
-    return words.naming({seat: words.of(f"seat:{seat}") for seat in range(len(turn.before.scenario.chairs))}, int(you))
+    return words.naming(seat_names(turn.before.scenario, words, you), int(you))

@@ -13,6 +13,8 @@ from fsrs import Card, Rating, Scheduler
 from game.lessons.exercises.question import Kind
 from game.table.any_game import Plain
 
+WELL = 0.9
+"""So likely a right answer is where a kind counts as known."""
 _QUICK_SECONDS = 6.0
 """A right answer without help is easy where it came within so many seconds."""
 
@@ -77,10 +79,30 @@ def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, 
     return min(others, key=order)
 
 
-def recall_of_clause(clause: str, every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime) -> float | None:
-    """Return how well a clause is known: the lowest recall among its kinds; None where none was practised."""
-    found = [known(kind, cards, now).recall for kind in every if clause in kind.clauses]
-    return min((recall for recall in found if recall is not None), default=None)
+@dataclass(frozen=True, slots=True)
+class Bead:
+    """How well a clause is known that exercises ask for: `recall` is None where none was practised."""
+
+    recall: float | None
+    due: bool
+
+
+def beads(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime) -> dict[str, Bead]:
+    """Return a bead for each clause that kinds of exercises ask for: the lowest recall among them."""
+    found: dict[str, Bead] = {}
+    states = {kind: known(kind, cards, now) for kind in every}
+    for clause in dict.fromkeys(clause for kind in states for clause in kind.clauses):
+        asked = [state for kind, state in states.items() if clause in kind.clauses]
+        recalls = [state.recall for state in asked if state.recall is not None]
+        found[clause] = Bead(min(recalls, default=None), any(state.due for state in asked))
+    return found
+
+
+def made_due(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Plain:
+    """Return the card of a kind that is due at once: a mistake at a table shows that it is not known."""
+    card = _read(cards.get(kind.id)) or Card(card_id=1, due=now)
+    card.due = now
+    return dict(card.to_dict())
 
 
 def _read(card: Plain | None) -> Card | None:

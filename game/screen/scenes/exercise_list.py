@@ -4,7 +4,7 @@ import secrets
 
 from game.catalogue import registrations
 from game.lessons.exercises.exercise import kinds_of
-from game.lessons.exercises.practice import known, next_kind, now
+from game.lessons.exercises.practice import WELL, known, next_kind, now
 from game.lessons.exercises.question import Kind
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
@@ -16,8 +16,6 @@ from game.screen.sheet_scene import SheetScene
 from game.table.values import GameId
 
 _PRACTISE = "practise:"
-_WELL = 0.9
-"""So likely a right answer is where a kind counts as known."""
 
 
 class ExercisePage:
@@ -77,7 +75,7 @@ class ExercisePage:
             said, ribbon = words("exercises.new"), Ribbon.NONE
         else:
             said = words("exercises.due" if state.due else "exercises.recall", round(100 * state.recall))
-            ribbon = Ribbon.DONE if state.recall >= _WELL and not state.due else Ribbon.SHOWN
+            ribbon = Ribbon.DONE if state.recall >= WELL and not state.due else Ribbon.SHOWN
         return SeatRow(
             f"exercise:{kind.id}",
             said if ribbon is not Ribbon.NONE else "",

@@ -18,10 +18,12 @@ from game.play.errors import StoreError
 from game.screen.focus import Pressed, Signal
 from game.screen.painter import Painter
 from game.screen.scene import Change
+from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.scenes.lesson_told import Told
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import table_of
 from game.stage.affordances import ButtonAct, TextKey
 from game.stage.units import Viewport
 
@@ -33,10 +35,12 @@ class ExerciseScene(PlayedLesson):
     """Exercises of the kinds `within`, the first of `kind`; each answer is written for the purse that plays.
 
     A position is played beside the window; until it has come the table lies as before the first act. While one
-    exercise is read after its answer, the next one is made.
+    exercise is read after its answer, the next one is made. After so many `minutes` it is said that it is enough.
     """
 
-    def __init__(self, services: Services, *, kind: Kind, within: Sequence[Kind], seed: str) -> None:
+    def __init__(
+        self, services: Services, *, kind: Kind, within: Sequence[Kind], seed: str, minutes: float = 0.0
+    ) -> None:
         super().__init__(services, path=Path(), lesson=waiting_lesson(kind))
         self._within, self._seed, self._number = tuple(within), seed, 0
         self._replay = None
@@ -46,6 +50,7 @@ class ExerciseScene(PlayedLesson):
         self._exercise: Exercise | None = None
         self._failed = 0
         self._begun = time.monotonic()
+        self._until = self._begun + 60 * minutes if minutes else None
         self._coming: Future[Exercise] = self._think_of(kind)
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
@@ -99,6 +104,10 @@ class ExerciseScene(PlayedLesson):
 
     def _lay(self, lesson: LessonFile, progress: Progress) -> None:
         """Lay a table anew."""
+        if lesson.scenario.rules.game != self.lesson.scenario.rules.game:
+            self.table = LearnerTable(table_of(lesson.scenario.rules.game))
+            self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+            self.services.needs_layout = True
         self.lesson, self.progress = lesson, progress
         self._told = Told(lesson.you)
         self._told.begin(self.moment)
@@ -148,7 +157,11 @@ class ExerciseScene(PlayedLesson):
         if self._waits:
             self.table.buttons = (leave,)
         elif self.progress.page in {Page.NOTED, Page.CLOSES}:
-            self.table.buttons = (leave, ButtonAct(NEXT, TextKey("exercises.another"), default=True))
+            over = self._until is not None and time.monotonic() >= self._until
+            another = ButtonAct(NEXT, TextKey("exercises.another"), default=not over)
+            if over:
+                leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), TextKey("exercises.over"), default=True)
+            self.table.buttons = (another, leave) if over else (leave, another)
 
 
 def _question(fresh: Exercise) -> Progress:

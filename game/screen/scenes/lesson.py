@@ -9,14 +9,17 @@ from pathlib import Path
 import pygame
 
 from game.lessons.lesson import Lesson, LessonStep, read_lesson
+from game.lessons.place_names import seat_names
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
+from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_read import strip_announced, strip_reading
 from game.screen.scenes.lesson_staged import Staged
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
@@ -58,6 +61,7 @@ class LessonScene:
         self._appraisal: Appraisal | None = None
         self._figured = False
         self._strip: Strip | None = None
+        self._announced: Strip | None = None
 
     @property
     def number(self) -> int:
@@ -130,6 +134,17 @@ class LessonScene:
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
         return self._board.targets() if self._board is not None else ()
+
+    def reading(self) -> Reading:
+        """Return the caption of the step and the table as they are read."""
+        words = self._words()
+        title = self.lesson.title(words.language)
+        return strip_reading(narration(self.lesson, self.number, words), self.targets(), words, title)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the caption says, when it says something else."""
+        told, self._announced = self._announced, narration(self.lesson, self.number, self._words())
+        return strip_announced(told, self._announced)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -294,7 +309,7 @@ class LessonScene:
         words, staged = self.services.words, self.table.staged
         if staged is not None:
             return words.naming({seat: staged.sitters[seat].name for seat in self.lesson.seats})
-        return words.naming({seat: self.lesson.name(seat) or words.of(f"seat:{seat}") for seat in self.lesson.seats})
+        return words.naming(seat_names(self.lesson.scenario, words))
 
     def _of_window(self) -> tuple[Director, Board]:
         if self._director is None or self._board is None:

@@ -1,10 +1,13 @@
 """The courses on a sheet: the lessons of one game, those that are done with their ribbon, and the player's own."""
 
+import secrets
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
 from game.lessons.courses import CourseLesson, course_of, games_with_courses
+from game.lessons.exercises.exercise import kinds
+from game.lessons.exercises.practice import next_kind, now
 from game.lessons.own import OwnLesson, own_lessons
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
@@ -18,6 +21,7 @@ from game.table.values import GameId
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 FIRST = GameId("pharaon")
 _DOORS = ("play", "lectern", "print")
+_MINUTES = 10.0
 _MOST_FAULTS = 3
 """So many faults of one file are named; they are often one."""
 
@@ -65,6 +69,12 @@ class CoursePage:
             case Activated(what) if what.startswith(_EDIT):
                 self._stale = True
                 return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
+            case Activated("ten"):
+                every = tuple(kinds().values())
+                kind = next_kind(every, self.services.house.practice(), now())
+                seed = secrets.token_hex(8)
+                scene = open_scene("exercise", self.services, kind=kind, within=every, seed=seed, minutes=_MINUTES)
+                return Push(scene)
             case Activated("exercises"):
                 return Push(open_scene("exercises", self.services, game=self.game))
             case ValueChanged("game", value):
@@ -90,6 +100,7 @@ class CoursePage:
             Button("close", words("settings.close"), "escape", words("key.esc")),
             Button("collation", words("collation.title")),
             Button("exercises", words("exercises.title"), "e", "E"),
+            Button("ten", words("exercises.ten")),
             Button("next", words("courses.next"), "space", words("key.space"), default=True),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))

@@ -11,6 +11,7 @@ import pygame
 from game.lessons.courses import lesson_id
 from game.lessons.lesson import seen
 from game.lessons.lesson_file import LessonFile, read_lesson_file
+from game.lessons.lesson_pages import named_seats
 from game.lessons.lesson_reading import (
     Page,
     acted,
@@ -393,9 +394,7 @@ class PlayedLesson:
         return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)
 
     def _words(self) -> Words:
-        words, seats = self.services.words, self.lesson.scenario.entry.seats
-        names = {seat: entry.name or words.of(f"seat:{seat}") for seat, entry in enumerate(seats)}
-        return words.naming(names, self.lesson.you)
+        return named_seats(self.lesson, self.services.words)
 
     def _of_window(self) -> tuple[Director, Board]:
         if self._director is None or self._board is None:

@@ -1,10 +1,11 @@
-"""A played lesson as it is read aloud: its slip first, then the table."""
+"""A lesson as it is read aloud: its slip or its caption first, then the table."""
 
 from collections.abc import Sequence
 
-from game.screen.access.contract import Announcement, Reading, ReadText, Region
+from game.screen.access.contract import Announcement, Reading, ReadText, Region, sentence
 from game.screen.focus import Target
 from game.screen.scenes.lesson_slip import Slip
+from game.screen.scenes.lesson_strip import Strip
 from game.text.words import Words
 
 
@@ -16,6 +17,20 @@ def lesson_reading(slip: Slip, there: Sequence[Target], words: Words, title: str
     return Reading(
         title, (Region("lesson", slip.head, (*texts, *own)), Region("table", words("access.lesson_table"), rest))
     )
+
+
+def strip_reading(strip: Strip, there: Sequence[Target], words: Words, title: str) -> Reading:
+    """Return the caption of a step that is watched, then everything that can be pressed."""
+    texts = (ReadText("strip:0", strip.text),) if strip.text else ()
+    table = Region("table", words("access.lesson_table"), tuple(target.id for target in there))
+    return Reading(title, (Region("lesson", strip.head, texts), table))
+
+
+def strip_announced(before: Strip | None, after: Strip) -> Sequence[Announcement]:
+    """Return what the caption says now, if it says something else; what the law refuses is said at once."""
+    if before == after:
+        return ()
+    return (Announcement(sentence(after.head, after.text), assertive=after.refused),)
 
 
 def announcements(before: Slip, after: Slip) -> Sequence[Announcement]:

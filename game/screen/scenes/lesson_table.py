@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 
 from game.lessons.lesson import Lesson
+from game.lessons.place_names import seat_names
 from game.play.scenario import Scenario
 from game.play.session import Sitter
 from game.screen.asset_ids import CATALOGUE, CameoId
@@ -134,16 +135,15 @@ def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
 
 def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat | None = None) -> tuple[Sitter, ...]:
     """Return who sits at the table of a scenario; `you` is the seat of the player before the screen, if he has one."""
-    names = [entry.name for entry in scenario.entry.seats]
     return tuple(
         Sitter(
-            name or words.of(f"seat:{seat}"),
+            name,
             CameoId.VOUS if seat == you else _cameo(name, Seat(seat), banker),
             human=seat == you,
             chips=scenario.chairs[seat].chips,
             side=scenario.chairs[seat].side,
         )
-        for seat, name in enumerate(names)
+        for seat, name in seat_names(scenario, words, you).items()
     )
 
 

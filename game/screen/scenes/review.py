@@ -25,6 +25,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import review_rows as rows
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
+from game.screen.scenes.review_due import make_due
 from game.screen.scenes.review_files import save_lesson, save_scenario, save_text
 from game.screen.scenes.review_reading import sheets_reading
 from game.screen.scenes.review_rows import Reviewed
@@ -58,6 +59,7 @@ class Review:
         self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._saving: Future[Path | None] | None = None
         self._said = self._wanted = ""
+        self._due: tuple[str, ...] = ()
         self._view: AccountsView | None = None
         self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
         self._activated: list[str] = []
@@ -295,6 +297,8 @@ class Review:
             each.number: split for each, split in splits(found.sitting, found.coups, self._weighed)
         }
         self._found = Reviewed(found.sitting, found.coups, self._weighed, known)
+        if not self._due and self._found.whole and self._found.sitting.whole:
+            self._due = make_due(self.services.house, self._found)
         shown = coup is not None and place in coup.choices
         if shown or self._next() is None or len(self._weighed) % _EVERY == 0:
             self._lay()
@@ -322,6 +326,8 @@ class Review:
             return
         left = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}[self.page](found, words)
         right: list[PaperItem] = [TextItem(self._said), GapItem(8)] if self._said else []
+        if self._due and self.page == "worst":
+            right += [TextItem(words("review.made_due", " ".join(self._due)), NOTE), GapItem(8)]
         if self.page == "curve":
             right += rows.explained(words)
         elif coup is not None:

@@ -72,7 +72,7 @@ class RuleBook:
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the book out for a window."""
-        self._view = BookView(viewport, painter, self.services.words, self._book)
+        self._view = BookView(viewport, painter, self.services.words, self._book, self.services.house.practice())
         self._turn = None
         self._stale = True
 

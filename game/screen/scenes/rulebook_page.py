@@ -1,7 +1,10 @@
 """Draw the rule book: boards and paper, the clauses at the left, tabs and footer."""
 
+from collections.abc import Mapping
+
 import pygame
 
+from game.lessons.exercises.practice import WELL, Bead
 from game.lessons.rulebook import GameClauses, basis_of, books
 from game.lessons.standing import paragraphs
 from game.screen import theme
@@ -33,6 +36,7 @@ SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marke
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 _ROOMY = 58.0
 """How high a clause must be for the pointing hand to stand under its standing."""
+_BEAD = 5.0
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
 
@@ -60,8 +64,16 @@ def draw_ground(painter: Painter, plan: BookLayout) -> None:
     painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
-def draw_law(painter: Painter, plan: BookLayout, book: GameClauses, page: Page, words: Words, chosen: int) -> None:
-    """Draw the left page: where the law is from, and its clauses in order."""
+def draw_law(
+    painter: Painter,
+    plan: BookLayout,
+    book: GameClauses,
+    page: Page,
+    words: Words,
+    chosen: int,
+    beads: Mapping[str, Bead],
+) -> None:
+    """Draw the left page: where the law is from, and its clauses in order, those of exercises with their bead."""
     left, language = plan.left, words.language
     author, _, work = (book.source or "Tapis Vert").partition(", ")
     work = work or book.subtitle.within(language)
@@ -73,9 +85,22 @@ def draw_law(painter: Painter, plan: BookLayout, book: GameClauses, page: Page, 
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
+        bead = beads.get(book.clauses[piece.clause].id)
+        if bead is not None and piece.begins:
+            beside = painter.width(book.clauses[piece.clause].id, LAW_ID)
+            middle_y = plan.law.y + piece.y + painter.lettering.leading(LAW) / 2
+            _draw_bead(painter, plan.law.x - 16 - beside - 11, middle_y, bead)
     folio = paragraphs([number for each in page for number in basis_of(book.clauses[each.clause].id).paragraphs], words)
     if folio:
         painter.text(f"— {folio} —", middle, left.bottom - 24, FOLIO, "c")
+
+
+def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:
+    """Draw how well a clause is known: a ring where nothing was practised, as full as it is known, red where due."""
+    colour = theme.LOSS if bead.due else theme.SEPIA
+    painter.dot(x, y, _BEAD, colour, width=1.4)
+    if bead.recall is not None:
+        painter.dot(x, y, (_BEAD - 2) * bead.recall**0.5, theme.WIN if bead.recall >= WELL and not bead.due else colour)
 
 
 def piece_box(plan: BookLayout, piece: Piece) -> Box:

@@ -57,8 +57,10 @@ class Plain:
     height: float
 
 
-def plain_of(painter: Painter, plan: BookLayout, book: GameClauses, clause: Clause, words: Words) -> Plain:
-    """Lay out the plain words of a clause."""
+def plain_of(
+    painter: Painter, plan: BookLayout, book: GameClauses, clause: Clause, words: Words, progress: str = ""
+) -> Plain:
+    """Lay out the plain words of a clause; `progress` is how well it is known from exercises."""
     column, lettering = plan.plain, painter.lettering
     language = words.language
     path = scenario_of(book.name, clause)
@@ -66,7 +68,7 @@ def plain_of(painter: Painter, plan: BookLayout, book: GameClauses, clause: Clau
     title = tuple(painter.wrap(titled, HEADING, column.w)) if titled else ()
     y = len(title) * lettering.leading(HEADING) + 2
     basis = basis_of(clause.id)
-    rests = " · ".join((clause.id, standings(basis, words), *cited(basis, "", words)))
+    rests = " · ".join(filter(None, (clause.id, standings(basis, words), *cited(basis, "", words), progress)))
     source = tuple(painter.wrap(rests, SOURCE, column.w))
     y += len(source) * lettering.leading(SOURCE) + 10
     gloss = tuple(painter.wrap(clause.plain.within(language), theme.BODY, column.w))

@@ -1,7 +1,13 @@
 """The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pygame
 
+from game.catalogue import registrations
+from game.lessons.exercises.exercise import kinds_of
+from game.lessons.exercises.practice import beads, now
 from game.lessons.rulebook import books, read_book, scenario_of
 from game.screen.focus import Ring, Role, Target
 from game.screen.hud.action_bar import draw_button
@@ -16,14 +22,23 @@ from game.screen.scenes.rulebook_terms import TermBox, draw_meaning, draw_underl
 from game.screen.sprites import Sprites
 from game.screen.theme import BRASS
 from game.stage.units import Box, Viewport
+from game.table.any_game import Plain
 from game.text.words import Words
 
 
 class BookView:
     """Everything that is made for a window. `search` is there while something is searched."""
 
-    def __init__(self, viewport: Viewport, painter: Painter, words: Words, book: OpenBook) -> None:
+    def __init__(
+        self,
+        viewport: Viewport,
+        painter: Painter,
+        words: Words,
+        book: OpenBook,
+        practised: Mapping[str, Plain] = MappingProxyType({}),
+    ) -> None:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
+        self._practised = practised
         self.plan = BookLayout(viewport)
         self._ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
         pages.draw_ground(painter.within(self._ground, painter.scale), self.plan)
@@ -36,13 +51,27 @@ class BookView:
 
     def paginate(self) -> None:
         """Break the open book into the pages of this window, and explain its clause."""
+        name = self._book.name
+        kinds = kinds_of(name) if name in {each.game for each in registrations()} else ()
+        self._beads = beads(kinds, self._practised, now())
         self._book.paged(paginate(self.painter, self._book.read, self._words.language, self.plan.law))
         self.explain()
 
     def explain(self) -> None:
         """Lay out the chosen clause in plain words."""
         self._found = None
-        self._plain = plains.plain_of(self.painter, self.plan, self._book.read, self._book.clause, self._words)
+        clause = self._book.clause
+        progress = self._progress(clause.id)
+        self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
+
+    def _progress(self, clause: str) -> str:
+        """Return how well a clause is known from exercises, nothing where none asks for it."""
+        bead, words = self._beads.get(clause), self._words
+        if bead is None:
+            return ""
+        if bead.recall is None:
+            return words("rulebook.bead.due_new" if bead.due else "rulebook.bead.new")
+        return words("rulebook.bead.due" if bead.due else "rulebook.bead", round(100 * bead.recall))
 
     @property
     def most_scroll(self) -> float:
@@ -64,6 +93,7 @@ class BookView:
                 Role.LINK,
                 f"{book.clauses[piece.clause].id} {book.clauses[piece.clause].text.within(words.language)}",
                 pages.piece_box(plan, piece),
+                self._progress(book.clauses[piece.clause].id),
             )
             for piece in self._book.pages[self._book.page]
         ]
@@ -121,7 +151,7 @@ class BookView:
         painter, plan, words = self.painter, self.plan, self._words
         painter.target.blit(self._ground, (0, 0))
         page = self._book.pages[self._book.page]
-        pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen)
+        pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen, self._beads)
         if self.search is None:
             self._draw_plain(ring)
         else:
