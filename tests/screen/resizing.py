@@ -15,6 +15,7 @@ from typing import Any
 from game.lessons.exercises.exercise import kinds, kinds_of
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
+from game.screen.printable import pages_of_exercises
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.crash import Crash
 from game.store.paths import Paths
@@ -49,6 +50,9 @@ DRIVES: Mapping[str, Drive] = {
     "advice": Drive(
         "advice", {"text": "A text.", "assumed": "A text.", "game": "baccara", "clause": "BA-15"}, ("tab", "escape")
     ),
+    "lesson_editor": Drive("lesson_editor", {"path": _lesson("baccara/01")}, ("tab", "escape")),
+    "lectern": Drive("lectern", {"path": _lesson("baccara/01")}, ("page down", "page down", "page up", "escape")),
+    "print": Drive("print", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
     "keys": Drive("keys", {}, ("tab", "down", "escape")),
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
     "rulebook": Drive("rulebook", {"game": "pharaon"}, ("right", "right", "left", "page down", "escape")),
