@@ -17,7 +17,7 @@ from game.play.preferences import Bounds, Preferences, preference_fields, spoken
 from game.play.seating import seating_to_plain
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.play.tables import options_of, seats_of
+from game.play.tables import options_of, places_are_drawn, seats_of
 from game.rules.catalogue import games
 from game.store.backup import backup_files
 from game.store.journal import GIFT
@@ -535,3 +535,27 @@ def test_what_a_purse_has_practised_is_its_own_and_the_last_answer_counts(house:
     assert house.practice() == {"prime.point": {"stability": 3.0}, "baccara.units": {"stability": 2.0}}
     house.open_purse("Anne")
     assert house.practice() == {}
+
+
+def test_a_fault_is_written_into_the_log_or_told_that_it_could_not_be(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "a fault of the program" in house.write_fault("a fault of the program").read_text("utf-8")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.play.stored_house._LOGGER.critical", full)
+    with pytest.raises(StoreError) as refused:
+        house.write_fault("another")
+    assert (refused.value.reason, refused.value.args_coded) == ("no_log", ("No space left on device",))
+
+
+def test_a_newcomer_is_who_has_neither_answered_nor_played() -> None:
+    assert Preferences().newcomer
+    assert Preferences(text_size=150).growth == 1.5
+    assert not Preferences(greeted=True).newcomer
+
+
+def test_places_are_drawn_where_the_law_draws_them() -> None:
+    assert {game for game in games() if places_are_drawn(game)} == {"cascaret"}

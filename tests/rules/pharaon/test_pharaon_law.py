@@ -27,11 +27,11 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.law import PHARAO, PHARAON
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.settle import half_on_doublet
-from game.rules.pharaon.state import BANKER, FalseLeaf, Phase, bends_of, stake_place
+from game.rules.pharaon.state import BANKER, FalseLeaf, Phase, bends_of, is_bend, leaf_mark, stake_place
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsShown, ChipsMoved, Ruled, Spoke
-from game.table.values import STOCK, Chips, Seat, purse
+from game.table.values import STOCK, Chips, Mark, Seat, purse
 from tests.rules.pharaon.bank import Bank, bank
 
 SEVEN, QUEEN, KING = Rank.SEVEN, Rank.QUEEN, Rank.KING
@@ -376,3 +376,8 @@ def test_a_bottom_shown_after_the_stakes_closes_them_until_the_first_abzug() -> 
 def test_every_field_of_the_options_is_a_convention_with_a_clause() -> None:
     for options in (PharaonOptions, PharaoOptions):
         assert all(each.metadata["clause"].startswith(("PF-", "PA-")) for each in fields(options))
+
+
+def test_a_mark_of_a_leaf_is_told_from_every_other() -> None:
+    assert is_bend(leaf_mark(Seat(1), Rank.SEVEN))
+    assert not is_bend(Mark("dealer"))

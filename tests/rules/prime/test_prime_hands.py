@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.faces import read_cards
 from game.cards.packs import PACK_40
-from game.rules.prime.hands import Kind, read_hand
+from game.rules.prime.hands import Kind, counting, read_hand
 
 
 @pytest.mark.parametrize(
@@ -67,3 +67,11 @@ def _examples() -> dict[Kind, str]:
         Kind.FIFTY_FIVE: "7H 6H AH KD",
         Kind.FLUX: "7H 6H AH 2H",
     }
+
+
+@pytest.mark.parametrize(
+    ("cards", "counted"),
+    [("7H 6S 5D 4C", "7H 6S 5D 4C"), ("7H 6H 5S 4S", "7H 6H"), ("7H 6S 5D", ""), ("7H 6H AH KS", "7H 6H AH")],
+)
+def test_what_makes_a_hand_is_all_of_a_prime_and_the_best_suit_of_a_point(cards: str, counted: str) -> None:
+    assert " ".join(map(str, counting(read_cards(cards)))) == counted
