@@ -63,6 +63,11 @@ def test_a_first_start_asks_nothing(house: StoredHouse) -> None:
     assert house.statistics() == ()
 
 
+def test_what_the_player_makes_lies_in_folders_of_its_own(house: StoredHouse, paths: Paths) -> None:
+    assert house.lesson_folder == paths.home / "lessons"
+    assert house.page_folder == paths.home / "pages"
+
+
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_table_can_be_sat_down_at_as_it_is_laid(house: StoredHouse, game: str) -> None:
     session = seated(house, game)
