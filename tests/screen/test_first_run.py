@@ -56,7 +56,7 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
     pilot.press(key)
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
-    assert house.preferences == Preferences(language="en", greeted=True)
+    assert house.preferences == Preferences(language="en", greeted=True, tutor="off")
     pilot.press("tab")
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
