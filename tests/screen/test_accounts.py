@@ -15,6 +15,7 @@ from game.play.police_record import PoliceRecord
 from game.play.stored_house import open_house
 from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
+from game.screen.focus import Role
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
@@ -418,3 +419,15 @@ def test_the_tabs_grow_with_the_text(size: tuple[int, int], language: str) -> No
         tabs = {pilot.services.words(f"accounts.page.{page}") for page in PAGES}
         heights.append(min(item.rect.h for item in pilot.record.items if item.text in tabs))
     assert heights[1] >= 1.3 * heights[0]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((1920, 1080), "fr")])
+def test_the_buttons_of_the_foot_grow_with_the_text(size: tuple[int, int], language: str) -> None:
+    heights = []
+    for text_size in (100, 200):
+        pilot = opened(size=size, language=language, text_size=text_size)
+        assert pilot.audit() == []
+        named = {target.name for target in pilot.targets.values() if target.role is Role.BUTTON}
+        foot = [item for item in pilot.record.items if item.text in named]
+        heights.append(min(item.rect.h for item in foot))
+    assert heights[1] >= 1.15 * heights[0]

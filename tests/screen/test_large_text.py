@@ -99,6 +99,27 @@ def test_everything_in_the_bars_grows(game: str) -> None:
     assert growth[len(growth) // 2] >= MIDDLE
 
 
+WOVEN = {"LA BANQUE", "L’ANGLAISE"}
+"""Ornaments of the cloth: they are as large as it is."""
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_labels_on_the_cloth_grow_as_far_as_the_cards_leave_room(game: str) -> None:
+    heights: list[dict[str, int]] = []
+    for text_size in (100, 200):
+        pilot = seated_at(game, (USUAL, "en", text_size))
+        pilot.audit()
+        barred = {item.text for item in in_bars(pilot)}
+        viewport = Viewport(*pilot.window.surface.get_size(), growth=pilot.services.preferences.growth)
+        width = viewport.table.w * viewport.scale
+        cloth = [item for item in pilot.record.items if item.rect.x < width and item.text not in barred | WOVEN]
+        heights.append({item.text: item.rect.h for item in cloth})
+    growth = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
+    assert len(growth) >= 8
+    assert growth[0] >= 1
+    assert growth[len(growth) // 2] >= 1.15
+
+
 def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_large() -> None:
     pilot = seated_at("prime", (USUAL, "fr", 200))
     pilot.audit()

@@ -288,6 +288,23 @@ def test_large_type_fits_too(text_size: int) -> None:
     assert pilot.audit() == []
 
 
+def heights(pilot: Pilot) -> dict[str, int]:
+    pilot.audit()
+    return {item.text: item.rect.h for item in pilot.record.items}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_heads_tabs_margin_footer_and_button_grow_with_the_size_of_text(size: tuple[int, int]) -> None:
+    usual, large = (heights(opened("PF-01", size, "en", text_size=each)) for each in (100, 200))
+    for said in ("JEAN BOUSSAC", "PHARAON", "PF-01", "Pharaon", "Prime", "close", "Print", "Try it at the table"):
+        assert large[said] >= 1.1 * usual[said], said
+
+
+def test_no_word_is_broken_beside_the_initial() -> None:
+    pilot = opened("PF-01", (1024, 600), "fr", text_size=200)
+    assert " ".join(texts(pilot)).count("cinquante-deux") >= 1
+
+
 def test_what_a_search_found_fits_in_the_pseudo_language() -> None:
     pilot = opened("PF-01", (1024, 600), "xx")
     pilot.type("the")

@@ -30,9 +30,11 @@ from game.stage.units import Box, Viewport
 
 _RAIL = 78.0
 _TAB = theme.TextStyle(theme.Typeface.SEMI, 16, theme.TICKET, grows=False)
+_FOOT_MOST = 1.25
+"""How much larger the purse and the buttons of the foot can be: the keys stand between the buttons and the sheets."""
 _TAB_MOST = 1.6
 """Larger than so, a tab's words would not fit into its height."""
-_LEGEND = 18.0
+_LEGEND = 22.0
 """Room above a button for the name of its key."""
 
 
@@ -78,14 +80,14 @@ class AccountsView:
             return
         for gone in self._buttons:
             gone.kill()
-        right, self._buttons = self.right.box.right, []
-        for button in reversed(buttons):
-            width = max(120.0, painter.width(button.label, theme.BRASS) + 44)
-            self._buttons.insert(0, self._button(button, Box(right - width, self.viewport.h - 58, width, 46)))
+        x, right, self._buttons = self.left.box.x, self.right.box.right, []
+        growth = self._foot_growth(buttons, purse, right - x)
+        style, top = theme.sized(theme.PROMPT, growth), self.viewport.h - 58 + 12 * (growth - 1)
+        for button, width in reversed([*zip(buttons, self._widths(buttons, growth), strict=True)]):
+            self._buttons.insert(0, self._button(button, Box(right - width, top, width, 46), growth))
             right -= width + 14
-        x = self.left.box.x
-        said = painter.fitted(purse, theme.PROMPT, right + 14 - x - 50)
-        self._purse = Printed(said, x + 34, self.viewport.h - _RAIL + 40, theme.PROMPT)
+        said = painter.fitted(purse, style, right + 14 - x - 50)
+        self._purse = Printed(said, x + 34, self.viewport.h - _RAIL + 40, style)
         self._shown = tuple(buttons), purse
 
     def lay(self, left: Sequence[PaperItem], right: Sequence[PaperItem], chosen: str) -> None:
@@ -134,21 +136,37 @@ class AccountsView:
         if ring is not None:
             painter.focus(ring.box.grown({Role.PAGE: -6, Role.LINK: -2}.get(ring.role, 0)))
 
-    def _button(self, button: ActionButton, box: Box) -> PaperButton:
+    def _foot_growth(self, buttons: Sequence[ActionButton], purse: str, room: float) -> float:
+        """Return how much larger than usual the purse and the buttons can stand beside one another."""
+        painter = self.painter
+
+        def fits(tried: float) -> bool:
+            beside = painter.width(purse, theme.sized(theme.PROMPT, tried)) + 50
+            return beside + sum(width + 14 for width in self._widths(buttons, tried)) <= room
+
+        return fitted(min(painter.lettering.growth, _FOOT_MOST), fits)
+
+    def _widths(self, buttons: Sequence[ActionButton], growth: float) -> list[float]:
+        brass = theme.sized(theme.BRASS, growth)
+        return [max(120.0, self.painter.width(button.label, brass) + 44) for button in buttons]
+
+    def _button(self, button: ActionButton, box: Box, growth: float) -> PaperButton:
         painter = self.painter
         rect = painter.rect(Box(box.x, box.y - _LEGEND, box.w, box.h + _LEGEND))
 
         def face(*, lit: bool) -> pygame.Surface:
             surface = pygame.Surface(rect.size, pygame.SRCALPHA)
-            draw_button(painter_on(painter, surface), button, Box(0, _LEGEND, box.w, box.h), lit=lit)
+            draw_button(painter_on(painter, surface), button, Box(0, _LEGEND, box.w, box.h), lit=lit, growth=growth)
             return surface
 
         plain, lit = face(lit=False), face(lit=True)
         meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default)
-        style = theme.BRASS if button.default else theme.BUTTON
+        style, key = (
+            theme.sized(each, growth) for each in (theme.BRASS if button.default else theme.BUTTON, theme.KEY)
+        )
         lines = (
             Printed(button.label, box.w / 2, _LEGEND + box.h / 2, style, "c"),
-            Printed(button.legend, box.w / 2, _LEGEND - 11, theme.KEY, "c"),
+            Printed(button.legend, box.w / 2, _LEGEND - 11 * growth, key, "c"),
         )
         place = root_place(self.manager, self._ground)
         made = PaperButton(rect, place, Faces(plain, lit, lit, plain), meaning, self._pressed, lines=lines)

@@ -15,6 +15,8 @@ TAB_W, TAB_H, TAB_PITCH = 84.0, 44.0, 58.0
 MARGIN: Final = 78.0
 """The column of ids and standings at the left of the text."""
 INITIAL: Final = 66.0
+INITIAL_MOST: Final = 1.4
+"""How much larger the initial can be: beside a larger one no line would have room for a long word."""
 _INDENT = 78.0
 _BETWEEN = 15.0
 HEAD: Final = 140.0
@@ -115,7 +117,7 @@ def paginate(painter: Painter, book: GameClauses, language: str, column: Box) ->
         if page and y + len(plain) * leading > column.h:
             pages.append(tuple(page))
             page, y = [], 0.0
-        if page or not said[:1].isalpha():
+        if page or not said[:1].isalpha() or not _room_beside_initial(painter, said, column):
             piece = Piece(place, tuple(plain), y, len(plain) * leading, begins=True)
         else:
             piece = _with_initial(painter, place, said, column)
@@ -135,13 +137,19 @@ def page_of(pages: tuple[Page, ...], clause: int) -> int:
 
 def _with_initial(painter: Painter, place: int, said: str, column: Box) -> Piece:
     """Return a clause whose first letter is the red initial; so many lines as it is high stand beside it."""
-    leading, grown = painter.lettering.leading(LAW), painter.lettering.growth
+    leading, grown = painter.lettering.leading(LAW), initial_growth(painter)
     beside = ceil((INITIAL * grown - 4) / leading)
     narrow = painter.wrap(said[1:], LAW, column.w - _INDENT * grown)
     head, rest = narrow[:beside], " ".join(narrow[beside:])
     lines = (*head, *(painter.wrap(rest, LAW, column.w) if rest else ()))
     height = max(len(lines) * leading, INITIAL * grown + 6)
     return Piece(place, tuple(lines), 0.0, height, begins=True, initial=said[0].upper(), narrow=len(head))
+
+
+def _room_beside_initial(painter: Painter, said: str, column: Box) -> bool:
+    """Tell whether no word of a clause would have to be broken in the narrow lines beside its initial."""
+    widest = max(painter.width(word, LAW) for word in said[1:].split(" "))
+    return widest <= column.w - indent(painter)
 
 
 def _split(piece: Piece, fitting: int, leading: float) -> tuple[Piece, Piece]:
@@ -160,4 +168,9 @@ def _split(piece: Piece, fitting: int, leading: float) -> tuple[Piece, Piece]:
 
 def indent(painter: Painter) -> float:
     """Return how far the lines beside the initial are set in."""
-    return _INDENT * painter.lettering.growth
+    return _INDENT * initial_growth(painter)
+
+
+def initial_growth(painter: Painter) -> float:
+    """Return how much larger than usual the initial is drawn."""
+    return min(painter.lettering.growth, INITIAL_MOST)

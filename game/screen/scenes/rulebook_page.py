@@ -9,9 +9,11 @@ from game.lessons.rulebook import GameClauses, basis_of, books
 from game.lessons.standing import paragraphs
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
+from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.screen.scenes.rulebook_layout import (
     INITIAL,
+    INITIAL_MOST,
     LAW,
     LAW_ID,
     LAW_STANDING,
@@ -20,6 +22,7 @@ from game.screen.scenes.rulebook_layout import (
     Page,
     Piece,
     indent,
+    initial_growth,
 )
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box
@@ -31,7 +34,11 @@ TITLE = theme.TextStyle(theme.Typeface.FAT, 30, theme.INK, track=3, grows=False)
 FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.INK, grows=False)
 TAB = theme.TextStyle(theme.Typeface.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
-SEARCH = Look(HINT, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
+_HEAD_MOST, _TITLE_MOST, _MARGIN_MOST, _TAB_MOST, _FOOTER_MOST = 1.4, 1.2, 1.35, 1.6, 1.6
+"""How much larger the lines of the heads, of the margin, of the tabs and of the footer can be: they lie one close
+under another, or in a strip of fixed height."""
+_WRITTEN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, most=1.4)
+SEARCH = Look(_WRITTEN, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
 """How the line looks on which one writes what is searched."""
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 _ROOMY = 58.0
@@ -79,20 +86,39 @@ def draw_law(
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80
-    painter.text(painter.fitted(author.upper(), AUTHOR, room), middle, left.y + 32, AUTHOR, "c")
-    painter.text(painter.fitted(work, WORK, room), middle, left.y + 57, WORK, "c")
-    painter.text(book.title.within(language).upper(), middle, left.y + 87, TITLE, "c")
+    draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
+    draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
+    draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
         bead = beads.get(book.clauses[piece.clause].id)
         if bead is not None and piece.begins:
-            beside = painter.width(book.clauses[piece.clause].id, LAW_ID)
+            id_ = book.clauses[piece.clause].id
+            beside = painter.width(id_, _in_margin(painter, id_, LAW_ID))
             middle_y = plan.law.y + piece.y + painter.lettering.leading(LAW) / 2
             _draw_bead(painter, plan.law.x - 16 - beside - 11, middle_y, bead)
     folio = paragraphs([number for each in page for number in basis_of(book.clauses[each.clause].id).paragraphs], words)
     if folio:
-        painter.text(f"— {folio} —", middle, left.bottom - 24, FOLIO, "c")
+        draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
+
+
+def draw_fitted(
+    painter: Painter, said: str, x: float, y: float, style: tuple[theme.TextStyle, float], room: float
+) -> None:
+    """Draw a centred line as large as was asked for, up to what its style and its room in units allow."""
+    plain, most = style
+    set_ = _as_large_as_fits(painter, said, plain, most, room)
+    painter.text(painter.fitted(said, set_, room), x, y, set_, "c")
+
+
+def _as_large_as_fits(painter: Painter, said: str, style: theme.TextStyle, most: float, room: float) -> theme.TextStyle:
+    largest = min(painter.lettering.growth, most)
+    return theme.sized(style, fitted(largest, lambda tried: painter.width(said, theme.sized(style, tried)) <= room))
+
+
+def _in_margin(painter: Painter, said: str, style: theme.TextStyle) -> theme.TextStyle:
+    return _as_large_as_fits(painter, said, style, _MARGIN_MOST, MARGIN - 20)
 
 
 def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:
@@ -114,11 +140,14 @@ def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chose
     for index, (name, title) in enumerate(zip(books(), titles, strict=True)):
         box = plan.tab(index, chosen=name == chosen)
         painter.slice(SliceId.TAB_OPEN if name == chosen else SliceId.TAB, box)
-        painter.text(painter.fitted(title, TAB, box.w - 12), box.cx, box.cy, TAB, "c")
+        draw_fitted(painter, title, box.cx, box.cy, (TAB, _TAB_MOST), box.w - 12)
 
 
-def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry: TextInput | None) -> None:
+def draw_footer(
+    painter: Painter, plan: BookLayout, hints: dict[str, Box], words: Words, *, entry: TextInput | None
+) -> None:
     """Draw what can be done with the book; the line to write on where something is searched."""
+    style = _hint_style(painter, plan, words)
     icons = {
         "back": IconId.LEFT,
         "search": IconId.SEARCH,
@@ -128,21 +157,40 @@ def draw_footer(painter: Painter, hints: dict[str, Box], words: Words, *, entry:
     for name, box in hints.items():
         said = words(f"rulebook.{name}")
         after = name == "forth"
-        width = painter.width(said, HINT)
+        width = painter.width(said, style)
         if name == "search" and entry is not None:
             painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), SEARCH.ground, 6)
             entry.draw(painter, search_box(hints))
         painter.picture(icons[name], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
         if name == "search" and entry is not None:
             continue
-        painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, HINT)
+        painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, style)
+
+
+def _hint_widths(painter: Painter, words: Words, style: theme.TextStyle) -> dict[str, float]:
+    return {name: painter.width(words(f"rulebook.{name}"), style) + 28 for name in ("back", "search", "forth", "leave")}
+
+
+def _footer_edge(plan: BookLayout) -> float:
+    return min(84.0, plan.left.x)
+
+
+def _hint_style(painter: Painter, plan: BookLayout, words: Words) -> theme.TextStyle:
+    """Return the style of the footer's words: as large as was asked for and as fits beside one another."""
+    room = plan.footer.w - 2 * _footer_edge(plan) - 34 - 4 * 24
+    largest = min(painter.lettering.growth, _FOOTER_MOST)
+
+    def fits(tried: float) -> bool:
+        return sum(_hint_widths(painter, words, theme.sized(HINT, tried)).values()) <= room
+
+    return theme.sized(HINT, fitted(largest, fits))
 
 
 def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
     """Return where what can be done lies in the footer: back, search, forth, and the door."""
     footer = plan.footer
-    wide = {name: painter.width(words(f"rulebook.{name}"), HINT) + 28 for name in ("back", "search", "forth", "leave")}
-    edge = min(84.0, plan.left.x)
+    wide = _hint_widths(painter, words, _hint_style(painter, plan, words))
+    edge = _footer_edge(plan)
     left = edge + wide["back"] + 24
     right = footer.right - edge - wide["leave"] - 34 - wide["forth"] - 24
     search_w = max(wide["search"], min(250.0, right - left))
@@ -172,12 +220,12 @@ def _draw_piece(
         if piece.height >= _ROOMY:
             painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
     if piece.begins:
-        painter.text(clause.id, law.x - 16, top + leading / 2, LAW_ID, "r")
+        painter.text(clause.id, law.x - 16, top + leading / 2, _in_margin(painter, clause.id, LAW_ID), "r")
         first, *others = basis_of(clause.id).standings
         standing = words(f"rulebook.standing.{first}") + (" +" if others else "")
-        painter.text(
-            painter.fitted(standing, LAW_STANDING, MARGIN - 20), law.x - 16, top + leading / 2 + 17, LAW_STANDING, "r"
-        )
+        style = _in_margin(painter, standing, LAW_STANDING)
+        below = top + leading / 2 + 17 * min(painter.lettering.growth, _MARGIN_MOST)
+        painter.text(painter.fitted(standing, style, MARGIN - 20), law.x - 16, below, style, "r")
     if piece.initial:
         _draw_initial(painter, law.x, top + 2, piece.initial, book.suit)
     for count, line in enumerate(piece.lines):
@@ -187,10 +235,10 @@ def _draw_piece(
 
 def _draw_initial(painter: Painter, x: float, y: float, letter: str, suit: str) -> None:
     """Draw the first letter in cream on its red plate, a suit in the corner."""
-    grown = painter.lettering.growth
+    grown = initial_growth(painter)
     side = INITIAL * grown
     painter.plate(Box(x, y, side, side), theme.ROUGE, 2)
     painter.plate(Box(x + 4, y + 4, side - 8, side - 8), theme.TICKET, 1, width=1.4)
-    type_ = theme.TextStyle(theme.Typeface.BODONI, 42, theme.TICKET)
+    type_ = theme.TextStyle(theme.Typeface.BODONI, 42, theme.TICKET, most=INITIAL_MOST)
     painter.text(letter, x + side * 0.53, y + side * 0.55, type_, "c")
     painter.suit(suit, x + 11 * grown, y + 12 * grown, 10 * grown, theme.TICKET)

@@ -29,12 +29,12 @@ from game.table.values import GameId
 from game.text.words import Words
 
 HEADING = theme.TextStyle(theme.Typeface.FAT, 25, theme.INK, leading=1.25)
-HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
+HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, most=1.4)
 SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
 DOOR = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.3)
 HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
-NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, grows=False)
+NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
 _DOORS = {"print": "print.door", "terms": "glossary.title"}
 _STEP = 86.0

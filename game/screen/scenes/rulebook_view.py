@@ -9,6 +9,7 @@ from game.catalogue import registrations
 from game.lessons.exercises.exercise import kinds_of
 from game.lessons.exercises.practice import beads, now
 from game.lessons.rulebook import books, read_book, scenario_of
+from game.screen.fitting import fitted
 from game.screen.focus import Ring, Role, Target
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
@@ -20,10 +21,13 @@ from game.screen.scenes.rulebook_place import OpenBook
 from game.screen.scenes.rulebook_search import Search
 from game.screen.scenes.rulebook_terms import TermBox, draw_meaning, draw_underlines, term_targets, terms_on
 from game.screen.sprites import Sprites
-from game.screen.theme import BRASS
+from game.screen.theme import BRASS, sized
 from game.stage.units import Box, Viewport
 from game.table.any_game import Plain
 from game.text.words import Words
+
+_BUTTON_MOST = 1.5
+"""How much larger than usual the words of the button under the plain words can be: it is 48 units high."""
 
 
 class BookView:
@@ -140,9 +144,15 @@ class BookView:
         """Return where the button lies that opens a clause's scenario, if it has one."""
         if scenario_of(self._book.name, self._book.clause) is None:
             return None
-        box = self.plan.button
-        width = max(box.w, self.painter.width(self._words("rulebook.try"), BRASS) + 44)
+        box, said = self.plan.button, self._words("rulebook.try")
+        width = max(box.w, self.painter.width(said, sized(BRASS, self._button_growth())) + 44)
         return Box(box.x, box.y, width, box.h)
+
+    def _button_growth(self) -> float:
+        """Return how much larger than usual the words of the button are: as far as they fit across the page."""
+        said, room = self._words("rulebook.try"), self.plan.plain.w - 44
+        most = min(self.painter.lettering.growth, _BUTTON_MOST)
+        return fitted(most, lambda tried: self.painter.width(said, sized(BRASS, tried)) <= room)
 
     # What is drawn
 
@@ -158,7 +168,9 @@ class BookView:
             self.search.draw()
         titles = tuple(_short(name, words.language) for name in books())
         pages.draw_tabs(painter, plan, titles, self._book.name)
-        pages.draw_footer(painter, self.hints, words, entry=self.search.entry if self.search is not None else None)
+        pages.draw_footer(
+            painter, self.plan, self.hints, words, entry=self.search.entry if self.search is not None else None
+        )
         ring.settle(self.targets())
         found = self._terms()
         draw_underlines(painter, found)
@@ -179,7 +191,7 @@ class BookView:
         if box is not None:
             button = ActionButton("try", words("rulebook.try"), default=True)
             focused = ring.visible and ring.focused == "try"
-            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused)
+            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._button_growth())
         number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
         meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
         painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")

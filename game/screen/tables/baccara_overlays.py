@@ -14,12 +14,14 @@ from game.stage.units import Box
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
 from game.text import numbers
 
-_OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, grows=False)
-_PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, grows=False)
+_OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, most=1.5)
+_PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, most=1.5)
 _ASKED = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.AMBER)
-_THIRD = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.AMBER, grows=False)
+_THIRD = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.AMBER, most=1.5)
 _TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
 _LONGEST = 10
+_OVER = 24.0
+"""How far the words in the outline of a third card may stand over it."""
 
 
 def overlays(state: TableState) -> tuple[Overlay, ...]:
@@ -46,7 +48,7 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
         if state.view.public.phase is Phase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
             x, y, width = plan.bank_card(2)
             found.append(Outline(Box(x - width / 2, y - width * 0.76, width, width * 1.52)))
-            found.append(Label(words("table.baccara.third.own"), x + 6, y, _THIRD))
+            found.append(Label(words("table.baccara.third.own"), x + 6, y, _THIRD, room=width + _OVER))
         return found
     chips = words.count("chips", state.tableau.chips_at(purse(seats.banker)))
     return [
@@ -72,7 +74,7 @@ def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -
         third = plan.third(side)
         own = ".own" if is_asked(state) else ""
         found.append(Outline(third))
-        found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD))
+        found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD, room=third.w + _OVER))
     return found
 
 
@@ -85,7 +87,8 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
             continue
         name = shown_name(state.words, sitter.name)
         name = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
-        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), _OWN if seat == state.seat else _PONTE))
+        style = _OWN if seat == state.seat else _PONTE
+        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), style, room=box.w))
         side = seating(state.view.public).sides[seat]
         lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:

@@ -235,7 +235,7 @@ class PharaoTable:
             leaf = state.view.public.leaf(seat, rank)
             if leaf is not None:
                 found += self._captions(words, leaf, box, long=has_long_captions(boxes.values()))
-        head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, grows=False)
+        head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)
         first = layout.book_box(BOOK[0])
         found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
         return found
