@@ -97,6 +97,7 @@ class IconId(StrEnum):
     RIGHT = "icon.right"
     SEARCH = "icon.search"
     GEAR = "icon.gear"
+    KEYS = "icon.keys"
 
 
 @unique

@@ -1,16 +1,17 @@
 """Draw in units: text, plates, wood, paper, pictures. A scene never counts pixels."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 import pygame
 
 from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
+from game.screen.fitting import fitted
 from game.screen.lettering import Lettering
 from game.screen.lru import LruCache
 from game.screen.palette import Palette
-from game.screen.theme import FILLET, ROUGE, Colour, TextStyle
+from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -122,6 +123,15 @@ class Painter:
         return text.rstrip() + "…"
 
     # Pictures
+
+    def grown_within(self, text: str, type_: TextStyle, width: float, most: float = 2.0) -> TextStyle:
+        """Return a role as large as the text's size asks for and a line of it has room in units, never under its own.
+
+        `most` bounds a role that does not grow of itself; one that does has its own bound.
+        """
+        plain = replace(type_, grows=False)
+        largest = self.lettering.grown(type_) if type_.grows else min(self.lettering.growth, most)
+        return sized(plain, fitted(largest, lambda tried: self.width(text, sized(plain, tried)) <= width))
 
     def picture(
         self, name: PictureId, x: float, y: float, width: float | None = None, tint: Colour | None = None

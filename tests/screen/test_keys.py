@@ -280,6 +280,19 @@ def test_the_settings_lead_to_the_keys() -> None:
     assert "prime.pass" in pilot.targets
 
 
+@pytest.mark.parametrize("by", ["key", "pointer"])
+def test_the_icon_of_a_table_shows_its_keys(by: str) -> None:
+    pilot = at_table(of_pharaon())
+    pilot.settle()
+    if by == "pointer":
+        pilot.click_on("icon:keys")
+    else:
+        pilot.focus("icon:keys")
+        pilot.press("return")
+    pilot.settle()
+    assert {id_.partition(".")[0] for id_ in pilot.targets if id_ in NAMED} == {"all", "table", "pharaon"}
+
+
 def test_on_a_sheet_a_question_mark_shows_the_keys_of_everywhere() -> None:
     pilot = Pilot(lambda services: open_scene("settings", services))
     pilot.settle()

@@ -1,6 +1,7 @@
 """What every table shares: captions that cover nothing, the curtain between players, the exercise, sound, no screen."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -26,12 +27,13 @@ GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (960, 720))
 
 
-def captioned(folder: Path, game: str, size: tuple[int, int], language: str) -> Pilot:
+def captioned(folder: Path, game: str, size: tuple[int, int], language: str, text_size: int = 100) -> Pilot:
     house = open_house(Paths(folder), lambda: iter(()), seeds=steady())
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     keys = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
-    pilot = Pilot(lambda services: TableScene(services, session, keys), size, language, reduced_motion=True)
+    settings: dict[str, Any] = {"reduced_motion": True, "text_size": text_size}
+    pilot = Pilot(lambda services: TableScene(services, session, keys), size, language, **settings)
     pilot.settle()
     return pilot
 
@@ -49,6 +51,17 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
         assert not note.colliderect(board.cloth.where([pose])[0])
     for act in board.affordances.cloth:
         assert not note.colliderect(board.painter.rect(board.viewport.box_on_window(act.box)))
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_caption_in_large_text_stays_on_its_paper(tmp_path: Path, language: str) -> None:
+    pilot = captioned(tmp_path, "pharaon", (1280, 720), language, 200)
+    pilot.audit()
+    board = pilot.scene.board
+    assert board.notice is not None
+    paper = board.painter.rect(board._noted)
+    (head,) = (item for item in pilot.record.items if item.text == board.notice.head)
+    assert paper.contains(head.rect)
 
 
 def test_a_caption_goes_when_the_player_has_acted_and_at_no_other_key_or_click(tmp_path: Path) -> None:

@@ -57,8 +57,7 @@ def _door(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring:
     """Draw the door to the lessons, its key under it; return its width."""
     door = door_box(viewport, bar)
     colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, door.w - 12
-    growth = fitted(viewport.growth, lambda tried: painter.width(bar.door, theme.sized(_DOOR_STYLE, tried)) <= room)
-    style = replace(theme.sized(_DOOR_STYLE, growth), colour=colour)
+    style = replace(painter.grown_within(bar.door, _DOOR_STYLE, room), colour=colour)
     painter.text(painter.fitted(bar.door, style, room), door.cx, door.h * 16 / 44, style, "c")
     painter.text(bar.door_legend, door.cx, door.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
     if ring:

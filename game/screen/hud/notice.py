@@ -7,7 +7,6 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
-from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
@@ -78,7 +77,8 @@ def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
     painter.shade(box)
     painter.slice(SliceId.TICKET_LOSS if notice.refusal else SliceId.TICKET, box)
     head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size
-    painter.text(notice.head, box.x + 20, box.y + 17 + head / 2, theme.TOAST_CLAUSE)
+    style = painter.grown_within(notice.head, theme.TOAST_CLAUSE, box.w - 40)
+    painter.text(notice.head, box.x + 20, box.y + 17 + head / 2, style)
     painter.paragraph(notice.text, box.x + 20, box.y + 27 + head, box.w - 40, theme.TOAST)
 
 
@@ -98,8 +98,7 @@ def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, leg
     box = curtain_box(painter, viewport, line)
     painter.shade(box)
     painter.slice(SliceId.TICKET, box)
-    growth = fitted(painter.lettering.growth, lambda k: painter.width(name, theme.sized(_CURTAIN, k)) <= wide - 40)
-    painter.text(name, box.cx, box.y + 46, theme.sized(_CURTAIN, growth), "c")
+    painter.text(name, box.cx, box.y + 46, painter.grown_within(name, _CURTAIN, wide - 40), "c")
     y = box.y + 66 + leading / 2
     for text in lines:
         painter.text(text, box.cx, y, theme.TOAST, "c")

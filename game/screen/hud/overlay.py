@@ -1,14 +1,13 @@
 """What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
-from game.screen.fitting import fitted
 from game.screen.hud.bubble import Bubble
 from game.screen.hud.content import About
 from game.screen.painter import Painter
@@ -190,11 +189,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
 
 def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
     """Return how a label is set: where it has not room enough at the size asked for, no larger than it has."""
-    plain = replace(label.type, grows=False)
     if not label.room or not label.type.grows:
         return label.type
-    most = painter.lettering.grown(label.type)
-    return theme.sized(plain, fitted(most, lambda k: painter.width(label.text, theme.sized(plain, k)) <= label.room))
+    return painter.grown_within(label.text, label.type, label.room)
 
 
 def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:

@@ -13,6 +13,7 @@ _SKIP = ("skip", IconId.RIGHT, "K")
 _ICONS = (
     ("book", IconId.BOOK, "F1"),
     ("sound", IconId.MUSIC, "M"),
+    ("keys", IconId.KEYS, "?"),
     ("settings", IconId.GEAR, "F10"),
     ("leave", IconId.DOOR, "Esc"),
 )

@@ -17,14 +17,14 @@ from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
 from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene import Change, Pop
 from game.screen.scenes.lesson_read import strip_announced, strip_reading
 from game.screen.scenes.lesson_staged import Staged
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
 from game.screen.scenes.step_presenter import play_cue
+from game.screen.scenes.table_doors import door
 from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -172,16 +172,12 @@ class LessonScene:
 
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
-            case Pressed("icon:book"):
-                clause = self.table.clause(self.state())
-                return Push(open_scene("rulebook", self.services, game=self.lesson.game, clause=clause))
-            case Pressed("icon:settings"):
-                return Push(open_scene("settings", self.services))
-            case Pressed("icon:sound"):
-                self.services.mute()
-                self._show("bar")
-            case Pressed("icon:leave" | "lesson:leave"):
+            case Pressed("lesson:leave"):
                 return Pop()
+            case Pressed(target) if target.startswith("icon:"):
+                self._show("bar")
+                name = target.removeprefix("icon:")
+                return door(name, self, self.services, self.lesson.game, lambda: self.table.clause(self.state()))
             case Pressed("lesson:seat", second):
                 self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
             case Pressed(target) if target.startswith("review:") and self.table.staged is not None:

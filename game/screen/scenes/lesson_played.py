@@ -44,6 +44,7 @@ from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.lesson_told import Told
 from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, bar_buttons, longest_slips, slip_of
 from game.screen.scenes.step_presenter import play_cue
+from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -176,16 +177,12 @@ class PlayedLesson:
 
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
-            case Pressed("icon:book"):
-                game, clause = self.lesson.scenario.rules.game, self._clause()
-                return Push(open_scene("rulebook", self.services, game=game, clause=clause))
-            case Pressed("icon:settings"):
-                return Push(open_scene("settings", self.services))
-            case Pressed("icon:sound"):
-                self.services.mute()
-                self._show("bar")
-            case Pressed("icon:leave" | "lesson:leave"):
+            case Pressed("lesson:leave"):
                 return Pop()
+            case Pressed(target) if target.startswith("icon:"):
+                self._show("bar")
+                name, game = target.removeprefix("icon:"), self.lesson.scenario.rules.game
+                return door(name, self, self.services, game, self._clause)
             case Pressed("lesson:watch") if self._replay is not None:
                 return Push(open_scene("lesson", self.services, path=self._replay))
             case Pressed(target) if target.startswith("lesson:"):

@@ -108,17 +108,12 @@ def draw_fitted(
 ) -> None:
     """Draw a centred line as large as was asked for, up to what its style and its room in units allow."""
     plain, most = style
-    set_ = _as_large_as_fits(painter, said, plain, most, room)
+    set_ = painter.grown_within(said, plain, room, most)
     painter.text(painter.fitted(said, set_, room), x, y, set_, "c")
 
 
-def _as_large_as_fits(painter: Painter, said: str, style: theme.TextStyle, most: float, room: float) -> theme.TextStyle:
-    largest = min(painter.lettering.growth, most)
-    return theme.sized(style, fitted(largest, lambda tried: painter.width(said, theme.sized(style, tried)) <= room))
-
-
 def _in_margin(painter: Painter, said: str, style: theme.TextStyle) -> theme.TextStyle:
-    return _as_large_as_fits(painter, said, style, _MARGIN_MOST, MARGIN - 20)
+    return painter.grown_within(said, style, MARGIN - 20, _MARGIN_MOST)
 
 
 def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:

@@ -294,7 +294,7 @@ class TableScene:
             self._note()
         if name == "skip":
             return self._doing.skip()
-        change = door(name, self.services, self.session.game, self.session.number, self._clause)
+        change = door(name, self, self.services, self.session.game, self._clause, self.session.number)
         self._show("bar")
         return change
 

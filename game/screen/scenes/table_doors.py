@@ -1,15 +1,20 @@
-"""Where the icons of a table lead: the rule book at the clause in force, the settings, silence, the way out."""
+"""Where the icons over a cloth lead: the rule book at the clause in force, keys, settings, silence, the way out."""
 
 from collections.abc import Callable
 
-from game.screen.scene import Change, Pop, Push
+from game.screen.scene import Change, Pop, Push, Scene, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.table.values import GameId
 
 
-def door(name: str, services: Services, game: GameId, sitting: int, clause: Callable[[], str]) -> Change | None:
-    """Return where an icon leads; None where the table stays, as it does when the sound is switched."""
+def door(
+    name: str, scene: Scene, services: Services, game: GameId, clause: Callable[[], str], sitting: int | None = None
+) -> Change | None:
+    """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
+
+    `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.
+    """
     match name:
         case "book":
             return Push(open_scene("rulebook", services, game=game, clause=clause()))
@@ -17,6 +22,8 @@ def door(name: str, services: Services, game: GameId, sitting: int, clause: Call
             return Push(open_scene("lessons", services, game=game))
         case "review":
             return Push(open_scene("review", services, number=sitting))
+        case "keys":
+            return Push(open_scene("keys", services, scopes=scopes_of(scene)))
         case "settings":
             return Push(open_scene("settings", services))
         case "sound":
