@@ -233,7 +233,7 @@ def _salon(scenario: Path | None) -> int:
     with fatal_errors_written(paths):
         try:
             front = open_front(paths)
-            opened = open_on(front, paths.cache, salon=scenario is None)
+            opened = open_on(front, paths.cache, paths.fonts, salon=scenario is None)
             gc.enable()
             from game.play.stored_house import open_house  # noqa: PLC0415  # the first frame is shown without it
 

@@ -199,6 +199,11 @@ class House(Protocol):
         """Where pages to be printed are written; it need not be there."""
         ...
 
+    @property
+    def font_folder(self) -> Path:
+        """Where font files of the player's own lie; it need not be there."""
+        ...
+
     def lessons(self) -> dict[str, int]:
         """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
         ...

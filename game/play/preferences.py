@@ -55,7 +55,8 @@ class Preferences:
     """The purse that was played with last."""
     deck: str = _one_of("indexed", "authentic", "four", "large")
     text_size: int = _number(100, 100, 200)
-    typeface: str = _one_of("period", "sans")
+    typeface: str = _one_of("period", "sans", "own")
+    """The typefaces of the house, the sans for all of them, or a font file of the player's own."""
     high_contrast: bool = _plain(default=False)
     speed: float = _number(1.0, 0.25, 4.0)
     """How fast cards go; what others do and what is paid goes faster or slower than that by the next two."""

@@ -123,6 +123,11 @@ class StoredHouse:
         """Where pages to be printed are written."""
         return self._opened.paths.pages
 
+    @property
+    def font_folder(self) -> Path:
+        """Where font files of the player's own lie."""
+        return self._opened.paths.fonts
+
     def lessons(self) -> dict[str, int]:
         """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
         return lessons_of(self._journal.ledger, self._player)

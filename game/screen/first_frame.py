@@ -27,13 +27,13 @@ class Opened:
     room: Room | None = None
 
 
-def open_on(front: Front, cache: Path, *, salon: bool = True) -> Opened:
+def open_on(front: Front, cache: Path, fonts: Path, *, salon: bool = True) -> Opened:
     """Open the window and show the salon on it, as far as the front of the house tells what there is to show."""
     preferences = front.preferences
     words = Words(language_of(preferences))
     size = preferences.width, preferences.height
     window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
-    opened = Opened(window, words, cache)
+    opened = Opened(window, words, cache, Studio(fonts=fonts))
     if salon and front.standing is not None:
         _draw(opened, front)
     return opened

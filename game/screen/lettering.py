@@ -1,38 +1,14 @@
 """Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
 
 import pygame
 
+from game.screen.faces import HOUSE_FACES, Faces
 from game.screen.lru import LruCache
 from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
-_FILES = {
-    Typeface.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
-    Typeface.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
-    Typeface.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
-    Typeface.SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
-    Typeface.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
-    Typeface.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
-    Typeface.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
-    Typeface.SANS: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
-    Typeface.SANS_IT: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
-    Typeface.SANS_BOLD: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
-}
-_SANS = {
-    Typeface.FAT: Typeface.SANS_BOLD,
-    Typeface.BODONI: Typeface.SANS,
-    Typeface.BODONI_IT: Typeface.SANS_IT,
-    Typeface.SERIF: Typeface.SANS,
-    Typeface.SERIF_IT: Typeface.SANS_IT,
-    Typeface.SEMI: Typeface.SANS_BOLD,
-    Typeface.BOLD: Typeface.SANS_BOLD,
-}
-"""Which face stands for each of the house's."""
 _KEPT = 320
 
 
@@ -51,12 +27,12 @@ class RenderedLine:
 class Lettering:
     """All type of a window at one scale.
 
-    `growth` is the setting of the text's size, 1 to 2; with `sans` every face is a sans.
+    `growth` is the setting of the text's size, 1 to 2; `faces` what stands for the house's typefaces.
     """
 
-    def __init__(self, growth: float = 1.0, palette: Palette = USUAL, *, sans: bool = False) -> None:
+    def __init__(self, growth: float = 1.0, palette: Palette = USUAL, faces: Faces = HOUSE_FACES) -> None:
         self.growth = growth
-        self.sans = sans
+        self.faces = faces
         self.palette = palette
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._caps: dict[tuple[Typeface, int], int] = {}
@@ -68,7 +44,7 @@ class Lettering:
 
     def inked(self, type_: TextStyle) -> TextStyle:
         """Return a role in the ink of the theme and in the face that is preferred."""
-        ink, face = self.palette.ink(type_.colour), plain_face(type_.face) if self.sans else type_.face
+        ink, face = self.palette.ink(type_.colour), self.faces.face(type_.face)
         return type_ if (ink, face) == (type_.colour, type_.face) else replace(type_, colour=ink, face=face)
 
     def pixels(self, type_: TextStyle, scale: float) -> int:
@@ -158,26 +134,10 @@ class Lettering:
         return self._caps[face, pixels]
 
     def _font(self, face: Typeface, pixels: int) -> pygame.font.Font:
-        face = plain_face(face) if self.sans else face
         font = self._fonts.get((face, pixels))
         if font is None:
-            font = self._fonts[face, pixels] = pygame.font.Font(font_file(face), pixels)
+            font = self._fonts[face, pixels] = self.faces.font(face, pixels)
         return font
-
-
-def plain_face(face: Typeface) -> Typeface:
-    """Return the sans face that stands for a face."""
-    return _SANS.get(face, face)
-
-
-@cache
-def font_file(face: Typeface) -> Path:
-    """Return where a face lies; its package is found and not imported, which costs time at the start."""
-    package, name = _FILES[face]
-    spec = find_spec(package)
-    if spec is None or spec.origin is None:
-        raise FileNotFoundError(f"the font package {package} is not installed")
-    return Path(spec.origin).parent / "files" / name
 
 
 def _halo(glyphs: pygame.Surface, pad: int, scale: float) -> pygame.Surface:

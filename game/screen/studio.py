@@ -1,11 +1,13 @@
 """Painters for a window: they share the pictures as long as scale, language and deck stay what they are."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
 from game.play.preferences import LANGUAGES, Preferences
 from game.screen.assets import Assets
+from game.screen.faces import faces_of
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, Painter
 from game.screen.palette import USUAL, Palette
@@ -14,9 +16,10 @@ from game.stage.units import Viewport
 
 @dataclass(slots=True)
 class Studio:
-    """Makes the painter of each scene; `audit` is told what text is drawn."""
+    """Makes the painter of each scene; `audit` is told what text is drawn, `fonts` has the reader's own."""
 
     audit: Audit | None = None
+    fonts: Path | None = None
     _made_for: tuple[float, str, str, int, bool, str] | None = None
     _shared: tuple[Lettering, Assets] | None = None
 
@@ -29,7 +32,7 @@ class Studio:
             self._made_for = key
             palette = _high_contrast() if contrast else USUAL
             assets = Assets(viewport.scale, pictured, preferences.deck, grounds=palette.grounds)
-            self._shared = Lettering(preferences.growth, palette, sans=face == "sans"), assets
+            self._shared = Lettering(preferences.growth, palette, faces_of(face, self.fonts)), assets
         return Painter(surface, viewport.scale, *self._shared, self.audit)
 
 

@@ -7,14 +7,15 @@ drawn, and takes an event only where the focus ring has given it the focus. Its 
 import time
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
 from game.screen import theme
+from game.screen.faces import HOUSE_FACES
 from game.screen.gui.manager import manager
-from game.screen.lettering import font_file
 from game.screen.painter import PREMUL, Painter
 from game.screen.theme import Colour, TextStyle
 from game.screen.window import KEY_REPEAT
@@ -58,6 +59,7 @@ class TextInput:
         self._clicked = -1.0
         self._look = look
         self._type = look.type
+        self._file = HOUSE_FACES.file(look.type.face)
         self._text = text
         self._line: Any = None  # pygame_gui's element, which is untyped
         self._laid: tuple[pygame.Rect, int] | None = None
@@ -99,6 +101,7 @@ class TextInput:
         """Lay the line in a box of the window; it keeps its text, its caret and its selection."""
         rect, pixels = painter.rect(box), painter.lettering.pixels(self._look.type, painter.scale)
         self._type = painter.lettering.inked(self._look.type)
+        self._file = painter.lettering.faces.file(self._type.face)
         if (rect, pixels) == self._laid:
             return
         if (
@@ -179,7 +182,7 @@ class TextInput:
         if found.window_resolution != window:
             found.set_window_resolution(window)
         line: Any = UITextEntryLine(
-            rect, found, object_id=_leaf(replace(self._look, type=self._type), pixels), visible=0
+            rect, found, object_id=_leaf(replace(self._look, type=self._type), pixels, self._file), visible=0
         )
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
@@ -201,10 +204,10 @@ class TextInput:
 
 
 @cache
-def _leaf(look: Look, pixels: int) -> str:
+def _leaf(look: Look, pixels: int, file: Path) -> str:
     """Return the theme's name for a line of one look and size; its font is set in the leaf itself."""
     colours = "_".join(each.removeprefix("#").lower() for each in (look.ground, look.type.colour))
-    leaf = f"#entry_{look.type.face.name.lower()}_{pixels}_{colours}"
+    leaf = f"#entry_{file.stem.lower()}_{pixels}_{colours}"
     manager().get_theme().load_theme(
         {
             leaf: {
@@ -216,7 +219,7 @@ def _leaf(look: Look, pixels: int) -> str:
                     "selected_text": look.marked_ink,
                     "text_cursor": look.caret,
                 },
-                "font": {"name": leaf[1:], "size": str(pixels), "regular_path": str(font_file(look.type.face))},
+                "font": {"name": leaf[1:], "size": str(pixels), "regular_path": str(file)},
                 "misc": {"border_width": "0", "shadow_width": "0", "padding": "4,0", "shape": "rectangle"},
             }
         }

@@ -72,6 +72,11 @@ class Paths:
         return self.home / "pages"
 
     @property
+    def fonts(self) -> Path:
+        """The folder of the font files of the player's own."""
+        return self.home / "fonts"
+
+    @property
     def cache(self) -> Path:
         """The folder of what can be made again, such as the painted room."""
         return self.cache_folder or self.home / "cache"

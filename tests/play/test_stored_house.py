@@ -66,6 +66,7 @@ def test_a_first_start_asks_nothing(house: StoredHouse) -> None:
 def test_what_the_player_makes_lies_in_folders_of_its_own(house: StoredHouse, paths: Paths) -> None:
     assert house.lesson_folder == paths.home / "lessons"
     assert house.page_folder == paths.home / "pages"
+    assert house.font_folder == paths.home / "fonts"
 
 
 @pytest.mark.parametrize("game", PLAYED)

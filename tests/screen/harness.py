@@ -50,6 +50,7 @@ class PaperHouse:
     practised: dict[str, dict[str, Any]] = field(default_factory=dict)
     lesson_folder: Path = Path("no-lessons")
     page_folder: Path = Path("no-pages")
+    font_folder: Path = Path("no-fonts")
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""
@@ -149,7 +150,9 @@ class Pilot:
         self.services.browse = self.browsed.append
         self.record = Audit()
         self.stack = Stack(make(self.services))
-        self.loop = Loop(self.window, self.services, self.stack, Studio(self.record if audited else None))
+        self.loop = Loop(
+            self.window, self.services, self.stack, Studio(self.record if audited else None, self.house.font_folder)
+        )
         self.pointer = (0, 0)
         self.turn()
 

@@ -31,7 +31,7 @@ def paths(tmp_path: Path) -> Paths:
 def first(paths: Paths, *, salon: bool = True) -> Opened:
     front = open_front(paths)
     front.lock.release()
-    return open_on(front, paths.cache, salon=salon)
+    return open_on(front, paths.cache, paths.fonts, salon=salon)
 
 
 def prepared(paths: Paths, language: str = "fr", lit: str = "prime", sat_at: str = "") -> None:
@@ -76,7 +76,7 @@ def test_nothing_is_loaded_that_the_first_frame_does_not_show(paths: Paths) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.front import open_front;"
         "from game.screen.first_frame import open_on; from game.store.paths import Paths;"
-        f"paths = Paths(Path({str(paths.home)!r})); assert open_on(open_front(paths), paths.cache).room;"
+        f"paths = Paths(Path({str(paths.home)!r})); assert open_on(open_front(paths), paths.cache, paths.fonts).room;"
         "print(*sys.modules)"
     )
     done = subprocess.run(  # noqa: S603  # ours

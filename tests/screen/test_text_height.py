@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from game.screen.faces import Faces
 from game.screen.lettering import Lettering
 from game.screen.scene_catalogue import open_scene
 from game.screen.theme import TextStyle
@@ -19,7 +20,7 @@ LEAST: Final = 12.0
 
 def height(type_: TextStyle, scale: float, *, sans: bool) -> int:
     """Return how many rows of pixels have ink of the tallest and the deepest letters."""
-    lettering = Lettering(sans=sans)
+    lettering = Lettering(faces=Faces(sans=sans))
     drawn = lettering._font(type_.face, lettering.pixels(type_, scale)).render(LETTERS, True, (0, 0, 0))  # noqa: FBT003  # pygame's
     return drawn.get_bounding_rect().h
 

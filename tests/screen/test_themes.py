@@ -1,28 +1,35 @@
 """High contrast and the sans face: every word at least 7 : 1 from what lies behind it, measured from drawn frames."""
 
 import logging
+import shutil
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from game.play.stored_house import StoredHouse, open_house
+from game.resources import content
 from game.screen import theme
 from game.screen.asset_ids import TileId
-from game.screen.lettering import Lettering, font_file, plain_face
+from game.screen.faces import Faces, faces_of, font_file
+from game.screen.lettering import Lettering
+from game.screen.own_face import own_face
 from game.screen.palette import USUAL
 from game.screen.scene_catalogue import open_scene
 from game.screen.theme import Typeface
 from game.screen.theme_file import INKS, high_contrast, read_palette
 from game.store.paths import Paths
-from tests.screen.harness import Pilot
+from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.test_large_text import LARGE, SMALL, Look, seated_at
 from tests.screen.test_large_text import USUAL as USUAL_SIZE
 from tests.steady import steady
 
 AAA = 7.0
+LOCALE = content("locale")
 
 
 @pytest.fixture
@@ -113,7 +120,66 @@ def test_the_theme_of_the_house_lacks_nothing(caplog: pytest.LogCaptureFixture) 
 
 
 def test_the_sans_face_stands_for_every_other() -> None:
-    files = {font_file(plain_face(face)).parent.parent.name for face in Typeface}
+    files = {Faces(sans=True).file(face).parent.parent.name for face in Typeface}
     assert files == {"fontpkg_atkinson_hyperlegible"}
     role = theme.BUTTON
-    assert Lettering(sans=True).width("Mme Argine", role, 1) != Lettering().width("Mme Argine", role, 1)
+    assert Lettering(faces=Faces(sans=True)).width("Mme Argine", role, 1) != Lettering().width("Mme Argine", role, 1)
+
+
+def with_fonts(folder: Path, *names: str) -> Path:
+    folder.mkdir()
+    for name in names:
+        shutil.copy(font_file(Typeface.SANS_IT), folder / name)
+    return folder
+
+
+def test_a_font_file_of_one_s_own_stands_for_every_face(tmp_path: Path) -> None:
+    folder = with_fonts(tmp_path / "fonts", "b.ttf", "a.OTF")
+    faces = faces_of("own", folder)
+    assert {faces.file(face) for face in Typeface} == {folder / "a.OTF"}
+    assert faces.font(Typeface.BOLD, 20).bold
+    assert not faces.font(Typeface.SERIF, 20).bold
+
+
+@pytest.mark.parametrize("written", [b"no font", b""])
+def test_a_font_file_that_cannot_be_read_is_passed_over(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, written: bytes
+) -> None:
+    folder = with_fonts(tmp_path / "fonts", "b.ttf")
+    (folder / "a.ttf").write_bytes(written)
+    (folder / "note.txt").write_text("no font either")
+    assert own_face(folder) == folder / "b.ttf"
+    assert [record.args[0] for record in caplog.records if isinstance(record.args, tuple)] == ["a.ttf"]
+
+
+def test_without_a_font_file_of_one_s_own_the_sans_stands(tmp_path: Path) -> None:
+    assert faces_of("own", tmp_path / "nowhere") == Faces(sans=True)
+    assert faces_of("own", None) == Faces(sans=True)
+    assert faces_of("sans", with_fonts(tmp_path / "fonts", "a.ttf")) == Faces(sans=True)
+    assert faces_of("period", tmp_path / "fonts") == Faces()
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_settings_say_which_font_stands(tmp_path: Path, language: str) -> None:
+    house = PaperHouse(font_folder=tmp_path / "fonts")
+    house.prefer(typeface="own")
+    pilot = Pilot(lambda services: open_scene("settings", services), (1920, 1080), language, house=house)
+    pilot.settle()
+    assert pilot.audit() == []
+    said = " ".join(item.text for item in pilot.record.items)
+    assert "(.ttf, .otf)" in said
+    with_fonts(tmp_path / "fonts", "mine.ttf")
+    pilot = Pilot(lambda services: open_scene("settings", services), (1920, 1080), language, house=house)
+    pilot.settle()
+    assert pilot.audit() == []
+    assert any("mine.ttf" in item.text for item in pilot.record.items)
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_nothing_longer_than_a_heading_is_set_in_capitals(language: str) -> None:
+    said = [
+        str(each.string) for part in LOCALE.glob(f"{language}/*.po") for each in read_po(BytesIO(part.read_bytes()))
+    ]
+    capitals = [each for each in said if each.isupper() and len(each.split()) > 1]
+    assert len(capitals) > 20
+    assert [each for each in capitals if each.endswith(".") or len(each.split()) > 7] == []

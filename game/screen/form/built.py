@@ -48,7 +48,7 @@ class BuiltSheet:
     ) -> None:
         self._painter, self.layout, self.content = painter, layout, content
         lettering = painter.lettering
-        self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, sans=lettering.sans)
+        self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self.manager.clear_and_reset()  # nothing of another sheet may show through
         self.panel = PaperPanel(painter.rect(layout.box), self.manager, paper_of(painter, layout.box))
         self._scrolled = UIScrollingContainer(

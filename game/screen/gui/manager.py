@@ -6,13 +6,14 @@ updated by the clock while nothing moves: a sheet at rest costs nothing.
 
 import json
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pygame_gui
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.resources import content
-from game.screen.lettering import font_file, plain_face
+from game.screen.faces import HOUSE_FACES, Faces, font_file
 from game.screen.theme import Typeface
 from game.table.any_game import Plain, PlainValue
 
@@ -56,8 +57,8 @@ class Manager(pygame_gui.UIManager):
     """A manager whose pointer is where the last event said, never where the system's pointer is."""
 
     pointer: tuple[int, int] = (0, 0)
-    themed: tuple[float, float, bool] = (0.0, 0.0, False)
-    """The scale and the growth of text that the theme was last read for, and whether all of it is sans."""
+    themed: tuple[float, float, Faces] = (0.0, 0.0, HOUSE_FACES)
+    """The scale and the growth of text that the theme was last read for, and in which faces it is set."""
 
     def create_new_theme(self, theme_path: PlainValue = None) -> UIAppearanceTheme:
         """Return a theme with cheaper names."""
@@ -78,15 +79,15 @@ def manager() -> Manager:
     return Manager(surface.get_size() if surface is not None else (1280, 720), enable_live_theme_updates=False)
 
 
-def at_scale(window: tuple[int, int], scale: float, growth: float, *, sans: bool = False) -> Manager:
+def at_scale(window: tuple[int, int], scale: float, growth: float, faces: Faces) -> Manager:
     """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
     found = manager()
     pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
     if found.window_resolution != window:
         found.set_window_resolution(window)
-    if found.themed != (scale, growth, sans):
-        found.get_theme().load_theme(scaled_theme(scale, growth, sans=sans))
-        found.themed = scale, growth, sans
+    if found.themed != (scale, growth, faces):
+        found.get_theme().load_theme(scaled_theme(scale, growth, faces))
+        found.themed = scale, growth, faces
     return found
 
 
@@ -95,7 +96,7 @@ def forget_pointer() -> None:
     manager().pointer = (-1, -1)
 
 
-def scaled_theme(scale: float, growth: float, *, sans: bool = False) -> Plain:
+def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
     """Return the theme file with its fonts found and its lengths in pixels."""
     theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
     for block in theme.values():
@@ -103,9 +104,9 @@ def scaled_theme(scale: float, growth: float, *, sans: bool = False) -> Plain:
         if font is not None:
             pixels = max(8, round(float(font["size"]) * scale * growth))
             face = _FACES[font["name"]]
-            path = str(font_file(plain_face(face) if sans else face))
+            path = str(faces.file(face))
             block["font"] = {
-                "name": f"{font['name']}{' sans' if sans else ''}",
+                "name": f"{font['name']} {Path(path).stem}",
                 "size": str(pixels),
                 "regular_path": path,
             }
@@ -117,6 +118,6 @@ def scaled_theme(scale: float, growth: float, *, sans: bool = False) -> Plain:
 
 def prepare() -> None:
     """Make the manager and read its theme, so that the first sheet opens at once; may run in a thread."""
-    at_scale(manager().window_resolution, 1.0, 1.0)
+    at_scale(manager().window_resolution, 1.0, 1.0, HOUSE_FACES)
     for face in Typeface:
         font_file(face)

@@ -44,7 +44,7 @@ class AccountsView:
     def __init__(self, viewport: Viewport, painter: Painter, pressed: Callable[[str], None]) -> None:
         self.viewport, self.painter, self._pressed = viewport, painter, pressed
         lettering = painter.lettering
-        self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, sans=lettering.sans)
+        self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self.manager.clear_and_reset()  # nothing of another sheet may show through
         left, right = _sheets(viewport)
         self._ground = PaperPanel(painter.target.get_rect(), self.manager, _ground(viewport, painter, (left, right)))

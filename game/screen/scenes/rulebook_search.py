@@ -25,7 +25,7 @@ class Search:
     def __init__(self, painter: Painter, plan: BookLayout, line: Box, words: Words, book: str) -> None:
         self._painter, self._plan, self._line, self._words, self._book = painter, plan, line, words, book
         lettering = painter.lettering
-        self._manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, sans=lettering.sans)
+        self._manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self._manager.clear_and_reset()  # nothing of a sheet may show through
         self.entry = TextInput("", _LONGEST, pages.SEARCH)
         self.hits: tuple[Hit, ...] = ()

@@ -2,12 +2,13 @@
 
 from game.screen.access.sentences import LENGTHS
 from game.screen.form.rows import Choice, Slider, Switch
+from game.screen.own_face import own_face
 from game.screen.services import Services
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
 DECKS = ("indexed", "authentic", "four", "large")
-TYPEFACES = ("period", "sans")
+TYPEFACES = ("period", "sans", "own")
 COMPANY = ("none", "sparse", "chatty")
 
 
@@ -28,7 +29,12 @@ def typeface_row(services: Services) -> Choice:
     """Return the row of the typeface."""
     words, chosen = services.words, services.preferences.typeface
     faces = tuple(words(f"settings.typeface.{each}") for each in TYPEFACES)
-    return Choice("typeface", words("settings.typeface"), faces, TYPEFACES.index(chosen))
+    folder, note = services.house.font_folder, ""
+    if chosen == "own":
+        file = own_face(folder)
+        key, *args = ("settings.typeface.file", file.name) if file else ("settings.typeface.none", str(folder))
+        note = words(key, *args)
+    return Choice("typeface", words("settings.typeface"), faces, TYPEFACES.index(chosen), note)
 
 
 def deck_row(services: Services) -> Choice:

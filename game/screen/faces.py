@@ -1,0 +1,81 @@
+"""Font files of the house's typefaces: from their packages, the sans for all of them, or one of the reader's own."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+
+from game.screen.theme import Typeface
+
+_FILES = {
+    Typeface.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
+    Typeface.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
+    Typeface.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
+    Typeface.SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
+    Typeface.SERIF_IT: ("font_source_serif_pro", "SourceSerifPro-It.otf"),
+    Typeface.SEMI: ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
+    Typeface.BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    Typeface.SANS: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
+    Typeface.SANS_IT: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
+    Typeface.SANS_BOLD: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
+}
+_SANS = {
+    Typeface.FAT: Typeface.SANS_BOLD,
+    Typeface.BODONI: Typeface.SANS,
+    Typeface.BODONI_IT: Typeface.SANS_IT,
+    Typeface.SERIF: Typeface.SANS,
+    Typeface.SERIF_IT: Typeface.SANS_IT,
+    Typeface.SEMI: Typeface.SANS_BOLD,
+    Typeface.BOLD: Typeface.SANS_BOLD,
+}
+"""Which face stands for each of the house's."""
+_BOLD = frozenset({Typeface.FAT, Typeface.SEMI, Typeface.BOLD, Typeface.SANS_BOLD})
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """What stands for the house's typefaces: with `sans` the sans faces, with `own` one file of the reader's."""
+
+    sans: bool = False
+    own: Path | None = None
+
+    def face(self, face: Typeface) -> Typeface:
+        """Return the typeface that stands for one of the house's."""
+        return _SANS.get(face, face) if self.sans else face
+
+    def file(self, face: Typeface) -> Path:
+        """Return the font file that stands for a typeface."""
+        return self.own or font_file(self.face(face))
+
+    def font(self, face: Typeface, pixels: int) -> pygame.font.Font:
+        """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening."""
+        font = pygame.font.Font(self.file(face), pixels)
+        font.bold = self.own is not None and face in _BOLD
+        return font
+
+
+HOUSE_FACES = Faces()
+"""Every typeface by its own file."""
+
+
+def faces_of(typeface: str, folder: Path | None) -> Faces:
+    """Return the faces that a preference asks for; where `own` has no file that can be read, the sans stands."""
+    if typeface == "period":
+        return HOUSE_FACES
+    if typeface == "sans" or folder is None:
+        return Faces(sans=True)
+    from game.screen.own_face import own_face  # noqa: PLC0415  # the first frame in other faces does without
+
+    return Faces(sans=True, own=own_face(folder))
+
+
+@cache
+def font_file(face: Typeface) -> Path:
+    """Return where a face lies; its package is found and not imported, which costs time at the start."""
+    package, name = _FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed")
+    return Path(spec.origin).parent / "files" / name
