@@ -1,11 +1,12 @@
 """Measure the window: design units, the zones of a screen, and the cloth on which a table is laid.
 
-One design unit (u) is one pixel of a 1280 x 720 window. Everything scales by `Frame.scale`; where the window is wider
-than it is high the cloth grows and the carnet keeps its width. Arrangements speak in *cloth units*: the numbers of the
-art guide, in which the cloth lies from (0, 44) and is at least 952 wide and 584 high.
+One design unit (u) is one pixel of a 1280 x 720 window. Everything scales by `Viewport.scale`; where the window is
+wider than it is high the cloth grows and the carnet keeps its width. Arrangements speak in *cloth units*: the numbers
+of the art guide, in which the cloth lies from (0, 44) and is at least 952 wide and 584 high.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 BAR = 44.0
 """Height of the top bar."""
@@ -106,9 +107,9 @@ class Cloth:
         return (self.h - CLOTH_H) / 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Viewport:
-    """A window of so many pixels, measured; boxes are in units of the window.
+    """A window of so many pixels, measured; boxes are in units of the window, each worked out once.
 
     >>> Viewport(1920, 1080).scale, Viewport(1280, 720).carnet
     (1.5, Box(x=952.0, y=44.0, w=328.0, h=676.0))
@@ -121,22 +122,22 @@ class Viewport:
     growth: float = 1.0
     """How much larger than usual text is set, 1 to 2: the two bars are so much higher, and the cloth is smaller."""
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels to a unit."""
         return min(self.px_h / 720, self.px_w / CLOTH_W)
 
-    @property
+    @cached_property
     def w(self) -> float:
         """Width of the window."""
         return self.px_w / self.scale
 
-    @property
+    @cached_property
     def h(self) -> float:
         """Height of the window."""
         return self.px_h / self.scale
 
-    @property
+    @cached_property
     def side(self) -> float:
         """Width of the wood at each side of a very wide window."""
         return max(0.0, (self.w - WIDEST) / 2)
@@ -146,17 +147,17 @@ class Viewport:
         """Tell whether the carnet is a drawer."""
         return self.w < NARROW
 
-    @property
+    @cached_property
     def bar(self) -> Box:
         """The top bar."""
         return Box(self.side, 0, self.w - 2 * self.side, BAR + _BAR_GROWS * (self.growth - 1))
 
-    @property
+    @cached_property
     def carnet(self) -> Box:
         """The column of the carnet; as a drawer it lies over the cloth."""
         return Box(self.w - self.side - CARNET, self.bar.h, CARNET, self.h - self.bar.h)
 
-    @property
+    @cached_property
     def table(self) -> Box:
         """The cloth, in units of the window."""
         w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
@@ -168,7 +169,7 @@ class Viewport:
         table = self.table
         return Box(table.x, table.bottom, table.w, self.strip_h)
 
-    @property
+    @cached_property
     def action_bar(self) -> Box:
         """The action bar."""
         strip = self.strip
@@ -178,12 +179,12 @@ class Viewport:
     def _action_bar_h(self) -> float:
         return ACTION_BAR if self.growth == 1 else _BANDS + _BANDS_GROW * self.growth
 
-    @property
+    @cached_property
     def fit(self) -> float:
         """Units of the window to a cloth unit."""
         return min(self.table.w / CLOTH_W, self.table.h / CLOTH_H)
 
-    @property
+    @cached_property
     def cloth(self) -> Cloth:
         """The cloth as arrangements see it."""
         return Cloth(self.table.w / self.fit, self.table.h / self.fit)

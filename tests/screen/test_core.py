@@ -252,7 +252,7 @@ def test_mute_keeps_the_volumes_and_silences_every_bus() -> None:
     pilot.settle()
     assert pilot.services.preferences == replace(before, muted=True)
     assert set(pilot.services.mixer._volumes.values()) == {0.0}
-    assert next(icon for icon in pilot.scene._board._bar.icons if icon.id == "icon:sound").struck
+    assert next(icon for icon in pilot.scene._board.top_bar.icons if icon.id == "icon:sound").struck
     pilot.press("m")
     assert pilot.services.preferences == before
     assert all(pilot.services.mixer._volumes.values())

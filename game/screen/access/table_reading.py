@@ -41,7 +41,7 @@ def table_reading(board: Board, state: TableState, game: str) -> Reading:
     regions.append(Region("tray", words("access.tray"), (*asked, *purse, *pressed), board.viewport.action_bar))
     regions.append(Region("carnet", words("focus.carnet"), ("carnet", *carnet_texts(board.carnet, words))))
     heads = tuple(ReadText(part, text) for part, text in (("sub", subtitle), ("standing", standing)) if text)
-    icons = tuple(f"icon:{name}" for name in ("book", "sound", "settings", "leave"))
+    icons = tuple(icon.id for icon in board.top_bar.icons)
     regions.append(Region("top", words("access.top"), (*heads, *icons)))
     return Reading(title, tuple(regions))
 

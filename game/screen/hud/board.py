@@ -62,7 +62,7 @@ class Board:
         self._lit: frozenset[Sprite] = frozenset()
         self.action_bar = ActionBar("", "", "")
         self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
-        self._bar = TopBar("", "", "")
+        self.top_bar = TopBar("", "", "")
         self.carnet = Carnet(None)
         self._overlays = Overlays()
         self._panel = CarnetPanel(viewport)
@@ -260,7 +260,7 @@ class Board:
         )
         action_bar = action_bar_targets(self.action_bar, self._plan)
         carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
-        bar = bar_targets(self.viewport, self._bar)
+        bar = bar_targets(self.viewport, self.top_bar)
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar}
         regions = (replace(target, region=region) for region, part in parts.items() for target in part)
         shut = self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
@@ -307,8 +307,8 @@ class Board:
                     self._redraw.add("action_bar")
             case "bar":
                 bar = top_bar_of(self.table, state)
-                if bar != self._bar:
-                    self._bar = bar
+                if bar != self.top_bar:
+                    self.top_bar = bar
                     self._redraw.add("bar")
             case "carnet":
                 carnet = self.answer or advised(self.table, state) if self.curtain is None else Carnet(None)
@@ -366,7 +366,7 @@ class Board:
             case "action_bar":
                 return draw_action_bar(self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
             case "bar":
-                return draw_bar(self.painter, self.viewport, self._bar, hovered, focused)
+                return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)
             case _:
                 if self.viewport.drawer and not self.drawer_open:
                     return self._panel.draw_handle(self.painter)
