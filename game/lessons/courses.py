@@ -23,13 +23,18 @@ class CourseLesson:
 @lru_cache(maxsize=8)
 def course_of(game: str) -> tuple[CourseLesson, ...]:
     """Return the lessons of a game in their order; none of a game that has no course."""
-    folder = content("lessons") / game
-    return tuple(_read(game, path) for path in sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
+    return tuple(_read(game, path) for path in _files_of(game))
 
 
 def has_course(game: str) -> bool:
-    """Tell whether there are lessons of a game."""
-    return bool(course_of(game))
+    """Tell whether there are lessons of a game; none is read for it."""
+    return bool(_files_of(game))
+
+
+@lru_cache(maxsize=8)
+def _files_of(game: str) -> tuple[Path, ...]:
+    folder = content("lessons") / game
+    return tuple(sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
 
 
 def games_with_courses() -> tuple[str, ...]:

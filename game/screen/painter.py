@@ -11,6 +11,7 @@ from game.screen.fitting import fitted
 from game.screen.lettering import Lettering
 from game.screen.lru import LruCache
 from game.screen.palette import Palette
+from game.screen.stretch import nine
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
@@ -230,12 +231,13 @@ class Painter:
             return
 
         def made() -> pygame.Surface:
-            double = pygame.Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
-            ink = pygame.Color(colour)
-            thick = max(2, self.px(width * 2)) if width else 0
-            corner = self.px(radius) * 2
-            pygame.draw.rect(double, (ink.r, ink.g, ink.b, alpha), double.get_rect(), thick, border_radius=corner)
-            return pygame.transform.smoothscale(double.premul_alpha(), rect.size)
+            corner, thick, ink = self.px(radius), max(2, self.px(width * 2)) if width else 0, pygame.Color(colour)
+            ink.a = alpha
+            edge = max(corner, thick) + 2
+            small = 2 * edge + 1, 2 * edge + 1
+            if rect.w <= small[0] or rect.h <= small[1]:
+                return _smooth_plate(rect.size, ink, corner, thick)
+            return nine(_smooth_plate(small, ink, corner, thick), edge, edge, rect.size)
 
         key = ("plate", rect.w, rect.h, colour, self.px(radius), alpha, self.px(width * 2))
         self.target.blit(self._kept.keep(key, made), rect, special_flags=PREMUL)
@@ -280,3 +282,10 @@ class Painter:
         self.target.blit(
             self._kept.keep(("glow", rect.w, rect.h, round(strength, 1)), warm), rect, special_flags=PREMUL
         )
+
+
+def _smooth_plate(size: tuple[int, int], ink: pygame.Color, corner: int, thick: int) -> pygame.Surface:
+    """Return a rounded box of so many pixels, drawn at twice its size; `thick` is its outline there, 0 where filled."""
+    double = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    pygame.draw.rect(double, ink, double.get_rect(), thick, border_radius=corner * 2)
+    return pygame.transform.smoothscale(double.premul_alpha(), size)

@@ -19,8 +19,14 @@ def prepare_scenes(services: Services, game: GameId) -> None:
     services.worker.think(partial(services.house.characters, game))
     services.worker.think(partial(options_of, game))
     services.worker.think(partial(table_of, game))
+    services.worker.think(partial(_prepare_texts, services.words.language))
 
 
 def _prepare_elements() -> None:
     """Make the manager of the sheets' elements and read its theme; the import alone takes a tenth of a second."""
     resolve_name("game.screen.gui.manager:prepare")()
+
+
+def _prepare_texts(language: str) -> None:
+    """Read the books of rules and find their terms; read at the moment of opening they take a tenth of a second."""
+    resolve_name("game.lessons.prepared:prepare_texts")(language)
