@@ -24,7 +24,7 @@ from game.play.house import (
     SittingResult,
     unheard,
 )
-from game.play.preferences import Preferences, preference_fields
+from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player
 from game.store.backup import BackupFile, back_up, backup_files
@@ -41,7 +41,7 @@ from game.store.settings import Settings
 from game.store.standing import played_with
 from game.store.tally_book import TallyBook
 from game.store.upkeep import Upkeep
-from game.table.any_game import Plain, PlainValue
+from game.table.any_game import Plain
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
@@ -53,7 +53,7 @@ _LOGGER = logging.getLogger(__name__)
 Examine = Callable[[], Iterable[DoctorLine]]
 
 
-class StoredHouse:
+class StoredHouse(StoredPreferences):
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
     def __init__(
@@ -65,18 +65,14 @@ class StoredHouse:
         *,
         beside: bool = True,
     ) -> None:
+        super().__init__(settings)
         self._opened = opened
         self._log = Log(opened.paths)
         self._upkeep = Upkeep(opened.paths, beside=beside)
-        self._settings = settings
         self._examine = examine
         self._seeds = seeds or _system_seeds
-        self._notices = list[Notice]()
         self._taken()
-        self._unkept = False
-        self._notices += [Notice("house.notice.setting", (name,)) for name in settings.wrong]
-        if settings.aside:
-            self._notices.append(Notice("house.notice.settings_aside", (settings.aside,)))
+        self._notices += self._settings_read()
         self._player = self._found()
         self._upkeep.copy()
         self._upkeep.audit()
@@ -87,31 +83,6 @@ class StoredHouse:
     @property
     def _journal(self) -> Journal:
         return self._opened.journal
-
-    @property
-    def preferences(self) -> Preferences:
-        """What the player prefers."""
-        return Preferences(**self._settings.values)
-
-    def prefer(self, **changes: bool | float | str) -> Preferences:
-        """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""
-        fitting = _fitting(self._settings.values, changes)
-        if fitting:
-            self._keep(lambda: self._settings.set(fitting))
-        return self.preferences
-
-    @property
-    def unkept(self) -> bool:
-        """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
-        return self._unkept
-
-    def remembered(self, name: str) -> Plain:
-        """Return what a scene asked to be kept under a name."""
-        return self._settings.kept(name)
-
-    def remember(self, name: str, plain: Plain) -> None:
-        """Keep words, numbers and lists for a scene until another time; what is None is left out."""
-        self._keep(lambda: self._settings.keep(name, _without_none(plain)))
 
     @property
     def lesson_folder(self) -> Path:
@@ -378,17 +349,6 @@ class StoredHouse:
         with closing(journal.ledger.connection):
             yield journal
 
-    def _keep(self, write: Callable[[], None]) -> None:
-        """Write settings; where that cannot be they hold meanwhile, and the player is told once."""
-        try:
-            write()
-        except StoreError as error:
-            if not self._unkept:
-                self._notices.append(Notice("house.notice.settings_unwritten", error.args_coded))
-            self._unkept = True
-        else:
-            self._unkept = False
-
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened, and let each entry be counted."""
         self._notices += [Notice(key, args) for key, args in self._opened.notices]
@@ -420,22 +380,6 @@ def _system_seeds(size: int) -> bytes:
     from secrets import token_bytes  # noqa: PLC0415  # a salon opens without it
 
     return token_bytes(size)
-
-
-def _fitting(values: Plain, changes: Plain) -> Plain:
-    bounds = {each.name: each for each in preference_fields()}
-    for name, value in changes.items():
-        if not bounds[name].bounds.allow(value, bounds[name].default):
-            raise ValueError(f"{name} cannot be {value!r}")
-    return {name: value for name, value in changes.items() if values[name] != value}
-
-
-def _without_none(plain: PlainValue) -> PlainValue:  # plain values of any depth: TOML knows no None
-    if isinstance(plain, dict):
-        return {str(name): _without_none(value) for name, value in plain.items() if value is not None}
-    if isinstance(plain, list | tuple):
-        return [_without_none(value) for value in plain]
-    return plain
 
 
 def _backup(copy: BackupFile, era: int) -> Backup:

@@ -1,0 +1,80 @@
+"""The part of a stored house that is its settings file: preferences, and what scenes ask to be kept."""
+
+from collections.abc import Callable
+
+from game.play.house import Notice
+from game.play.preferences import Preferences, preference_fields
+from game.store.errors import StoreError
+from game.store.settings import Settings
+from game.table.any_game import Plain, PlainValue
+
+
+class StoredPreferences:
+    """Preferences over their file. What cannot be written holds until the program ends, and the player is told once.
+
+    `_notices` is what there is to tell; the house tells it, with what it has to say itself.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._unkept = False
+        self._notices = list[Notice]()
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player prefers."""
+        return Preferences(**self._settings.values)
+
+    def prefer(self, **changes: bool | float | str) -> Preferences:
+        """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""
+        fitting = _fitting(self._settings.values, changes)
+        if fitting:
+            self._keep(lambda: self._settings.set(fitting))
+        return self.preferences
+
+    @property
+    def unkept(self) -> bool:
+        """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
+        return self._unkept
+
+    def remembered(self, name: str) -> Plain:
+        """Return what a scene asked to be kept under a name."""
+        return self._settings.kept(name)
+
+    def remember(self, name: str, plain: Plain) -> None:
+        """Keep words, numbers and lists for a scene until another time; what is None is left out."""
+        self._keep(lambda: self._settings.keep(name, _without_none(plain)))
+
+    def _settings_read(self) -> tuple[Notice, ...]:
+        """Return what is to be told of the file: each setting that could not be read, and where a broken file lies."""
+        wrong = tuple(Notice("house.notice.setting", (name,)) for name in self._settings.wrong)
+        aside = self._settings.aside
+        return (*wrong, Notice("house.notice.settings_aside", (aside,))) if aside else wrong
+
+    def _keep(self, write: Callable[[], None]) -> None:
+        """Write settings; where that cannot be they hold meanwhile, and the player is told once."""
+        try:
+            write()
+        except StoreError as error:
+            if not self._unkept:
+                self._notices.append(Notice("house.notice.settings_unwritten", error.args_coded))
+            self._unkept = True
+        else:
+            self._unkept = False
+
+
+def _fitting(values: Plain, changes: Plain) -> Plain:
+    """Return the changes that change something; raise ValueError for one that is out of bounds."""
+    bounds = {each.name: each for each in preference_fields()}
+    for name, value in changes.items():
+        if not bounds[name].bounds.allow(value, bounds[name].default):
+            raise ValueError(f"{name} cannot be {value!r}")
+    return {name: value for name, value in changes.items() if values[name] != value}
+
+
+def _without_none(plain: PlainValue) -> PlainValue:  # plain values of any depth: TOML knows no None
+    if isinstance(plain, dict):
+        return {str(name): _without_none(value) for name, value in plain.items() if value is not None}
+    if isinstance(plain, list | tuple):
+        return [_without_none(value) for value in plain]
+    return plain
