@@ -12,8 +12,8 @@ from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import Pop
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon import _captions as captions
 from game.screen.scenes.salon_plan import SalonPlan, tables
+from game.screen.scenes.salon_visits import first_captions
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -137,21 +137,22 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
 
 
 def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
-    salon: Opened, house: StoredHouse
+    house: StoredHouse,
 ) -> None:
-    pilot = salon()
-    told = [bool(pilot.scene._first_captions(GameId(game))) for game in ("pharaon", "prime", "pharaon")]
+    told = [bool(first_captions(house, GameId(game))) for game in ("pharaon", "prime", "pharaon")]
     house.open_purse("Anne")
-    told.append(bool(pilot.scene._first_captions(GameId("pharaon"))))
+    told.append(bool(first_captions(house, GameId("pharaon"))))
     assert told == [True, True, False, True]
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 @pytest.mark.parametrize("game", tables())
-def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(game: GameId, language: str) -> None:
-    words = Words(language)
-    assert all(words.has(key) for key in captions(game))
-    assert len(captions(game)) == 4
+def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(
+    house: StoredHouse, game: GameId, language: str
+) -> None:
+    words, captions = Words(language), first_captions(house, game)
+    assert all(words.has(key) for key in captions)
+    assert len(captions) == 4
 
 
 def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:

@@ -1,7 +1,6 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,9 +17,11 @@ from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingA
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_note import LOST, SalonNote, draw_note, note_box, note_of
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
-from game.screen.scenes.salon_room import ZOOM, Room
+from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
 from game.screen.scenes.salon_targets import salon_reading, targets
+from game.screen.scenes.salon_visits import first_captions
+from game.screen.scenes.salon_walk import Walk
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -31,25 +32,13 @@ from game.table.values import GameId
 if TYPE_CHECKING:  # no sitting is read before one is sat down to
     from game.play.session import Session
 
-FADE, STEP, CUT, QUICK = 0.22, 0.52, 0.6, 0.12
-"""Seconds: the lamp's way, the step up to a table and the part of it after which the table is there; a mere fade."""
+_FADE, _QUICK = 0.22, 0.12
+"""Seconds: the lamp's way from table to table, and where nothing is to move."""
 _ease = bezier(0.33, 0, 0.18, 1)
-_near = bezier(0.45, 0, 0.6, 1)
 _RUINED = 100
-_VISITED = "visited"
 _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-
-
-@dataclass(slots=True)
-class _Walk:
-    """The step up to a table: where it leads, how far it has gone, and the room as it was."""
-
-    to: Change
-    game: GameId
-    room: pygame.Surface | None = None
-    gone: float = 0.0
 
 
 class SalonScene:
@@ -69,7 +58,7 @@ class SalonScene:
         self._was: GameId | None = None
         self._left: set[GameId] = set()
         self._gone = 1.0
-        self._step: _Walk | None = None
+        self._step: Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[SalonNote] = []
         self._copies: Iterator[Backup] | None = None
@@ -96,7 +85,7 @@ class SalonScene:
         else:
             self._room = Room(self._plan, painter, self.services.cache)
         if self._step is not None:
-            self._step.room = None  # it was as large as the window before
+            self._step.forget_room()
         self._stale = True
         self._listen()
         if self._sat is not None:
@@ -109,7 +98,7 @@ class SalonScene:
         if self._room is not None:
             self._room.rest()
         if self._step is not None:
-            self._step.room = None
+            self._step.forget_room()
         if self.services.house.remembered("salon").get("lit") != self.lit:
             self.services.house.remember("salon", {"lit": str(self.lit)})
 
@@ -126,11 +115,9 @@ class SalonScene:
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
         if self._gone < 1:
-            self._gone = min(1.0, self._gone + passed / (QUICK if still else FADE))
-        if self._step is not None:
-            self._step.gone += passed / (QUICK if still else STEP)
-            if self._step.gone >= (1.0 if still else CUT):
-                return self._arrived(self._step)
+            self._gone = min(1.0, self._gone + passed / (_QUICK if still else _FADE))
+        if self._step is not None and self._step.advance(passed):
+            return self._arrived(self._step)
         if not self._stale and not self._heard:
             self._heard = True
             if self._room is not None:
@@ -151,7 +138,7 @@ class SalonScene:
             return []
         window = self._painter.target.get_rect()
         if self._step is not None and not self._stale:
-            return self._draw_step(room, self._step)
+            return self._step.draw(self._painter, room)
         signed = self._signed()
         if not self._stale and self._gone >= 1 and self._was is None and signed == self._drawn:
             return []
@@ -209,7 +196,7 @@ class SalonScene:
             return Pop()
         if isinstance(result, SittingAgreed):
             self.services.prefer(welcomed=True)
-            self._sat = result.session, self._first_captions(result.session.game)
+            self._sat = result.session, first_captions(self.services.house, result.session.game)
         return None
 
     def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
@@ -300,18 +287,7 @@ class SalonScene:
         seating = self.services.house.seating(game)
         session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
         self.services.prefer(welcomed=True)
-        self._go(session, self._first_captions(game))
-
-    def _first_captions(self, game: GameId) -> tuple[str, ...]:
-        """Return what is told at the first visit of this purse to a table, and remember that he was there."""
-        house, kept = self.services.house, self.services.house.remembered(_VISITED)
-        name = house.purse().name
-        before = kept.get(name, [])
-        visited = [str(each) for each in before] if isinstance(before, list) else []
-        if game in visited:
-            return ()
-        house.remember(_VISITED, {**kept, name: [*visited, str(game)]})
-        return _captions(game)
+        self._go(session, first_captions(self.services.house, game))
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
@@ -321,9 +297,10 @@ class SalonScene:
         self._was, self._gone = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
-        self._step = _Walk(Push(open_scene("table", self.services, session=session, captions=captions)), game)
+        table = Push(open_scene("table", self.services, session=session, captions=captions))
+        self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
-    def _arrived(self, step: _Walk) -> Change:
+    def _arrived(self, step: Walk) -> Change:
         """Give the window to the table: on bare wood, for it draws itself part by part."""
         self._step, self._stale = None, True
         self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.viewport.w, self._plan.viewport.h))
@@ -409,21 +386,3 @@ class SalonScene:
                 here = self.ring.focused == f"table:{game}"
                 draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
         draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, self.ring.focused)
-
-    def _draw_step(self, room: Room, step: _Walk) -> list[pygame.Rect]:
-        window = self._painter.rect(self._plan.room)
-        if step.room is None:
-            step.room = room.whole(step.game)
-        if self.services.preferences.reduced_motion:
-            dark = step.room.copy()
-            level = round(255 * max(0.0, 1 - step.gone))
-            dark.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-            self._painter.target.blit(dark, window)
-        else:
-            room.zoomed(step.room, step.game, 1 + (ZOOM - 1) * _near(min(1.0, step.gone)))
-        return [window]
-
-
-def _captions(game: GameId) -> tuple[str, ...]:
-    """Return the keys of the captions at a first visit: the offer of the lessons, and three on the first coup."""
-    return ("caption.learn", *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))

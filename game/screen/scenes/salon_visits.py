@@ -1,0 +1,20 @@
+"""Which tables a purse has visited: what is told at a first visit is told once."""
+
+from game.play.house import House
+from game.table.values import GameId
+
+_VISITED = "visited"
+
+
+def first_captions(house: House, game: GameId) -> tuple[str, ...]:
+    """Return the keys of what is told at the first visit of this purse to a table, and remember that he was there.
+
+    They are the offer of the lessons and three captions on the first coup; none at a later visit.
+    """
+    kept, name = house.remembered(_VISITED), house.purse().name
+    before = kept.get(name, [])
+    visited = [str(each) for each in before] if isinstance(before, list) else []
+    if game in visited:
+        return ()
+    house.remember(_VISITED, {**kept, name: [*visited, str(game)]})
+    return ("caption.learn", *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))
