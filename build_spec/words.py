@@ -8,6 +8,7 @@ between languages is an error.
 import io
 import re
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -16,12 +17,14 @@ from babel.messages.pofile import read_po
 
 LOCALE = Path(__file__).resolve().parent.parent / "game" / "content" / "locale"
 LANGUAGES = ("fr", "de", "en")
+_MADE = datetime(2026, 1, 1, tzinfo=UTC)
+"""What every catalogue says of its making, so that the same words make the same bytes at any hour."""
 _SLOT = re.compile(r"\{\d*(?::\w+)?\}")
 
 
 def compiled(language: str) -> tuple[bytes, dict[str, str], list[str]]:
     """Return the .mo of a language, its words by key, and what is wrong with its parts."""
-    whole = Catalog(locale=language, fuzzy=False)
+    whole = Catalog(locale=language, fuzzy=False, creation_date=_MADE, revision_date=_MADE)
     words: dict[str, str] = {}
     wrong: list[str] = []
     for part in sorted((LOCALE / language).glob("*.po")):
