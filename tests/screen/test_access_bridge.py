@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.access import access, adapter, unix
+from game.screen.access import access, system_adapter, unix
 from game.screen.access.adapter import Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
 from game.screen.access.contract import Reading, ReadText, Region
@@ -66,7 +66,7 @@ def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
 def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(adapter, "find_spec", lambda _: None)
+    monkeypatch.setattr(system_adapter, "find_spec", lambda _: None)
     pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
     told = access.Access("Tapis Vert", pilot.window)
     with caplog.at_level(logging.INFO):
@@ -78,7 +78,7 @@ def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_els
     monkeypatch.undo()
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
-    assert sys.platform != "linux" or adapter.why_none() == "there is no session bus"
+    assert sys.platform != "linux" or system_adapter.why_none() == "there is no session bus"
 
 
 def test_where_one_is_and_what_one_holds_are_told_in_one_sentence() -> None:

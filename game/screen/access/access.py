@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen.access.actions import events_for
-from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens, adapter_of, why_none
+from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
 from game.screen.access.contract import Announcement, Announcing, Readable, Reading, sentence
 from game.screen.access.nodes import (
@@ -20,10 +20,11 @@ from game.screen.access.nodes import (
     change_between,
     plain_of,
 )
+from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
-from game.screen.access.untyped import Untyped
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
+from game.screen.untyped import Untyped
 from game.screen.voice import Voice
 from game.screen.window import Window
 from game.stage.units import Viewport

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game.screen import theme
 from game.screen.asset_ids import IconId
 from game.screen.focus import Role, Span
-from game.screen.form.place import CHOSEN, VALUE, PlacedRow
+from game.screen.form.place import PlacedRow
 from game.screen.form.ribbon import draw_ribbon
 from game.screen.form.rows import (
     Button,
@@ -96,10 +97,10 @@ class RowBuilder:
                 made.told.append(Lever(rect, self._place, off, on, meaning, state=row.on))
             case TextField():
                 rect, box = self._spot(parts["line"])
-                shown = self._painter.fitted(row.text, VALUE, box.w - 18)
+                shown = self._painter.fitted(row.text, theme.VALUE, box.w - 18)
                 face = faces.field_faces(self._painter, rect.size, box, shown)
                 meaning = Meaning(row.id, Role.ENTRY, row.label, row.text)
-                lines = (Printed(shown, box.x + 10, box.cy, VALUE),)
+                lines = (Printed(shown, box.x + 10, box.cy, theme.VALUE),)
                 made.told.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
             case KeyRow():
                 made.told.append(self.button(Button(row.id, row.key, default=row.waiting), parts["key"], row.label))
@@ -171,7 +172,7 @@ class RowBuilder:
         for number, word in enumerate(row.words):
             rect, box = self._spot(parts[f"word:{number}"])
             face = faces.word_faces(self._painter, rect.size, box, word)
-            style = CHOSEN if number == row.chosen else VALUE
+            style = theme.CHOSEN if number == row.chosen else theme.VALUE
             one = Meaning(f"{row.id}/word:{number}", Role.BUTTON, word, focusable=False)
             lines = (Printed(word, box.cx, box.cy, style, "c"),)
             buttons.append(PaperButton(rect, self._place, face, one, self._pressed, lines=lines))
@@ -211,7 +212,9 @@ class RowBuilder:
         on = painter_on(painter, surface)
         x, y = placed.box.x, placed.box.y
         lines = [Printed(e.text, e.x - x, e.y - y, e.type, "r" if e.right else "l") for e in placed.lines]
-        lines += [Printed(text, at.x - x, at.y - y, VALUE, anchor) for text, at, anchor in _values(painter, placed)]
+        lines += [
+            Printed(text, at.x - x, at.y - y, theme.VALUE, anchor) for text, at, anchor in _values(painter, placed)
+        ]
         if isinstance(row, Heading):
             on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
         elif isinstance(row, SeatRow):
@@ -295,7 +298,7 @@ def _values(painter: Painter, placed: PlacedRow) -> list[tuple[str, _At, str]]:
 
 
 def _stepped(painter: Painter, row: Choice, box: Box) -> tuple[str, _At, str]:
-    return painter.fitted(row.words[row.chosen], VALUE, box.w), _At(box.cx, box.cy), "c"
+    return painter.fitted(row.words[row.chosen], theme.VALUE, box.w), _At(box.cx, box.cy), "c"
 
 
 def _bounds(row: Row) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.screen import theme
-from game.screen.form.place import CHOSEN, PlacedRow, growth, place
+from game.screen.form.place import PlacedRow, growth, place
 from game.screen.form.rows import Row, SheetContent
 from game.screen.painter import Painter
 from game.screen.theme import TextStyle, Typeface
@@ -61,7 +61,7 @@ def _foot(painter: Painter, content: SheetContent, box: Box) -> tuple[Box, ...]:
     """Lay the buttons of the foot from the right, the default one last."""
     right, boxes = box.w - MARGIN, list[Box]()
     for button in reversed(content.foot):
-        wide = max(116.0, painter.width(button.label, CHOSEN) + 48)
+        wide = max(116.0, painter.width(button.label, theme.CHOSEN) + 48)
         boxes.append(Box(right - wide, box.h - FOOT + 16, wide, _FOOT_HIGH))
         right -= wide + 14
     return tuple(boxes[::-1])

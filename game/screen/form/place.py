@@ -22,8 +22,6 @@ from game.stage.units import Box
 
 LABEL = TextStyle(Typeface.SERIF, 16.5, theme.INK, leading=1.22)
 STRONG = TextStyle(Typeface.SEMI, 17, theme.INK, leading=1.25)
-VALUE = TextStyle(Typeface.SEMI, 15.5, theme.INK)
-CHOSEN = TextStyle(Typeface.BOLD, 15.5, theme.BRASS_INK)
 NOTE = TextStyle(Typeface.SERIF_IT, 14, theme.SEPIA, leading=1.25)
 SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
 TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
@@ -76,7 +74,7 @@ def place(painter: Painter, row: Row, width: float) -> PlacedRow:
             lines, high = _wrapped(painter, text, 0, 2, width, type_)
             return PlacedRow(row, Box(0, 0, width, high + 4), lines, {})
         case AccountRow(left, right, good):
-            type_ = VALUE if good else RED
+            type_ = theme.VALUE if good else RED
             figure = painter.width(right, type_)
             lines, high = _wrapped(painter, left, 0, 3, width - figure - 12, TEXT)
             return PlacedRow(
@@ -144,21 +142,21 @@ def _control(
     high = _HIGH * grown
     match row:
         case Slider():
-            shown = max(_SHOWN * grown, painter.width(row.shown, VALUE) + 14)
+            shown = max(_SHOWN * grown, painter.width(row.shown, theme.VALUE) + 14)
             track = min(_TRACK, width - shown)
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
         case Switch():
-            word = painter.width(row.word, VALUE)
+            word = painter.width(row.word, theme.VALUE)
             lever = _LEVER * grown
             return {"lever": Box(word + 12, 0, lever, high), "word": Box(0, 0, word, high)}, word + 12 + lever
         case KeyRow(key=key):
-            wide = min(width, max(_KEY * grown, painter.width(key, CHOSEN) + 28))
+            wide = min(width, max(_KEY * grown, painter.width(key, theme.CHOSEN) + 28))
             return {"key": Box(0, 0, wide, high)}, wide
         case TextField():
             wide = min(width, 300.0)
             return {"line": Box(0, 0, wide, high)}, wide
         case Choice(words=words):
-            wides = [max(40.0, painter.width(word, CHOSEN) + 22) for word in words]
+            wides = [max(40.0, painter.width(word, theme.CHOSEN) + 22) for word in words]
             whole = sum(wides) + 6 * (len(wides) - 1)
             if not row.stepped and whole <= width:
                 return _beside(wides, high), whole
@@ -191,7 +189,7 @@ def _presses(painter: Painter, row: ButtonRow, width: float) -> PlacedRow:
     grown, boxes, x, y = growth(painter), {}, 0.0, 6.0
     high = 44.0 * grown
     for button in row.buttons:
-        wide = min(width, painter.width(button.label, CHOSEN) + 44)
+        wide = min(width, painter.width(button.label, theme.CHOSEN) + 44)
         if x and x + wide > width:
             x, y = 0.0, y + high + 8
         boxes[button.id] = Box(x, y, wide, high)
@@ -203,7 +201,7 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
     """Lay out a seat: the cameo, beside it name and portrait, the arrows at the right, chips and side below."""
     grown = growth(painter)
     arrow, left = _ARROW * grown, _CAMEO + 14
-    wide = 2 * arrow + 2 if row.button is None else painter.width(row.button.label, CHOSEN) + 36
+    wide = 2 * arrow + 2 if row.button is None else painter.width(row.button.label, theme.CHOSEN) + 36
     room = width - left - wide - 8
     name, high = _wrapped(painter, row.name, left, 4, room, STRONG)
     lines: tuple[TextLine, ...] = name

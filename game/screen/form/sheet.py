@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pygame
 
+from game.screen import theme
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
 from game.screen.form.ground import dimmed, lain_on
 from game.screen.form.layout import SheetLayout, lay_out
-from game.screen.form.place import VALUE
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
 from game.screen.gui.elements import Lever, PaperButton, PaperSlider
@@ -27,7 +27,7 @@ _AROUND = 6
 _WHEEL = 56.0
 _ROWS_A_FRAME = 6
 """So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
-_LOOK = Look(VALUE)
+_LOOK = Look(theme.VALUE)
 _ASKS_NOTHING = (pygame.KEYUP, pygame.MOUSEMOTION)
 """Events that wait for no row."""
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

@@ -7,7 +7,6 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
-from game.screen.form.place import CHOSEN, VALUE
 from game.screen.gui.elements import Faces, Printed, painter_on, put
 from game.screen.painter import Painter
 from game.screen.theme import TextStyle, Typeface
@@ -21,9 +20,9 @@ _Draw = Callable[[Painter, Box], None]
 
 def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *, default: bool) -> Faces:
     """Return the faces of a button of brass, which Space presses, or of a dark one."""
-    off = (SliceId.BRASS_OFF, CHOSEN) if default else (SliceId.DARK_OFF, _OFF)
-    lit = (SliceId.BRASS_LIT, CHOSEN) if default else (SliceId.DARK_LIT, _PRESS)
-    rest = (SliceId.BRASS, CHOSEN) if default else (SliceId.DARK, _PRESS)
+    off = (SliceId.BRASS_OFF, theme.CHOSEN) if default else (SliceId.DARK_OFF, _OFF)
+    lit = (SliceId.BRASS_LIT, theme.CHOSEN) if default else (SliceId.DARK_LIT, _PRESS)
+    rest = (SliceId.BRASS, theme.CHOSEN) if default else (SliceId.DARK, _PRESS)
 
     def face(look: tuple[SliceId, TextStyle]) -> pygame.Surface:
         lines = (Printed(label, box.cx, box.cy, look[1], "c"),)
@@ -34,12 +33,12 @@ def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *
 
 def plate_style(*, default: bool, enabled: bool) -> TextStyle:
     """Return how the words of such a button are set."""
-    return CHOSEN if default else _PRESS if enabled else _OFF
+    return theme.CHOSEN if default else _PRESS if enabled else _OFF
 
 
 def word_faces(painter: Painter, size: tuple[int, int], box: Box, word: str) -> Faces:
     """Return the faces of a word among others: on paper, and on brass where it is chosen."""
-    plain, chosen = (Printed(word, box.cx, box.cy, style, "c") for style in (VALUE, CHOSEN))
+    plain, chosen = (Printed(word, box.cx, box.cy, style, "c") for style in (theme.VALUE, theme.CHOSEN))
     normal, hovered = (_face(painter, size, box, partial(_framed, colour=colour), (plain,)) for colour in (_PALE, _LIT))
     brass = _face(painter, size, box, lambda p, b: p.slice(SliceId.BRASS, b), (chosen,))
     return Faces(normal, hovered, brass, normal)
@@ -89,7 +88,7 @@ def knob_faces(painter: Painter, size: tuple[int, int]) -> Faces:
 
 def field_faces(painter: Painter, size: tuple[int, int], box: Box, text: str) -> Faces:
     """Return the face of a line that can be written on, with what is written on it."""
-    lines = (Printed(text, box.x + 10, box.cy, VALUE),)
+    lines = (Printed(text, box.x + 10, box.cy, theme.VALUE),)
     face = _face(painter, size, box, lambda p, b: _framed(p, b, theme.TICKET, 4), lines)
     return Faces(face, face, face, face)
 

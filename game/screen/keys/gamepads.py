@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.screen.access.untyped import Untyped
+from game.screen.untyped import Untyped
 
 _LOGGER = logging.getLogger(__name__)
 BUTTONS: Final = {
