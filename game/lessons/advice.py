@@ -42,9 +42,14 @@ def advise(choice: Choice, chance: Chance, found: Appraisal | None = None) -> Ad
     """
     figures = figures_of(choice, chance, found)
     judged = judged_by(figures, choice.act) if figures is not None else None
-    if figures is None or judged is None or not judged.lost:
+    return None if figures is None or judged is None else advice_on(choice, judged, figures)
+
+
+def advice_on(choice: Choice, judged: Judged, figures: Appraisal) -> Advice | None:
+    """Return what is to be said of an act once it is judged by some figures; None where it gives nothing away."""
+    if not judged.lost:
         return None
-    reasons = reasoner_of(choice.game)(choice.view, choice.act, judged.best_act, found or figures)
+    reasons = reasoner_of(choice.game)(choice.view, choice.act, judged.best_act, figures)
     return Advice(choice, judged, tuple(reasons), figures.assumes)
 
 
@@ -58,7 +63,7 @@ def said_before(advice: Advice, words: Words) -> str:
 def said_after(advice: Advice, words: Words) -> str:
     """Return what is said of the act once its coup is over; of a stake what it cost, and what costs less."""
     judged = advice.judged
-    mine, best = (_act(advice, each, words) for each in (judged.act, judged.best_act))
+    mine, best = _bare(_act(advice, judged.act, words)), _act(advice, judged.best_act, words)
     if advice.purchase:
         cost, less = (_price(each, judged, words) for each in (judged.mine, judged.best))
         return _whole(words("tutor.price", mine, cost, best, less), advice, words)
@@ -81,6 +86,15 @@ def _whole(first: str, advice: Advice, words: Words) -> str:
 
 def _act(advice: Advice, act: object, words: Words) -> str:
     return act_words(advice.choice.game, advice.choice.view, act, words)
+
+
+def _bare(name: str) -> str:
+    """Return a name without the quotation marks that are its own, to be put between others.
+
+    >>> _bare("“Je donne”")
+    'Je donne'
+    """
+    return name[1:-1].strip("\u00a0\u202f ") if name[0] in "“„«" and name[-1] in "”“»" else name
 
 
 def _cost(judged: Judged, words: Words) -> str:

@@ -105,7 +105,7 @@ def _asked(draft: _Draft, told: Told, place: int, *, odds: bool) -> Plain:
     if judged:
         asked["judge"] = "odds"
     if found is not None:
-        asked["note"] = _said(lambda words: verdict(sitting, found, draft.named(words, told)))
+        asked["note"] = _said(lambda words: verdict(found, draft.named(words, told)))
     return asked
 
 

@@ -35,6 +35,8 @@ def act_name(do: str, scenario: Scenario, words: Words) -> str:
 
 
 def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str) -> str:
+    if entry.named.get("cards") == "" and words.has(none := f"lesson.do.{entry.do}.none"):
+        return words(none)
     parts = [_name(entry.do, rules, words)]
     for name, coded in coded_fields(entry, rules):
         parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))

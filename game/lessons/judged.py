@@ -1,7 +1,7 @@
 """An act by the figures of its moment: what it is worth, the best that was offered, and what it gives away."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.lessons.worth import Price, price, price_of, silent
@@ -55,8 +55,8 @@ def given_away(cost: Price) -> Fraction:
 def figures_of(choice: Choice, chance: Chance, found: Appraisal | None = None, times: int = 1) -> Appraisal | None:
     """Return figures that know an act and what it is held against, None where there are none. Pure.
 
-    `found` are the carnet's figures of the moment. With `times` above one what is sampled is weighed again, in so many
-    times the deals that the carnet takes.
+    `found` are the carnet's figures of the moment, which stay beside what is weighed. With `times` above one what is
+    sampled is weighed again, in so many times the deals that the carnet takes.
     """
     act, offers = choice.act, choice.offers
     weigher = weigher_of(choice.game)
@@ -70,7 +70,10 @@ def figures_of(choice: Choice, chance: Chance, found: Appraisal | None = None, t
         return appraisal
     tried = [each.act for each in ranked if each.act != act][:TRIED]
     alike = act.do in {each.act.do for each in ranked} and offers.allows(act)
-    return weigher(choice.view, [act, *tried], chance, times) if known or alike else None
+    if not known and not alike:
+        return None
+    weighed = weigher(choice.view, [act, *tried], chance, times)
+    return replace(weighed, figures=weighed.figures or appraisal.figures)
 
 
 def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:

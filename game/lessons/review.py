@@ -12,6 +12,7 @@ from datetime import datetime
 from fractions import Fraction
 from math import sqrt
 
+from game.lessons.advice import Advice, advice_on
 from game.lessons.judged import CHANGES, STAKES, Choice, figures_of, given_away, judged_by
 from game.lessons.worth import Price
 from game.odds.catalogue import weigher_of
@@ -45,7 +46,8 @@ class Coup:
 class Weighed:
     """A choice by the figures: what was done and the best that was offered, in chips to the end of the coup.
 
-    `cost` is what it gave away. `left` is what the position is worth after it, where that lasts beyond the coup.
+    `cost` is what it gave away, and `advice` what the tutor says of that. `left` is what the position is worth after
+    it, where that lasts beyond the coup.
     """
 
     place: int
@@ -56,6 +58,7 @@ class Weighed:
     cost: Price
     exact: bool
     left: Fraction = _NOTHING
+    advice: Advice | None = None
 
     @property
     def lost(self) -> Fraction:
@@ -98,10 +101,12 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     moment = Choice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
     appraisal = figures_of(moment, chance, times=TIMES)
     judged = judged_by(appraisal, step.act) if appraisal is not None else None
-    if judged is None:
+    if appraisal is None or judged is None:
         return None
-    left = _left(sitting, step, judged.mine)
-    return Weighed(place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left)
+    left, advice = _left(sitting, step, judged.mine), advice_on(moment, judged, appraisal)
+    return Weighed(
+        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice
+    )
 
 
 def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING) -> Split:

@@ -75,7 +75,7 @@ def as_text(
             lines.append(f"    {parts(found[coup.number], words)}")
         for place in coup.choices:
             step, judged = sitting.steps[place], weighed.get(place)
-            said = f" {verdict(sitting, judged, words)}" if judged is not None else ""
+            said = f" {verdict(judged, words)}" if judged is not None else ""
             lines.append(f"  - {act_words(sitting, step, step.act, words)}.{said}")
     return "\n".join([*lines, ""])
 

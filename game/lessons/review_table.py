@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.lessons.advice import said_after
 from game.lessons.doing import doing
 from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.review import Weighed
-from game.lessons.worth import Price, shown
+from game.lessons.worth import shown
 from game.play.branch import Branch
 from game.play.codec import to_plain
 from game.play.replayed import ReplayedSitting, ReplayedStep
@@ -25,7 +26,7 @@ def table_of_deal(
 ) -> tuple[Lesson, tuple[int, ...]]:
     """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
     places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
-    said = {n: _verdicts(sitting, found) for n, place in enumerate(places) if (found := weighed.get(place))}
+    said = {n: _verdicts(found) for n, place in enumerate(places) if (found := weighed.get(place))}
     return _lesson(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
 
 
@@ -56,17 +57,11 @@ def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: 
     return doing(named(sitting, step, act), _scenario(sitting, step, ""), words)
 
 
-def verdict(sitting: ReplayedSitting, found: Weighed, words: Words) -> str:
-    """Return what the figures say of a choice: that there was nothing better, or what it gave away and against what."""
-    mine = _amount(found.mine, words)
-    if not found.lost:
-        return words("review.best", mine)
-    step, language = sitting.steps[found.place], words.language
-    cost = shown(found.cost.value, language, exact=found.exact)
-    better = (act_words(sitting, step, found.best_act, words), _amount(found.best, words), mine)
-    if found.exact:
-        return words("review.cost", cost, *better)
-    return words("review.cost.sampled", cost, shown(found.cost.error, language, exact=False), *better)
+def verdict(found: Weighed, words: Words) -> str:
+    """Return what the figures say of a choice: that there was nothing better, or what the tutor says of it."""
+    if found.advice is None:
+        return words("review.best", shown(found.mine.value, words.language, exact=found.exact, sign=True))
+    return said_after(found.advice, words)
 
 
 def options_of(sitting: ReplayedSitting) -> Plain:
@@ -83,12 +78,8 @@ def seats_of(sitting: ReplayedSitting, opening: ReplayedStep) -> list[SeatEntry]
     ]
 
 
-def _verdicts(sitting: ReplayedSitting, found: Weighed) -> Translations:
-    return Translations(**{language: verdict(sitting, found, Words(language)) for language in LANGUAGES})
-
-
-def _amount(worth: Price, words: Words) -> str:
-    return shown(worth.value, words.language, exact=not worth.error, sign=True)
+def _verdicts(found: Weighed) -> Translations:
+    return Translations(**{language: verdict(found, Words(language)) for language in LANGUAGES})
 
 
 def _shown(step: ReplayedStep) -> bool:

@@ -51,9 +51,15 @@ def position(lesson: str, at: int) -> tuple[Course, Seat]:
 def advice_at(lesson: str, at: int, named: dict[str, Any]) -> Advice | None:
     course, seat = position(lesson, at)
     view, offers = course.view(seat), course.offers(seat).regular()
-    act = next(act for offer in offers.items if (act := _as(offer, named)) is not None)
+    act = act_of(course, seat, named)
     found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
     return advise(Choice(course.rules.game, view, offers, act), SeededChance("advice"), found)
+
+
+def act_of(course: Course, seat: Seat, named: dict[str, Any]) -> AnyAct:
+    """Return the act that is offered to a seat under these names."""
+    offers = course.offers(seat).regular()
+    return next(act for offer in offers.items if (act := _as(offer, named)) is not None)
 
 
 def _as(offer: Any, named: dict[str, Any]) -> AnyAct | None:  # noqa: ANN401  # an offer of any game

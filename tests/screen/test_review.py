@@ -152,7 +152,7 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     pilot.settle()
     row = next(name for name in pilot.targets if name.startswith("choice:"))
     pilot.click_on(row)
-    assert "Gave away" in said(pilot)
+    assert "would have cost" in said(pilot), "a stake is told by its price"
 
 
 def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:

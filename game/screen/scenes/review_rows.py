@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
+from game.lessons.advice import assumed
 from game.lessons.review import Coup, Split, Weighed, together, worst
 from game.lessons.review_export import time_of, told
 from game.lessons.review_table import act_words, verdict
@@ -83,8 +84,10 @@ def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
             rows.append(TextItem(words("review.waits"), sheet.NOTE))
         else:
             judged = found.weighed[place]
-            said = words("review.no_figure") if judged is None else verdict(found.sitting, judged, words)
+            said = words("review.no_figure") if judged is None else verdict(judged, words)
             rows.append(TextItem(said, sheet.NOTE))
+            if judged is not None and judged.advice is not None and judged.advice.assumes:
+                rows.append(TextItem(assumed(judged.advice, words), sheet.NOTE))
         rows.append(GapItem(6))
     return rows
 
