@@ -39,7 +39,8 @@ def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str) -> str
         return words(none)
     parts = [_name(entry.do, rules, words)]
     for name, coded in coded_fields(entry, rules):
-        parts.append(f"→ {words.of(coded)}" if name == "to" else words.of(coded))
+        said = words.of(coded)
+        parts.append(f"→ {said}" if name == "to" else words("lesson.do.turnup", said) if name == "turnup" else said)
     return between.join(parts)
 
 

@@ -139,6 +139,8 @@ def test_what_has_no_reason_of_its_own_at_cascaret_and_baccara() -> None:
     assert [each.key for each in cascaret.reasons_of(view, CascaretDraw(()), Play(), NONE)] == [
         "tutor.cascaret.keep_all"
     ]
+    (given,) = cascaret.reasons_of(view, Play(), CascaretDraw((view.hand[0],), view.hand[1]), NONE)
+    assert (given.key, given.args, given.clause) == ("tutor.cascaret.idle", (2,), "CA-12")
     course, seat = position("baccara/01", 2)
     high = baccara.reasons_of(course.view(seat), LayDown(), OfferCard(), NONE)
     assert list(high) == [], "with five no banker needs a card himself"

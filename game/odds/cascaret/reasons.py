@@ -39,10 +39,11 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
 
 
 def _thrown(best: Play | Draw) -> Sequence[Reason]:
-    """Return how many cards are better thrown away than kept."""
-    if isinstance(best, Play):
+    """Return how many cards are better thrown away or given for the retourne than kept."""
+    idle = len(best.cards if isinstance(best, Draw) else ()) + (best.turnup is not None)
+    if not idle:
         return (Reason("tutor.cascaret.keep_all", (), ClauseId("CA-10")),)
-    return (Reason("tutor.cascaret.idle", (len(best.cards),), ClauseId("CA-10")),)
+    return (Reason("tutor.cascaret.idle", (idle,), ClauseId("CA-10" if best.turnup is None else "CA-12")),)
 
 
 def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[Reason]:

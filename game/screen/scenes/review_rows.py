@@ -86,10 +86,10 @@ def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
             judged = found.weighed[place]
             said = words("review.no_figure") if judged is None else verdict(judged, words)
             rows.append(TextItem(said, sheet.NOTE))
-            if judged is not None and judged.advice is not None and judged.advice.assumes:
-                rows.append(TextItem(assumed(judged.advice, words), sheet.NOTE))
         rows.append(GapItem(6))
-    return rows
+    told = [found.weighed.get(place) for place in coup.choices]
+    taken = dict.fromkeys(assumed(each.advice, words) for each in told if each is not None and each.advice is not None)
+    return [*rows, *(TextItem(each, sheet.NOTE) for each in taken if each)]
 
 
 def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
