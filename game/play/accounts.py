@@ -4,8 +4,9 @@ from collections.abc import Callable
 from datetime import datetime
 from itertools import islice
 
-from game.play.house import AccountLine, GameRecord, Progress, PursePoint, ShoeProof, SittingNote, unheard
+from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
 from game.play.police_record import police_record
+from game.play.progress import Progress, unheard
 from game.play.tables import options_of
 from game.store.entry import Entry
 from game.store.journal import Journal, page_of

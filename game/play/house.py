@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.play.police_record import PoliceRecord
 from game.play.preferences import Preferences
+from game.play.progress import Progress, unheard
 from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId
 
@@ -20,14 +21,6 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
     from game.play.replayed import ReplayedSitting
     from game.play.session import Session, Sitter
-
-
-Progress = Callable[[int, int], None]
-"""Told now and then how much is done, of how much in all."""
-
-
-def unheard(done: int, whole: int) -> None:
-    """Let nobody hear of the progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +238,7 @@ class House(Protocol):
         ...
 
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
-        """Return what proves the shoes of a sitting, in their order."""
+        """Return what proves the shoes of a sitting, in their order; any thread may ask."""
         ...
 
     def verify(
@@ -257,10 +250,16 @@ class House(Protocol):
         """
         ...
 
-    def replay(self, number: int, latest: int | None = None) -> "ReplayedSitting":
+    def replay(
+        self,
+        number: int,
+        latest: int | None = None,
+        stopped: Callable[[], bool] = lambda: False,
+        progress: Progress = unheard,
+    ) -> "ReplayedSitting":
         """Return a sitting of the player's, or its so many latest deals, played again from the journal.
 
-        Any thread may ask. Raise StoreError `no_sitting` where he had no seat in it.
+        Any thread may ask; it ends early where it is `stopped`. Raise StoreError `no_sitting` where he had no seat.
         """
         ...
 

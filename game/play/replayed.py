@@ -1,13 +1,15 @@
 """A sitting as the journal tells it, played again: every step with the table before and after it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from itertools import takewhile
 
 from game.cards.shoe import sealed
 from game.cards.shuffle import mix
 from game.play.codec import act_from_plain, from_plain
 from game.play.course import Course, begin
+from game.play.progress import Progress, unheard
 from game.play.session import Sitter
 from game.rules.catalogue import rules_of
 from game.store.accounts import player
@@ -79,14 +81,25 @@ class ReplayedSitting:
         return tuple(step for step in self.steps if step.deal == number)
 
 
-def replayed(journal: Journal, number: int, whose: int, latest: int | None = None) -> ReplayedSitting:
-    """Play a sitting again, or its so many latest deals; raise StoreError where this player had no seat in it."""
+def replayed(
+    journal: Journal,
+    number: int,
+    whose: int,
+    latest: int | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+    progress: Progress = unheard,
+) -> ReplayedSitting:
+    """Play a sitting again, or its so many latest deals; raise StoreError where this player had no seat in it.
+
+    Where it is `stopped` it ends early, and is not `whole`; `progress` is told how many entries of how many.
+    """
     accounts = journal.accounts(number)
     if player(whose) not in accounts:
         raise StoreError("no_sitting", number)
     page = journal.page(number)
     skipped = 0 if latest is None else max(0, deals_of(journal, number) - latest)
     sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
+    steps = tuple(takewhile(lambda _: not stopped(), _steps(journal, number, page, sitters, skipped, progress)))
     return ReplayedSitting(
         number,
         page.game,
@@ -95,24 +108,26 @@ def replayed(journal: Journal, number: int, whose: int, latest: int | None = Non
         Seat(accounts.index(player(whose))),
         journal.ended(number) is None,
         page.strict,
-        not skipped,
-        tuple(_steps(journal, number, page, sitters, skipped)),
+        not skipped and not stopped(),
+        steps,
     )
 
 
 def _steps(
-    journal: Journal, number: int, sitting: SittingPage, sitters: tuple[Sitter, ...], skipped: int
+    journal: Journal, number: int, sitting: SittingPage, sitters: tuple[Sitter, ...], skipped: int, progress: Progress
 ) -> Iterator[ReplayedStep]:
     """Yield what happened; a coup begins with the first step after the one that closed the coup before."""
     rules = rules_of(sitting.game)
     options = with_options(rules.options_type, sitting.options)
     course: Course | None = None
     deal, coup, over = -1, 0, False
+    begun, end = journal.extent(number)
     for entry in journal.ledger.entries(number, PAGES):
         if over and entry.kind in _PLAYS:
             coup, over = coup + 1, False
         over = over or bool(entry.coups)
         deal += entry.kind == "deal"
+        progress(entry.number - begun, end - begun)
         if deal < skipped:
             continue
         page, at = page_of(entry), datetime.fromisoformat(entry.at)

@@ -15,15 +15,14 @@ from game.play.house import (
     DoctorLine,
     GameRecord,
     Notice,
-    Progress,
     Purse,
     PursePoint,
     Seating,
     ShoeProof,
     SittingNote,
     SittingResult,
-    unheard,
 )
+from game.play.progress import Progress, unheard
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player
@@ -254,7 +253,8 @@ class StoredHouse(StoredPreferences):
 
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
-        return shoe_proofs(self._journal, self._player, number)
+        with self._reading() as journal:
+            return shoe_proofs(journal, self._player, number)
 
     def verify(
         self, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
@@ -265,12 +265,18 @@ class StoredHouse(StoredPreferences):
         with self._reading() as journal:
             return tuple(verify(journal, number, stopped, progress))
 
-    def replay(self, number: int, latest: int | None = None) -> "ReplayedSitting":
+    def replay(
+        self,
+        number: int,
+        latest: int | None = None,
+        stopped: Callable[[], bool] = lambda: False,
+        progress: Progress = unheard,
+    ) -> "ReplayedSitting":
         """Return a sitting of the player's, or its so many latest deals, played again from the journal."""
         from game.play.replayed import replayed  # noqa: PLC0415  # only here
 
         with self._reading() as journal:
-            return replayed(journal, number, self._player, latest)
+            return replayed(journal, number, self._player, latest, stopped, progress)
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""

@@ -242,6 +242,14 @@ def test_the_latest_deals_alone_are_those_of_the_whole(opened: OpenJournal, game
     assert latest.coups == sitting.coups
 
 
+def test_reading_tells_how_far_it_is_and_ends_where_it_is_stopped(opened: OpenJournal) -> None:
+    sitting, told = reviewed(opened, "prime", steps=60), list[tuple[int, int]]()
+    part = replayed(opened.journal, sitting.number, 1, None, lambda: len(told) > 20, lambda *far: told.append(far))
+    assert (part.whole, part.steps) == (False, sitting.steps[:20])
+    assert len(told) == 21
+    assert all(0 < done <= most for done, most in told)
+
+
 def test_another_player_reviews_nothing(opened: OpenJournal) -> None:
     session = played(opened, "pharaon", steps=5)
     with pytest.raises(StoreError):

@@ -1,13 +1,19 @@
 """A house with a past, kept in memory: figures, sittings, shoes and copies for the accounts."""
 
-from dataclasses import dataclass, field
+import random
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Backup, GameRecord, Purse, PursePoint, ShoeProof, SittingNote
+from game.play.replayed import ReplayedSitting, replayed
 from game.table.values import Chips, GameId
+from tests.play.sittings import house, seated, step
 from tests.screen.harness import PaperHouse
 
 BEGUN = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -35,6 +41,20 @@ def _record(at: int, game: GameId) -> GameRecord:
 
 def _seed(number: int) -> str:
     return "".join(sha256(f"{number} {part}".encode()).hexdigest() for part in range(4))
+
+
+@cache
+def _played() -> ReplayedSitting:
+    """Return a sitting at Pharao that was really played, at random."""
+    with TemporaryDirectory() as home:
+        opened = house(Path(home))
+        session, chance = seated(opened.journal, "pharao"), random.Random(3)
+        for _ in range(90):
+            step(session, chance)
+        session.rise()
+        found = replayed(opened.journal, session.number, 1)
+        opened.close()
+    return found
 
 
 @dataclass(slots=True)
@@ -84,6 +104,9 @@ class LedgerHouse(PaperHouse):
     def verify(self, number: int, stopped: object = None, progress: object = None) -> tuple[str, ...]:  # noqa: ARG002  # it is quick
         self.proved.append(number)
         return ("entry 12: the chain is broken",) if number in self.ill else ()
+
+    def replay(self, number: int, *_: object) -> ReplayedSitting:
+        return replace(_played(), number=number)
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:
         lines = [

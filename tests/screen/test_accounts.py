@@ -10,21 +10,27 @@ from typing import Any
 import pygame
 import pytest
 
+from game.lessons.sitting_coups import played_coups
 from game.play.house import GameRecord
 from game.play.police_record import PoliceRecord
+from game.play.replayed import replayed
 from game.play.stored_house import open_house
+from game.play.tables import games
 from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
 from game.screen.focus import Role
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
+from game.screen.scenes.review import Review
 from game.screen.services import Services
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId
 from game.text.numbers import whole
 from game.text.words import Words
+from tests.play.sittings import house as house_of
+from tests.play.sittings import seated, step
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.samples import spread
@@ -141,6 +147,7 @@ def test_the_mouse_alone_looks_through_the_accounts() -> None:
     pilot.click_on("sitting:22")
     pilot.settle()
     assert "no. 22 · La Prime" in texts(pilot)
+    pilot.click_on("sealed")
     pilot.click_on("act:prove")
     pilot.settle()
     assert pilot.house.proved == [22]
@@ -162,7 +169,10 @@ def test_keys_alone_look_through_the_accounts() -> None:
     pilot.press("down", "down")
     pilot.settle()
     assert "no. 22 · La Prime" in texts(pilot)
-    pilot.press("space")
+    pilot.focus("sealed")
+    pilot.press("return")
+    pilot.focus("act:prove")
+    pilot.press("return")
     pilot.settle()
     assert pilot.house.proved == [22]
     pilot.press("escape")
@@ -181,11 +191,12 @@ def test_the_arrows_go_through_all_sittings_and_the_sheet_follows() -> None:
 
 def test_a_sitting_that_holds_is_told_so_and_one_that_does_not_says_what() -> None:
     pilot = opened("sittings", house=LedgerHouse(ill=frozenset({23})))
-    pilot.press("space")
+    pilot.click_on("sealed")
+    pilot.click_on("act:prove")
     pilot.settle()
     assert "Verified: every shoe and every jeton adds up." in said(pilot)
     pilot.click_on("sitting:23")
-    pilot.press("space")
+    pilot.click_on("act:prove")
     pilot.settle()
     drawn = said(pilot)
     assert "The proof fails:" in drawn
@@ -195,7 +206,9 @@ def test_a_sitting_that_holds_is_told_so_and_one_that_does_not_says_what() -> No
 def test_it_says_that_it_proves_before_it_does() -> None:
     pilot = opened("sittings")
     pilot.services.mixer.play = lambda *_: None  # type: ignore[method-assign]
-    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    pilot.click_on("sealed")
+    pilot.focus("act:prove")
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     pilot.scene.handle(event)
     pilot.scene.tick(0.0)
     assert pilot.house.proved == []
@@ -206,12 +219,18 @@ def test_it_says_that_it_proves_before_it_does() -> None:
 
 def test_the_seed_of_a_shoe_in_play_stays_sealed() -> None:
     pilot = opened("sittings")
-    assert "The seed stays sealed while this shoe is in play." in said(pilot)
+    pilot.click_on("sealed")
+    pilot.settle()
+    read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
+    assert "The seed stays sealed while this shoe is in play." in read
 
 
 def test_a_whole_pledge_and_a_whole_seed_are_shown() -> None:
     pilot = opened("sittings")
     shoe = pilot.house.sealed(24)[0]
+    assert shoe.pledge[:8] not in said(pilot), "no number for machines stands there unasked"
+    pilot.click_on("sealed")
+    pilot.settle()
     drawn = said(pilot).replace(" ", "")
     assert shoe.pledge in drawn
     assert shoe.seed in drawn
@@ -279,7 +298,8 @@ def test_a_sitting_really_played_is_counted_and_proved(tmp_path: Path) -> None:
     pilot = Pilot(lambda services: Accounts(services, page="sittings"), house=house)
     pilot.settle()
     assert "no. 1 · Pharaon" in texts(pilot)
-    pilot.press("space")
+    pilot.click_on("sealed")
+    pilot.click_on("act:prove")
     pilot.settle()
     assert "Verified: every shoe and every jeton adds up." in said(pilot)
     pilot.click_on("page:figures")
@@ -357,6 +377,13 @@ def test_what_is_worked_out_tells_how_far_it_is_and_can_be_stopped() -> None:
     pilot.settle()
     assert "The journal is being read: 50 %" in seen[0]
     assert worker.woken > 2
+    assert "The coups are being read: 0 %" in said(pilot)
+    worker.think_it_out()
+    pilot.settle()
+    pilot.click_on("sealed")
+    pilot.settle()
+    worker.think_it_out()
+    pilot.settle()
     pilot.click_on("page:figures")
     pilot.settle()
     assert "Stopped: these figures" in said(pilot)
@@ -431,3 +458,79 @@ def test_the_buttons_of_the_foot_grow_with_the_text(size: tuple[int, int], langu
         foot = [item for item in pilot.record.items if item.text in named]
         heights.append(min(item.rect.h for item in foot))
     assert heights[1] >= 1.15 * heights[0]
+
+
+def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    seating = house.seating(GameId("prime"))
+    session, chance = house.sit_down(GameId("prime"), seating.options, seating.sitters), random.Random(5)
+    for _ in range(330):
+        step(session, chance)
+    house.rise(session)
+    sitting = house.replay(1)
+    told = played_coups(sitting, Words("en"))
+    assert len(told) > 31
+    assert told[-1].held == told[0].held - told[0].gain + sum(each.gain for each in told)
+    pilot = Pilot(lambda services: Accounts(services, page="sittings"), house=house)
+    pilot.settle()
+    rows = [item for item in pilot.scene._view.right.items if item.id.startswith("coup:")]
+    assert [row.id for row in rows] == [f"coup:{each.number}" for each in reversed(told)]
+    assert [row.left for row in rows] == [each.played for each in reversed(told)]
+    assert rows[0].right == whole(told[-1].gain, "en", signed=True)
+    here = told[-1].at.astimezone()
+    assert rows[0].note == f"Coup {len(told)} · {here:%H:%M} · purse at the table {told[-1].held}"
+    read = {each for part in pilot.scene.reading().regions for each in part.items if isinstance(each, str)}
+    assert f"coup:{told[-1].number}" in read
+    assert pilot.audit() == []
+    pilot.focus(f"coup:{told[-1].number}")
+    pilot.press(*["down"] * 20)
+    chosen = told[-21].number
+    assert pilot.scene.ring.focused == f"coup:{chosen}", "the arrows go from coup to coup and the sheet follows"
+    pilot.press("return")
+    pilot.settle()
+    assert (type(pilot.scene), pilot.scene._coup.number) == (Review, chosen)
+    assert f"coup:{chosen}" in pilot.targets
+    pilot.press("escape")
+    pilot.settle()
+    pilot.scene._view.right.scroll_to(0.0)
+    pilot.click_on(f"coup:{told[-2].number}")
+    pilot.settle()
+    assert pilot.scene._coup.number == told[-2].number
+    pilot.press("escape")
+    pilot.settle()
+    pilot.scene._shown = 10
+    pilot.scene._lay()
+    assert rows[10].id not in {item.id for item in pilot.scene._view.right.items}
+    pilot.scene._view.right.scroll_to(0.0)
+    pilot.focus(rows[0].id)
+    pilot.press(*["down"] * 10, "return")
+    pilot.settle()
+    assert rows[10].id in {item.id for item in pilot.scene._view.right.items}, "earlier coups come when they are asked"
+    house.close()
+
+
+@pytest.mark.parametrize(("language", "size"), spread(["fr", "de", "en"], [(1024, 600), (1920, 1080)]))
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_pledges_and_coups_fit_on_the_sheet(language: str, size: tuple[int, int], text_size: int) -> None:
+    pilot = opened("sittings", size, language, text_size=text_size)
+    pilot.focus("sealed")
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.audit() == []
+    pilot.scene._view.right.scroll_to(10000.0)
+    assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_what_was_played_is_told_in_words_of_the_game(tmp_path: Path, game: GameId, language: str) -> None:
+    opened = house_of(tmp_path)
+    session, chance = seated(opened.journal, game), random.Random(8)
+    for _ in range(150):
+        step(session, chance)
+    sitting = replayed(opened.journal, session.number, 1)
+    for coup in played_coups(sitting, Words(language)):
+        assert coup.played[0].isupper() or coup.played[0].isdigit()
+        assert "‹" not in coup.played
+        assert len(coup.played) < 70
+    opened.close()

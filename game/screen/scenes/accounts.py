@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import ShoeProof, SittingNote
+from game.play.house import SittingNote
 from game.screen import theme
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
@@ -18,6 +18,7 @@ from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
+from game.screen.scenes.accounts_coups import SHOWN, SittingReader
 from game.screen.scenes.accounts_reading import Past, Watched, read_past
 from game.screen.scenes.accounts_said import reading_of_sheets
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
@@ -39,7 +40,9 @@ class Accounts:
         self.page = page
         self._past: Past | None = None
         self._chosen = 0
-        self._shoes: dict[int, tuple[ShoeProof, ...]] = {}
+        self._reader = SittingReader(services)
+        self._unfolded = False
+        self._shown = SHOWN
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
         self._reading: Watched[Past] | None = None
@@ -55,6 +58,7 @@ class Accounts:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         self._view = AccountsView(viewport, painter, self._activated.append)
+        self._reader.renew()
         self._lay()
 
     def leave(self) -> None:
@@ -63,6 +67,7 @@ class Accounts:
             if each is not None:
                 each.stop()
         self._reading = self._proof = None
+        self._reader.stop()
         if self._view is not None:
             self._view.kill()
             self._view = None
@@ -72,7 +77,8 @@ class Accounts:
         """Tell whether something is still to be read, proved or drawn."""
         unasked = self._past is None and self._reading is None
         come = any(each is not None and (each.done or each.news) for each in (self._reading, self._proof))
-        return self._stale or unasked or come or (self._proving is not None and self._proof is None)
+        asks = self._proving is not None and self._proof is None
+        return self._stale or unasked or come or asks or self._reader.moving or self._reads
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
@@ -90,9 +96,18 @@ class Accounts:
             self._proved(self._proving, self._proof)
             self._proving = self._proof = None
             self._lay()
-        if any(each is not None and each.news for each in (self._reading, self._proof)):
+        news = any(each is not None and each.news for each in (self._reading, self._proof))
+        if self._note is not None and self.page == "sittings":
+            news = self._reader.follow(self._note, sealed=self._unfolded) or news
+        if news:
             self._lay()
         return None
+
+    @property
+    def _reads(self) -> bool:
+        """Whether something of the chosen sitting is still to be asked for."""
+        note = self._note if self.page == "sittings" else None
+        return note is not None and self._reader.lacks(note, sealed=self._unfolded)
 
     def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
         """Tell how a proof came out; one that was stopped has proved nothing."""
@@ -152,14 +167,27 @@ class Accounts:
     # What the player does
 
     def _walks(self, name: str) -> bool:
-        """Go from sitting to sitting by the arrows where one of them has the focus; tell whether that was meant."""
+        """Go from row to row by the arrows where one of them has the focus; tell whether that was meant."""
         by = {"up": -1, "down": 1}.get(name)
+        if by is not None and (self.ring.focused or "").startswith("coup:"):
+            return self._walks_coups(by)
         at = self._chosen + (by or 0)
         if by is None or not (self.ring.focused or "").startswith("sitting:") or not 0 <= at < len(self._notes):
             return False
         self.ring.visible = True
         self._choose(at)
         self.ring.focused = f"sitting:{self._notes[at].number}"
+        return True
+
+    def _walks_coups(self, by: int) -> bool:
+        """Bring the focus to the next coup of the sitting, which is then seen whole."""
+        view = self._view
+        ids = [item.id for item in view.right.items if item.id == "more" or item.id.startswith("coup:")] if view else []
+        at = ids.index(self.ring.focused) + by if self.ring.focused in ids else -1
+        if view is None or not 0 <= at < len(ids):
+            return False
+        view.right.show(ids[at])
+        self.ring.visible, self.ring.focused, self._stale = True, ids[at], True
         return True
 
     def _done(self) -> Change | None:
@@ -181,6 +209,10 @@ class Accounts:
                     self._copy()
                 case "page", _:
                     self._open(name)
+                case "sealed" | "more", _:
+                    self._unfold(what)
+                case "coup", _ if self._note is not None:
+                    return Push(open_scene("review", self.services, number=self._note.number, coup=int(name)))
                 case "sitting", _:
                     self._choose([note.number for note in self._notes].index(int(name)))
                 case _:
@@ -203,8 +235,17 @@ class Accounts:
             self.page, self._said = page, ""
             self._lay(begin=True)
 
+    def _unfold(self, what: str) -> None:
+        """Show what lies behind a line: what proves the sitting, or earlier coups."""
+        if what == "more":
+            self._shown += SHOWN
+        else:
+            self._unfolded = not self._unfolded
+            self.services.mixer.play(SoundId.PAGE)
+        self._lay()
+
     def _choose(self, at: int) -> None:
-        self._chosen = at
+        self._chosen, self._shown = at, SHOWN
         self._lay()
         if self._view is not None:
             self._view.right.scroll_to(0.0)
@@ -234,6 +275,7 @@ class Accounts:
         if view is None:
             return
         rows = (target or "").startswith("sitting:")
+        target = "right" if (target or "").startswith(("coup:", "sealed", "more")) else target
         sheet = view.right if target == "right" or (target != "left" and not rows and view.right.most) else view.left
         if sheet.scroll_to(sheet.scroll + 36 * steps):
             self._stale = True
@@ -297,14 +339,15 @@ class Accounts:
         words, note = self.services.words, self._note
         left = journal.sittings(past.notes, words)
         if note is None:
-            return left, [TextItem(words("accounts.proof"), NOTE)]
-        if note.number not in self._shoes:
-            self._shoes[note.number] = self.services.house.sealed(note.number)
-        shoes, verdict = self._shoes[note.number], self._verdicts.get(note.number)
-        proving = None
-        if self._proving == note.number:
-            proving = 0 if self._proof is None else self._proof.show()
-        return left, journal.proof(note, shoes, verdict, words, proving=proving)
+            return left, []
+        reader, number = self._reader, note.number
+        right = [*journal.sitting(note, words), GapItem(4), journal.sealed(words, unfolded=self._unfolded)]
+        if self._unfolded:
+            proving = None
+            if self._proving == number:
+                proving = 0 if self._proof is None else self._proof.show()
+            right += journal.proof(number, reader.shoes(number), self._verdicts.get(number), words, proving=proving)
+        return left, [*right, *journal.coups(reader.read(number), self._shown, words, percent=reader.percent())]
 
     def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words = self.services.words
@@ -334,11 +377,11 @@ class Accounts:
                 return [close, stop]
             case "sittings":
                 can = self._note is not None
-                prove = ActionButton("act:prove", words("accounts.prove"), legend=space, default=True, enabled=can)
+                prove = [ActionButton("act:prove", words("accounts.prove"), enabled=can)] if self._unfolded else []
                 review = ActionButton(
-                    "act:review", words("review.name"), key="q", legend=self.services.key_label("q"), enabled=can
+                    "act:review", words("review.name"), key="q", legend=space, default=True, enabled=can
                 )
-                return [close, review, prove]
+                return [close, *prove, review]
             case "account":
                 return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
             case _:

@@ -1,4 +1,4 @@
-"""The journal of sittings with what proves them, the account line by line, and the copies of the journal."""
+"""The journal of sittings, their coups and what proves them; the account line by line; copies of the journal."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ from game.screen import theme
 from game.screen.gui.column import PaperItem
 from game.screen.purse_names import shown_name
 from game.screen.scenes import accounts_sheet as sheet
+from game.screen.scenes.accounts_coups import SHOWN, SittingRead
 from game.screen.scenes.accounts_figures import day
 from game.screen.scenes.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
 from game.screen.theme import TextStyle, Typeface
@@ -16,6 +17,7 @@ from game.text.words import Words
 _GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)
 _LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
 _EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
+_DOOR = TextStyle(Typeface.SEMI, 16, theme.BLEU)
 _WELL = TextStyle(Typeface.SEMI, 16, theme.WIN, leading=1.3)
 _ILL = TextStyle(Typeface.SEMI, 16, theme.LOSS, leading=1.3)
 
@@ -36,18 +38,57 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
     return rows
 
 
+def sitting(note: SittingNote, words: Words) -> list[PaperItem]:
+    """Return which sitting it is, who sat there, and what it brought."""
+    return [
+        TextItem(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
+        TextItem(", ".join(shown_name(words, name) for name in note.names), theme.GLOSS),
+        GapItem(4),
+        PairItem(
+            words("journal.brought"), whole(note.gain, words.language, signed=True), right_type=_colour(note.gain)
+        ),
+    ]
+
+
+def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list[PaperItem]:
+    """Return the latest coups of a sitting, newest first; each opens its review. `percent` is how far it is read."""
+    rows: list[PaperItem] = [RuleItem(), TextItem(words("journal.coups"), theme.SECTION), GapItem(6)]
+    if found.failed:
+        return [*rows, TextItem(words("journal.unread"), sheet.NOTE)]
+    if not found.whole:
+        rows.append(TextItem(words("journal.reading", percent), sheet.NOTE))
+    for each in found.coups[: -shown - 1 : -1]:
+        here = each.at.astimezone()
+        hour = f"{here.hour:02}:{here.minute:02}"
+        note = words("journal.coup.note", each.number + 1, hour, whole(each.held, words.language))
+        gain = whole(each.gain, words.language, signed=True)
+        rows.append(PairItem(each.played, gain, note, f"coup:{each.number}", theme.STRONG, _colour(each.gain)))
+    earlier = len(found.coups) - shown
+    if earlier > 0:
+        rows.append(PairItem(words.count("journal.more", min(earlier, SHOWN)), "", "", "more", _DOOR))
+    if found.whole and not found.coups:
+        rows.append(TextItem(words("journal.coups.none"), sheet.NOTE))
+    return rows
+
+
+def sealed(words: Words, *, unfolded: bool) -> PaperItem:
+    """Return the line behind which pledges and seeds lie."""
+    return PairItem(words("journal.sealed.hide" if unfolded else "journal.sealed"), "", "", "sealed", _DOOR)
+
+
 def proof(
-    note: SittingNote, shoes: Sequence[ShoeProof], verdict: Sequence[str] | None, words: Words, *, proving: int | None
+    number: int,
+    shoes: Sequence[ShoeProof] | None,
+    verdict: Sequence[str] | None,
+    words: Words,
+    *,
+    proving: int | None,
 ) -> list[PaperItem]:
     """Return what proves a sitting: the pledge of each shoe, its seed once it is over, and how the proof came out.
 
     `proving` is how much of it is worked out by now, in parts of a hundred; None where it is not.
     """
-    items: list[PaperItem] = [
-        TextItem(f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}", sheet.TITLE),
-        TextItem(", ".join(shown_name(words, name) for name in note.names), theme.GLOSS),
-        GapItem(6),
-    ]
+    items: list[PaperItem] = []
     if proving is not None:
         items += [TextItem(words("accounts.proving"), _EVEN), TextItem(words("accounts.done", proving), sheet.NOTE)]
     elif verdict is not None:
@@ -59,11 +100,11 @@ def proof(
         items += [TextItem(words(f"accounts.{key}"), sheet.NOTE) for key in ("proof", "proof.after")]
     items += [
         GapItem(4),
-        TextItem(words("accounts.command", f"tapis-vert verify {note.number}"), sheet.NOTE),
-        RuleItem(),
+        TextItem(words("accounts.command", f"tapis-vert verify {number}"), sheet.NOTE),
+        GapItem(10),
     ]
-    for number, shoe in enumerate(shoes, 1):
-        items.append(TextItem(words("accounts.shoe", number, shoe.cut), theme.STRONG))
+    for count, shoe in enumerate(shoes or (), 1):
+        items.append(TextItem(words("accounts.shoe", count, shoe.cut), theme.STRONG))
         items += [TextItem(words("accounts.pledge"), sheet.NOTE), TextItem(grouped(shoe.pledge), sheet.CODE)]
         if shoe.seed is None:
             items.append(TextItem(words("accounts.sealed"), sheet.NOTE))

@@ -7,7 +7,8 @@ from functools import partial
 from threading import Event
 from typing import Generic, TypeVar
 
-from game.play.house import AccountLine, GameRecord, House, Progress, PursePoint, SittingNote
+from game.play.house import AccountLine, GameRecord, House, PursePoint, SittingNote
+from game.play.progress import Progress
 from game.screen.worker import Worker
 
 T = TypeVar("T")

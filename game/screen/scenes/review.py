@@ -44,9 +44,9 @@ _EVERY = 8
 
 
 class Review:
-    """The coups of one sitting; the newest is chosen first."""
+    """The coups of one sitting; the newest is chosen first, or the one that was asked for."""
 
-    def __init__(self, services: Services, *, number: int) -> None:
+    def __init__(self, services: Services, *, number: int, coup: int | None = None) -> None:
         self.services = services
         self.ring = Ring()
         self.page = PAGES[0]
@@ -55,6 +55,7 @@ class Review:
         self._failed = ""
         self._weighed: dict[int, Weighed | None] = {}
         self._chosen = 0
+        self._asked = coup
         self._reading: Future[ReplayedSitting] | None = None
         self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._saving: Future[Path | None] | None = None
@@ -274,11 +275,23 @@ class Review:
         except StoreError as error:
             self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
         else:
-            if self._found is None:
-                self._chosen = max(0, sitting.coups - 1)
-            self._found = Reviewed(sitting, coups_of(sitting), self._weighed, {})
+            first, coups = self._found is None, coups_of(sitting)
+            self._found = Reviewed(sitting, coups, self._weighed, {})
+            asked = self._asked is not None and any(coup.number == self._asked for coup in coups)
+            if asked or first:
+                self._chosen = self._asked if asked and self._asked is not None else max(0, sitting.coups - 1)
             self._reckon(-1)
+            if asked:
+                self._show_asked()
+                return
         self._lay()
+
+    def _show_asked(self) -> None:
+        """Show the coup that was asked for; the arrows go on from there."""
+        self._lay()
+        if self._view is not None:
+            self._view.left.show(f"coup:{self._chosen}")
+        self.ring.focused, self._asked = f"coup:{self._chosen}", None
 
     def _next(self) -> int | None:
         """Return the choice to be weighed next: those of the chosen coup, then from the first one on."""
