@@ -213,6 +213,10 @@ class House(Protocol):
         """Write what is known of a kind of exercise; StoreError where it cannot be written."""
         ...
 
+    def practise_all(self, cards: Mapping[str, Plain]) -> None:
+        """Write what is known of several kinds of exercises, of all or of none; StoreError where it cannot be."""
+        ...
+
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...

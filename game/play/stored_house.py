@@ -1,7 +1,7 @@
 """The house over its files: what the window asks, answered from the journal and the settings."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +28,7 @@ from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import all_refusing, told
 from game.store.journal import Journal
 from game.store.journal_file import head_of
 from game.store.learned import lessons_of, record_lesson
@@ -52,6 +53,7 @@ _LOGGER = logging.getLogger(__name__)
 Examine = Callable[[], Iterable[DoctorLine]]
 
 
+@all_refusing
 class StoredHouse(StoredPreferences):
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
@@ -78,6 +80,11 @@ class StoredHouse(StoredPreferences):
         _LOGGER.info("opened %s", opened.paths.home)
         for notice in self._notices:
             _LOGGER.warning("%s %s", notice.key, notice.args)
+
+    @property
+    def file(self) -> Path:
+        """Where the journal lies."""
+        return self._opened.paths.journal
 
     @property
     def _journal(self) -> Journal:
@@ -113,6 +120,12 @@ class StoredHouse(StoredPreferences):
     def practise(self, kind: str, card: Plain) -> None:
         """Write what is known of a kind of exercise."""
         record_practice(self._journal.ledger, self._player, kind, card)
+
+    def practise_all(self, cards: Mapping[str, Plain]) -> None:
+        """Write what is known of several kinds of exercises, of all or of none."""
+        with self._journal.ledger.together():
+            for kind, card in cards.items():
+                self.practise(kind, card)
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
@@ -173,15 +186,18 @@ class StoredHouse(StoredPreferences):
         from game.play.session import sit_down  # noqa: PLC0415  # same
 
         names = {name: number for number, name in self._journal.purses().items()}
-        for sitter in sitters:
-            elsewhere = (
-                self._journal.open_sitting_of(names[sitter.name]) if sitter.human and sitter.name in names else None
-            )
-            if elsewhere is not None:
-                self._journal.close_sitting(elsewhere, {})
-                self._upkeep.copy()
-                self._notices.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
-        session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
+        rose = list[Notice]()
+        with self._journal.ledger.together():
+            for sitter in sitters:
+                number = names.get(sitter.name) if sitter.human else None
+                elsewhere = self._journal.open_sitting_of(number) if number is not None else None
+                if elsewhere is not None:
+                    self._journal.close_sitting(elsewhere, {})
+                    rose.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
+            session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
+        if rose:
+            self._upkeep.copy()
+            self._notices += rose
         self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
         return session
 
@@ -376,7 +392,8 @@ def open_house(
     lock, settings = (front.lock, front.settings) if front is not None else (None, settings_of(paths))
     opened = open_journal(paths, lock)
     try:
-        return StoredHouse(opened, settings, examine, seeds, beside=beside)
+        with told(paths.journal):
+            return StoredHouse(opened, settings, examine, seeds, beside=beside)
     except BaseException:
         opened.close()
         raise

@@ -1,13 +1,14 @@
 """The loop: sixty ticks a second while something moves, asleep on the window system while nothing does."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
 
-from game.play.errors import ScenarioError
+from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
 from game.screen.calls import CALLED
@@ -77,7 +78,7 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            changes = top.moving or self.services.needs_layout or self._captions.shown
+            changes = top.moving or self.services.needs_layout or self._captions.shown or self.services.says.text
             if changes and not self._pause.on:
                 time.sleep(max(0.0, FRAME - spent))
             elif self.inputs.awake(self.services.preferences) and not self._pause.on:
@@ -96,23 +97,27 @@ class Loop:
             self._pause.take(event, self.services.preferences)
         seconds = 0.0 if self._pause.on else seconds
         self._captions.pass_time(seconds)
+        self.services.says.pass_time(seconds)
         events = self.inputs.turn(events, seconds, self.stack.top, self.services.preferences)
         for event in events:
             if self.stack.top is None:
                 return
             self._enter()
-            self._event(event)
+            with self._refusals():
+                self._event(event)
         self._enter()
         top = self.stack.top
         if top is not None and (top.moving or events) and not self._pause.on:
-            self._apply(top.tick(seconds))
+            with self._refusals():
+                self._apply(top.tick(seconds))
             self._enter()
+        self.services.look_after_settings()
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
             words = self.services.words
-            said = words("pause.unfocused") if self._pause.on else self.inputs.finder.line(words, self.stack.top)
-            rects += self._line.lay(self._painter, said)
+            said = words("pause.unfocused") if self._pause.on else self.services.says.text
+            rects += self._line.lay(self._painter, said or self.inputs.finder.line(words, self.stack.top))
             if rects:
                 if self._fresh:  # `update(None)` would show nothing at all
                     pygame.display.flip()
@@ -120,9 +125,24 @@ class Loop:
                     pygame.display.update(rects)
                 self._fresh = False
         if self.access is not None and self.stack.top is not None:
-            self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
+            self.access.tell(self.services.says.take())
+            with self._refusals():
+                self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
+
+    @contextmanager
+    def _refusals(self) -> Iterator[None]:
+        """Say what the house has refused where the scene says nothing of it: nothing has happened, and it goes on.
+
+        So it is with a file that was there when its scene was asked for, and is not any more.
+        """
+        try:
+            yield
+        except StoreError as error:
+            self.services.refused(error)
+        except ScenarioError as error:
+            self.services.says.say(f"{self.services.words('lesson.malformed')}: {error}")
 
     def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
@@ -147,8 +167,10 @@ class Loop:
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
+            self.services.write_owed()
             while self.stack.top is not None:
-                self.stack.apply(Pop())
+                with self._refusals():
+                    self.stack.apply(Pop())
             return
         top = self.stack.top
         if top is not None:
@@ -232,10 +254,20 @@ class Loop:
             return
         if top is self._entered:
             top.leave()
+        if top is not self._entered:
+            self.services.write_owed()
         self.services.needs_layout = False
         self._fresh = True
         self._entered = top
         surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)
-        top.enter(viewport, self._painter)
+        try:
+            top.enter(viewport, self._painter)
+        except StoreError as error:
+            if len(self.stack.scenes) == 1:
+                raise
+            self.services.refused(error)
+            self.stack.apply(Pop())
+            self._entered = None
+            self._enter()

@@ -5,13 +5,16 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.play.errors import StoreError
 from game.play.house import House
 from game.play.preferences import Preferences
 from game.play.settings_file import KEPT_KEYS
+from game.screen.house_says import HouseSays
 from game.screen.keys.key_map import KeyMap, read_key_map
 from game.screen.keys.labels import key_label
 from game.screen.language import language_of
 from game.screen.mixer import Mixer
+from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
 from game.text.words import Words
 
@@ -43,6 +46,10 @@ class Services:
     keys: KeyMap = field(default_factory=KeyMap)
     browse: Callable[[str], object] = open_in_browser
     """Opens an address in the player's browser."""
+    says: HouseSays = field(default_factory=HouseSays)
+    """What is said over whatever scene has the window."""
+    _unkept: bool = False
+    _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         kept = self.house.remembered(KEPT_KEYS)
@@ -63,6 +70,38 @@ class Services:
     def key_label(self, key: str, id_: str = "", scopes: tuple[str, ...] = ()) -> str:
         """Return what stands on the key that presses a target, by the default key that it has."""
         return key_label(self.words, self.keys.shown(key, id_, scopes))
+
+    def refused(self, error: StoreError) -> None:
+        """Say why the house could not keep or read something, where the scene has no place of its own for it."""
+        self.mixer.play(SoundId.KNOCK)
+        self.says.say(self.words(f"house.{error.reason}", *error.args_coded))
+
+    def keep(self, write: Callable[[], None]) -> None:
+        """Have something written for the purse that plays; refused, it is told, and written when another scene comes.
+
+        With another purse it is not written any more.
+        """
+        self._owed.append((self.preferences.profile, write))
+        self.write_owed()
+
+    def write_owed(self) -> None:
+        """Write what could not be written before, in its order."""
+        while self._owed:
+            whose, write = self._owed[0]
+            if whose == self.preferences.profile:
+                try:
+                    write()
+                except StoreError as error:
+                    self.refused(error)
+                    return
+            del self._owed[0]
+
+    def look_after_settings(self) -> None:
+        """Say once that settings could not be kept; once they can be, it is said anew the next time they cannot."""
+        unkept = self.house.unkept
+        if unkept and not self._unkept:
+            self.says.say(self.words("house.unkept"))
+        self._unkept = unkept
 
     def mute(self) -> None:
         """Let nothing be heard, or everything again as loud as it was."""

@@ -11,6 +11,8 @@ from game.stage.units import Box
 
 _STYLE = TextStyle(Typeface.SEMI, 17, theme.CREAM, most=1.5)
 _PAD, _TOP = 14.0, 54.0
+_WIDEST = 760.0
+"""A longer sentence goes over several lines."""
 
 
 @dataclass(slots=True)
@@ -31,10 +33,13 @@ class WindowLine:
         """Draw the line, where there is something to say; return where it lies."""
         if not said or painter is None:
             return []
-        wide, high = painter.width(said, _STYLE) + 2 * _PAD, painter.lettering.leading(_STYLE) + 10
-        box = Box((painter.target.get_width() / painter.scale - wide) / 2, _TOP, wide, high)
+        room, leading = painter.target.get_width() / painter.scale, painter.lettering.leading(_STYLE)
+        lines = painter.wrap(said, _STYLE, min(_WIDEST * painter.lettering.grown(_STYLE), room - 4 * _PAD))
+        wide = max(painter.width(line, _STYLE) for line in lines) + 2 * _PAD
+        box = Box((room - wide) / 2, _TOP, wide, len(lines) * leading + 10)
         rect = painter.rect(box).inflate(4, 4).clip(painter.target.get_rect())
         self._under = painter.target.subsurface(rect).copy(), rect
         painter.plate(box, theme.WOOD, radius=6)
-        painter.text(said, box.cx, box.cy, _STYLE, "c")
+        for number, line in enumerate(lines):
+            painter.text(line, box.cx, box.y + 5 + (number + 0.5) * leading, _STYLE, "c")
         return [rect]

@@ -2,11 +2,17 @@
 
 import errno
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
+from inspect import isfunction
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from game.store.errors import BrokenFileError, StoreError
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _OF_SQLITE = {
     sqlite3.SQLITE_BUSY: "busy",
@@ -64,3 +70,34 @@ def told(path: Path) -> Iterator[None]:
         raise StoreError(what, str(path)) from error
     except UnicodeDecodeError as error:  # a name or a message of SQLite's own that is no text any more
         raise BrokenFileError(path, "damaged", str(error)) from error
+
+
+def refusing(method: Callable[P, T]) -> Callable[P, T]:
+    """Let a method raise what the system says of a file as StoreError, which the window tells in words.
+
+    The object tells by `file` which one it is.
+    """
+
+    @wraps(method)
+    def asked(*args: P.args, **named: P.kwargs) -> T:
+        try:
+            return method(*args, **named)
+        except (sqlite3.Error, OSError) as error:
+            reason = sorted_fault(error)
+            raise StoreError("unreadable" if reason == "damaged" else reason, _file_of(args[0])) from error
+        except (BrokenFileError, UnicodeDecodeError) as error:
+            raise StoreError("unreadable", _file_of(args[0])) from error
+
+    return asked
+
+
+def all_refusing(found: type[T]) -> type[T]:
+    """Let every public method of a class raise as `refusing` does."""
+    for name, method in list(vars(found).items()):
+        if isfunction(method) and not name.startswith("_"):
+            setattr(found, name, refusing(method))
+    return found
+
+
+def _file_of(asked: object) -> str:
+    return str(getattr(asked, "file", ""))

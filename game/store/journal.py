@@ -18,6 +18,7 @@ from game.store.accounts import (
 from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
 from game.store.entry import Entry
 from game.store.errors import StoreError
+from game.store.faults import refusing
 from game.store.ledger import Ledger, Transfer
 from game.store.pages import (
     EMPTY_TALLY,
@@ -48,6 +49,11 @@ class Journal:
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
         self._seated: dict[int, tuple[str, ...]] = {}
+
+    @property
+    def file(self) -> str:
+        """Where it lies; nothing where it lies in memory."""
+        return str(self.ledger.connection.execute("PRAGMA database_list").fetchone()[2])
 
     def purses(self) -> dict[int, str]:
         """Return the name of every player's purse by its number, in the order they were opened."""
@@ -86,6 +92,7 @@ class Journal:
         transfers += transfers_to_repay(player(number), number, amount - chips)
         self.ledger.write("repaid", None, {"player": number}, transfers)
 
+    @refusing
     def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         accounts = self._accounts(page)
@@ -108,6 +115,7 @@ class Journal:
         self.ledger.write("sat", sitting, body, transfers)
         return sitting
 
+    @refusing
     def record_page(
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
@@ -130,6 +138,7 @@ class Journal:
             return [self._lent(sitting, accounts[page.seat], page)]
         return [self._moved(sitting, accounts, each) for each in moves]
 
+    @refusing
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home.
 
@@ -161,6 +170,7 @@ class Journal:
                 transfers.append(Transfer(held, source, account, ROSE))
         self.ledger.write("rose", sitting, {}, transfers)
 
+    @refusing
     def open_sitting(self, number: int) -> OpenSitting:
         """Return a sitting that is not over; raise StoreError where there is none."""
         page = self.page(number)

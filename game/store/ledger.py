@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import groupby
@@ -41,6 +41,8 @@ class Ledger:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.written: list[Written] = []
+        self._held: list[tuple[int, bytes, str]] | None = None
+        """The entries of a transaction that holds several and is not over; None where there is none."""
 
     def write(
         self,
@@ -61,10 +63,28 @@ class Ledger:
         postings = tuple(postings_of(transfers))
         entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
         link = entry_hash(last, entry)
-        try:
-            self.connection.execute("BEGIN IMMEDIATE")
+        with self.together() as written:
             self.add(entry, link)
             self._check(postings)
+            written.append((entry.number, link, at))
+        return entry.number
+
+    @contextmanager
+    def together(self) -> Iterator[list[tuple[int, bytes, str]]]:
+        """Let all that is written meanwhile be one transaction: all of it is in the journal then, or nothing.
+
+        It yields the entries of the transaction so far, as `written` is told of them once they are there.
+
+        Raises StoreError `not_written` where the disk refuses.
+        """
+        if self._held is not None:
+            yield self._held
+            return
+        held = list[tuple[int, bytes, str]]()
+        self._held = held
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            yield held
             self.connection.execute("COMMIT")
         except BaseException as error:
             with suppress(sqlite3.Error):
@@ -72,9 +92,11 @@ class Ledger:
             if isinstance(error, sqlite3.Error):
                 raise StoreError("not_written", str(error)) from error
             raise
-        for each in self.written:
-            each(entry.number, link, at)
-        return entry.number
+        finally:
+            self._held = None
+        for entry in held:
+            for each in self.written:
+                each(*entry)
 
     def balance(self, account: str, currency: Currency = Currency.CHIPS) -> Chips:
         """Return what an account holds: the sum of its postings."""

@@ -72,6 +72,10 @@ class PaperHouse:
         """Keep what is known of a kind of exercise."""
         self.practised[kind] = card
 
+    def practise_all(self, cards: dict[str, dict[str, Any]]) -> None:
+        """Keep what is known of several kinds of exercises."""
+        self.practised.update(cards)
+
     def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
         """Change preferences."""
         self.preferences = replace(self.preferences, **changes)

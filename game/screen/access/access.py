@@ -106,6 +106,12 @@ class Access:
             self._adapter.close()
             self._adapter = None
 
+    def tell(self, text: str) -> None:
+        """Say at once what the house has to say, where anybody listens."""
+        if text and self._heard:
+            self.announce(Announcement(text, assertive=True))
+            self._pending = True
+
     def announce(self, announcement: Announcement) -> None:
         """Say something once."""
         self._last = announcement.text

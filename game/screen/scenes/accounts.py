@@ -48,6 +48,7 @@ class Accounts:
         self._reading: Watched[Past] | None = None
         self._proof: Watched[tuple[str, ...]] | None = None
         self._said = ""
+        self._failed = ""
         self._view: AccountsView | None = None
         self._activated: list[str] = []
         self._held = False
@@ -57,6 +58,7 @@ class Accounts:
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
+        self._failed = ""
         self._view = AccountsView(viewport, painter, self._activated.append)
         self._reader.renew()
         self._lay()
@@ -75,7 +77,7 @@ class Accounts:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be read, proved or drawn."""
-        unasked = self._past is None and self._reading is None
+        unasked = self._past is None and self._reading is None and not self._failed
         come = any(each is not None and (each.done or each.news) for each in (self._reading, self._proof))
         asks = self._proving is not None and self._proof is None
         return self._stale or unasked or come or asks or self._reader.moving or self._reads
@@ -85,10 +87,11 @@ class Accounts:
         if self._stale:
             return None
         house, worker = self.services.house, self.services.worker
-        if self._past is None and self._reading is None:
+        if self._past is None and self._reading is None and not self._failed:
             self._reading = Watched(worker, partial(read_past, house))
         if self._reading is not None and self._reading.done:
-            self._past, self._reading = self._reading.result(), None
+            reading, self._reading = self._reading, None
+            self._take(reading)
             self._lay()
         if self._proving is not None and self._proof is None:
             self._proof = Watched(worker, partial(house.verify, self._proving))
@@ -109,11 +112,23 @@ class Accounts:
         note = self._note if self.page == "sittings" else None
         return note is not None and self._reader.lacks(note, sealed=self._unfolded)
 
+    def _take(self, reading: Watched[Past]) -> None:
+        """Take what has been read; where the journal cannot be read, say so instead of it."""
+        try:
+            self._past = reading.result()
+        except StoreError as error:
+            self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self.services.mixer.play(SoundId.KNOCK)
+
     def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
         """Tell how a proof came out; one that was stopped has proved nothing."""
         if proof.stopped:
             return
-        self._verdicts[number] = proof.result()
+        try:
+            self._verdicts[number] = proof.result()
+        except StoreError as error:
+            self.services.refused(error)
+            return
         self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -307,6 +322,8 @@ class Accounts:
         if self._past is None:
             if self._reading is not None:
                 view.lay([*head, TextItem(words("accounts.reading", self._reading.show()), NOTE)], [], "")
+            elif self._failed:
+                view.lay([*head, TextItem(self._failed, theme.GLOSS)], [], "")
             return
         pages = {"figures": self._figures, "sittings": self._sittings, "account": self._account}
         left, right = pages[self.page](view, self._past)

@@ -14,7 +14,6 @@ from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, opened_at, turned
 from game.lessons.lesson_reading import Reading as Progress
-from game.play.errors import StoreError
 from game.screen.focus import Pressed, Signal
 from game.screen.painter import Painter
 from game.screen.scene import Change
@@ -139,15 +138,13 @@ class ExerciseScene(PlayedLesson):
             self._note()
 
     def _note(self) -> None:
-        """Write how the exercise went; where that cannot be, nothing is lost but its place in the order."""
+        """Have it written how the exercise went."""
         self._noted = True
         wrong = self._failed + self.progress.tries + len(self.progress.state.shown)
         answered = Answered(wrong, self._helped, time.monotonic() - self._begun)
         house, kind = self.services.house, self._kind
-        try:
-            house.practise(kind.id, after_answer(kind, house.practice(), answered, now()))
-        except StoreError:
-            self.services.mixer.play(SoundId.KNOCK)
+        at = now()
+        self.services.keep(lambda: house.practise(kind.id, after_answer(kind, house.practice(), answered, at)))
         self._prepare()
 
     def _follow(self) -> None:

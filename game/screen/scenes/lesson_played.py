@@ -26,7 +26,6 @@ from game.lessons.lesson_reading import Reading as Progress
 from game.lessons.lesson_table_law import appraised, offered
 from game.lessons.position import Moment
 from game.odds.contract import Appraisal
-from game.play.errors import StoreError
 from game.play.scenario import caption
 from game.play.session import Sitter
 from game.screen.access.contract import Announcement, Reading
@@ -279,11 +278,8 @@ class PlayedLesson:
         self._show()
 
     def _learn(self) -> None:
-        """Have it written that this purse has done the lesson; where that cannot be, nothing is lost but the ribbon."""
-        try:
-            self.services.house.learn(self.id, len(self.progress.state.shown))
-        except StoreError:
-            self.services.mixer.play(SoundId.KNOCK)
+        """Have it written that this purse has done the lesson."""
+        self.services.keep(partial(self.services.house.learn, self.id, len(self.progress.state.shown)))
 
     def _again(self) -> None:
         """Go back to the learner's last step; from there to the one before; from the first to the first page."""

@@ -311,7 +311,7 @@ class Review:
         }
         self._found = Reviewed(found.sitting, found.coups, self._weighed, known)
         if not self._due and self._found.whole and self._found.sitting.whole:
-            self._due = make_due(self.services.house, self._found)
+            self._due = make_due(self.services, self._found)
         shown = coup is not None and place in coup.choices
         if shown or self._next() is None or len(self._weighed) % _EVERY == 0:
             self._lay()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import Backup, SittingNote
+from game.play.house import Backup, Purse, SittingNote
+from game.play.unnamed import UNNAMED
 from game.screen.access.contract import Reading
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
@@ -52,7 +53,8 @@ class SalonScene:
         self._greets = greets
         self.ring = Ring()
         self.ring.visible = True
-        self._open: SittingNote | None = services.house.open_sitting()
+        self._known: tuple[SittingNote | None, Purse | None] = (None, None)
+        self._look()
         self.lit: GameId = lit_first(services.house.remembered("salon"), self._open.game if self._open else None)
         self.ring.focused = f"table:{self.lit}"
         self._was: GameId | None = None
@@ -75,7 +77,7 @@ class SalonScene:
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
-        self._open = self.services.house.open_sitting()
+        self._look()
         self._viewport, self._painter, self._plan = viewport, painter, SalonPlan(viewport)
         self._signs = self._written()
         self._placed: SignLayout = place(painter, self._plan, self._signs)
@@ -225,6 +227,7 @@ class SalonScene:
             case Pressed("note:lend"):
                 self._next_note()
                 self._tried(lambda: self.services.house.lend(_RUINED))
+                self._look()
                 self._signs = self._written()
                 self._stale = True
             case Pressed(name) if name.startswith("note:copy:"):
@@ -317,6 +320,18 @@ class SalonScene:
 
     # What the house has to say
 
+    def _look(self) -> None:
+        """Look where the player sits and what he has; where that cannot be read it stays as it was, and is told."""
+        try:
+            self._known = self.services.house.open_sitting(), self.services.house.purse()
+        except StoreError as error:
+            self.services.refused(error)
+
+    @property
+    def _open(self) -> SittingNote | None:
+        """Where the player still sits."""
+        return self._known[0]
+
     def _listen(self) -> None:
         for each in self.services.house.notices():
             copy = self._other_copy() if each.key in LOST else None
@@ -326,6 +341,7 @@ class SalonScene:
         try:
             what()
         except StoreError as error:
+            self._look()
             self._tell(self.services.words(f"house.{error.reason}", *error.args_coded))
         except OptionError as error:
             self._tell(self.services.words("conventions.unfit", error.name))
@@ -333,14 +349,21 @@ class SalonScene:
     def _other_copy(self) -> Backup | None:
         """Return the next of the copies that were there when the journal was replaced, the newest first."""
         if self._copies is None:
-            self._copies = (each for each in self.services.house.backups() if not each.current)
+            self._copies = (each for each in self._backups() if not each.current)
         return next(self._copies, None)
+
+    def _backups(self) -> Sequence[Backup]:
+        try:
+            return self.services.house.backups()
+        except StoreError:  # a note without the offer of a copy
+            return ()
 
     def _take_copy(self, name: str) -> None:
         """Put a copy in the journal's place, as the player chose."""
         house = self.services.house
         self._tried(lambda: house.restore(name))
-        self._open, self._stale = house.open_sitting(), True
+        self._look()
+        self._stale = True
         self._signs = self._written()
         self._listen()
 
@@ -367,9 +390,10 @@ class SalonScene:
 
     def _written(self) -> Signs:
         """Put everything into words."""
-        purse, seat = self.services.house.purse(), self._open
+        seat, purse = self._known
         playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
-        return signs_of(self.services.words, purse.name, purse.chips + purse.at_table, playing, deals)
+        name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
+        return signs_of(self.services.words, name, held, playing, deals)
 
     # Drawing
 

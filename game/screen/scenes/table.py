@@ -41,6 +41,9 @@ from game.stage.units import Viewport
 from game.table.values import Seat
 from game.table.view import View
 
+_AGAIN = 2.0
+"""After so many seconds a character does again what the book has refused."""
+
 
 class TableScene:
     """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
@@ -141,6 +144,7 @@ class TableScene:
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:
+            self._rested = -_AGAIN
             self._doing.refuse(error)
         if not self._busy and not self._waits_for_bot:
             self._sharing.go_to_next()

@@ -186,6 +186,7 @@ class Doing:
             what()
         except (IllegalActError, StoreError) as error:
             self.services.mixer.play(SoundId.KNOCK)
+            self.wants.stop()
             self.refuse(error)
             return False
         self._shown("action_bar")
