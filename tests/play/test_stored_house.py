@@ -285,7 +285,7 @@ def test_the_journal_is_copied_at_every_end(house: StoredHouse, paths: Paths) ->
     assert held(house)[0] == 3
     seated(house)
     seated(house, "pharaon")  # who sits down elsewhere rises first
-    assert held(house)[0] == 5
+    assert held(house)[0] == 6
     house.close()
     assert backup_files(paths)[0].number == 6
     again = open_house(paths, list, beside=False)
