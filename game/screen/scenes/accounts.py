@@ -19,7 +19,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_coups import SHOWN, SittingReader
-from game.screen.scenes.accounts_reading import Past, Watched, read_past
+from game.screen.scenes.accounts_reading import Past, Watched, read_past, taken
 from game.screen.scenes.accounts_said import reading_of_sheets
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
@@ -90,8 +90,8 @@ class Accounts:
         if self._past is None and self._reading is None and not self._failed:
             self._reading = Watched(worker, partial(read_past, house))
         if self._reading is not None and self._reading.done:
-            reading, self._reading = self._reading, None
-            self._take(reading)
+            self._past, self._failed = taken(self._reading, self.services)
+            self._reading = None
             self._lay()
         if self._proving is not None and self._proof is None:
             self._proof = Watched(worker, partial(house.verify, self._proving))
@@ -111,14 +111,6 @@ class Accounts:
         """Whether something of the chosen sitting is still to be asked for."""
         note = self._note if self.page == "sittings" else None
         return note is not None and self._reader.lacks(note, sealed=self._unfolded)
-
-    def _take(self, reading: Watched[Past]) -> None:
-        """Take what has been read; where the journal cannot be read, say so instead of it."""
-        try:
-            self._past = reading.result()
-        except StoreError as error:
-            self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
-            self.services.mixer.play(SoundId.KNOCK)
 
     def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
         """Tell how a proof came out; one that was stopped has proved nothing."""

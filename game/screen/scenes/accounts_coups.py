@@ -96,8 +96,16 @@ class SittingReader:
             came, self._found[number] = True, _result(reading)
         if self._sealed is not None and self._sealed[1].done:
             (number, sealed), self._sealed = self._sealed, None
-            came, self._shoes[number] = True, sealed.result()
+            came, self._shoes[number] = True, self._proofs(sealed)
         return came or (self._reading is not None and self._reading[1].news)
+
+    def _proofs(self, sealed: Watched[tuple[ShoeProof, ...]]) -> tuple[ShoeProof, ...]:
+        """Return the shoes that have been read; where they could not be, say why, and show none."""
+        try:
+            return sealed.result()
+        except StoreError as error:
+            self._services.refused(error)
+            return ()
 
 
 def _result(reading: Watched[SittingRead]) -> SittingRead:

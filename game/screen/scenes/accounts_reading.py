@@ -7,8 +7,11 @@ from functools import partial
 from threading import Event
 from typing import Generic, TypeVar
 
+from game.play.errors import StoreError
 from game.play.house import AccountLine, GameRecord, House, PursePoint, SittingNote
 from game.play.progress import Progress
+from game.screen.services import Services
+from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
 
 T = TypeVar("T")
@@ -76,3 +79,12 @@ def read_past(house: House, stopped: Callable[[], bool], progress: Progress) -> 
     """Read all that the sheets say."""
     records = house.statistics(stopped, progress)
     return Past(records, house.sittings(most=200), house.account(), house.net_worth_points(), not stopped())
+
+
+def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]:
+    """Return what has been read; where the journal could not be read, why."""
+    try:
+        return reading.result(), ""
+    except StoreError as error:
+        services.mixer.play(SoundId.KNOCK)
+        return None, services.words(f"house.{error.reason}", *error.args_coded)
