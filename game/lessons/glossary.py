@@ -22,7 +22,10 @@ class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One term. `clauses` say it, the first one best; a `plain` one is an everyday word, looked for in no text."""
+    """One term. `clauses` say it, the first one best; a `plain` one is an everyday word, looked for in no text.
+
+    An `own` one means something else at other tables: it is looked for in the texts of its games alone.
+    """
 
     id: str
     name: LocalizedText
@@ -31,6 +34,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     also: Forms = Forms()
     see: tuple[str, ...] = ()
     plain: bool = False
+    own: bool = False
 
     def forms(self, language: str) -> tuple[str, ...]:
         """Return the name in a language and its other written forms."""
@@ -77,7 +81,7 @@ def terms_in(lines: Iterable[str], language: str, letters: str = "") -> Iterator
 
     A term is a whole word or several, in its own capitals or with one at its beginning; of two that begin at one
     place the longer is meant. With `letters` a word
-    that several terms share means the one that clauses with these letters say.
+    that several terms share means the one that clauses with these letters say; « T » are those of the table itself.
     """
     pattern, named = _pattern(language, letters)
     told = set[str]()
@@ -100,7 +104,8 @@ def _pattern(language: str, letters: str) -> tuple[re.Pattern[str], dict[str, Te
     named: dict[str, Term] = {}
     ours = {term.id for term in terms_of_book(letters)} if letters else set[str]()
     for term in sorted(terms(), key=lambda term: term.id in ours):
-        for form in () if term.plain else term.forms(language):
+        strange = term.own and bool(letters) and term.id not in ours
+        for form in () if term.plain or strange else term.forms(language):
             bare = form.strip("«»„“”\u00a0\u202f ")
             named[bare] = named[bare[:1].upper() + bare[1:]] = term
     forms = sorted(named, key=len, reverse=True)

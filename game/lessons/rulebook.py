@@ -5,19 +5,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from game.cards.faces import UnreadableCardError, read_card
 from game.catalogue import registration_of, registrations
 from game.lessons.apparatus import Apparatus, ClauseBasis, read_apparatus
+from game.lessons.document_told import document_texts
+from game.lessons.documents import Document, read_document
 from game.lessons.localized import BrokenBookError, LocalizedText
 from game.play.errors import ScenarioError
 from game.play.scenario import caption, read_scenario
 from game.resources import content, resource
 from game.rules.catalogue import facts_of
 from game.table.values import GameId
+from game.text.words import Words
 
 COMMON: Final = "common"
 """The book of what is law at every table: the last one."""
@@ -32,6 +35,10 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: str = ""
     cards: str = ""
     scenario: str = ""
+
+
+Entry: TypeAlias = Clause | Document
+"""What a book has: its clauses, and after them the document that they rest on."""
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,15 +61,21 @@ class GameClauses:
     subtitle: LocalizedText
     source: str
     clauses: tuple[Clause, ...]
+    document: Document | None = None
 
-    def place(self, clause: str) -> int | None:
-        """Return where a clause stands in the book."""
-        return next((place for place, each in enumerate(self.clauses) if each.id == clause), None)
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the clauses, then the document where it has a page."""
+        return self.clauses if self.document is None else (*self.clauses, self.document)
+
+    def place(self, entry: str) -> int | None:
+        """Return where a clause, or the document, stands in the book."""
+        return next((place for place, each in enumerate(self.entries) if each.id == entry), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A clause that a search found."""
+    """A clause, or a document, that a search found: its place among the entries of a book."""
 
     book: str
     place: int
@@ -114,8 +127,9 @@ def parse_book(name: str, path: Path) -> GameClauses:
                 read_card(word)
             except UnreadableCardError as error:
                 raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
-    source = read_apparatus(path).cite
-    return GameClauses(name, entry.suit, entry.title, entry.subtitle, source, tuple(entry.clause))
+    apparatus = read_apparatus(path)
+    document = read_document(path, apparatus.paragraphs)
+    return GameClauses(name, entry.suit, entry.title, entry.subtitle, apparatus.cite, tuple(entry.clause), document)
 
 
 def book_of(clause: str) -> str:
@@ -157,7 +171,7 @@ def title_of(path: Path, language: str) -> str:
 
 
 def search(query: str, language: str, first: str = COMMON) -> tuple[Hit, ...]:
-    """Return the clauses that an id or all words of a query fit: ids before words, the book `first` before others."""
+    """Return what an id or all words of a query fit: ids before words, the book `first` before others."""
     wanted = _plain(query).split()
     if not wanted:
         return ()
@@ -168,23 +182,30 @@ def search(query: str, language: str, first: str = COMMON) -> tuple[Hit, ...]:
 
 
 def _named(book: GameClauses, wanted: str) -> Iterator[Hit]:
-    """Yield the clauses whose id begins so; `pf7` is PF-07."""
+    """Yield the entries whose id begins so; `pf7` is PF-07."""
     letters, digits = wanted.rstrip("0123456789").rstrip("-"), wanted.lstrip("abcdefghijklmnopqrstuvwxyz-")
     if not letters.isalpha() or len(letters) > 2 or (letters + digits != wanted.replace("-", "")):
         return
-    for place, clause in enumerate(book.clauses):
-        prefix, _, number = clause.id.casefold().partition("-")
+    for place, entry in enumerate(book.entries):
+        prefix, _, number = entry.id.casefold().partition("-")
         if prefix == letters and (not digits or number == digits.zfill(2) or number.startswith(digits)):
             yield Hit(book.name, place)
 
 
 def _worded(book: GameClauses, wanted: Sequence[str], language: str) -> Iterator[Hit]:
-    for place, clause in enumerate(book.clauses):
-        rests = " ".join(each.say.within(language) for each in basis_of(clause.id).statements)
-        told = (clause.text.within(language), clause.plain.within(language), rests, book.title.within(language))
-        said = _plain(" ".join(told))
+    for place, entry in enumerate(book.entries):
+        said = _plain(" ".join((*_told(book, entry, language), book.title.within(language))))
         if all(word in said for word in wanted):
             yield Hit(book.name, place)
+
+
+def _told(book: GameClauses, entry: Entry, language: str) -> Iterator[str]:
+    """Yield all that stands on the pages of a clause or of the document."""
+    if isinstance(entry, Document):
+        yield from document_texts(entry, apparatus_of(book.name), Words(language))
+        return
+    yield from (entry.text.within(language), entry.plain.within(language))
+    yield from (each.say.within(language) for each in basis_of(entry.id).statements)
 
 
 def _plain(said: str) -> str:

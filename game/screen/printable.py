@@ -33,9 +33,11 @@ class Printable:
 
 
 def pages_of_book(book: str, clause: str) -> tuple[Printable, ...]:
-    """Return a clause and the whole book."""
+    """Return a clause, or the document where its id is given, and the whole book."""
+    document = read_book(book).document
+    label = "print.document" if document is not None and document.id == clause else "print.clause"
     return (
-        Printable("clause", "print.clause", clause.lower(), partial(print_clause, clause), (clause,)),
+        Printable("clause", label, clause.lower(), partial(print_clause, clause), (clause,)),
         Printable("book", "print.book", book, partial(print_book, book), book=book),
     )
 

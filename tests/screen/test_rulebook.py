@@ -254,6 +254,20 @@ def test_plain_words_that_do_not_fit_are_scrolled() -> None:
     assert pilot.scene.clause.id == "CA-21"
 
 
+def test_a_page_stays_scrolled_when_the_window_changes_and_not_on_another() -> None:
+    pilot = opened("CA-21", size=(1024, 600), text_size=200)
+    pilot.focus("plain")
+    pilot.press("down", "down")
+    scrolled = pilot.scene._view.scroll
+    assert scrolled > 0
+    pilot.resize((1024, 640))
+    pilot.settle()
+    assert pilot.scene._view.scroll == scrolled
+    pilot.click_on("forth")
+    pilot.settle()
+    assert pilot.scene._view.scroll == 0
+
+
 def test_the_language_changes_while_the_book_lies_open() -> None:
     pilot = opened("CA-21")
     english = texts(pilot)

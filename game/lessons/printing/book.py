@@ -2,10 +2,12 @@
 
 from game.cards.faces import Card, read_cards
 from game.lessons.apparatus import ClauseBasis
+from game.lessons.document_told import document_parts
+from game.lessons.documents import Document
 from game.lessons.glossary import terms_of_book
 from game.lessons.printing.cards import row
-from game.lessons.printing.page import heading, page, paragraph, section
-from game.lessons.rulebook import COMMON, Clause, apparatus_of, basis_of, book_of, read_book
+from game.lessons.printing.page import heading, page, paragraph, section, subheading
+from game.lessons.rulebook import COMMON, Clause, GameClauses, apparatus_of, basis_of, book_of, read_book
 from game.lessons.standing import cited_statement
 from game.rules.catalogue import facts_of
 from game.table.values import GameId
@@ -13,12 +15,13 @@ from game.text.words import Words
 
 
 def print_book(name: str, words: Words) -> str:
-    """Return a whole rule book as a page: its clauses, then the terms of its game."""
+    """Return a whole rule book as a page: its clauses, its document, then the terms of its game."""
     book, language = read_book(name), words.language
     known = apparatus_of(name).known
     parts = [paragraph(book.subtitle.within(language)), paragraph(book.source, quiet=True)]
     parts.append(paragraph("" if known is None else known.within(language), quiet=True))
     parts += [_clause(clause, words) for clause in book.clauses]
+    parts += [] if book.document is None else _document(book, book.document, words)
     terms = terms_of_book("T" if name == COMMON else facts_of(GameId(name)).clauses)
     parts.append(heading(words("glossary.title")) if terms else "")
     for term in terms:
@@ -28,13 +31,24 @@ def print_book(name: str, words: Words) -> str:
 
 
 def print_clause(id_: str, words: Words) -> str:
-    """Return one clause as a page; raise LookupError where there is none of that id."""
+    """Return one clause, or the document with that id, as a page; raise LookupError where there is none."""
     book = read_book(book_of(id_))
     place = book.place(id_)
     if place is None:
         raise LookupError(id_)
-    clause = book.clauses[place]
-    return page(f"{book.title.within(words.language)}, {id_}", [_clause(clause, words)], _cards(clause), words)
+    entry, title = book.entries[place], book.title.within(words.language)
+    if isinstance(entry, Document):
+        return page(title, _document(book, entry, words), [], words)
+    return page(f"{title}, {id_}", [_clause(entry, words)], _cards(entry), words)
+
+
+def _document(book: GameClauses, document: Document, words: Words) -> list[str]:
+    """Return all that is told of a document: how it is cited, then part by part."""
+    parts = [heading(words("document.head")), paragraph(book.source, quiet=True)]
+    for part in document_parts(document, apparatus_of(book.name), words):
+        parts.append(subheading(part.heading))
+        parts += [paragraph(told.whole) for told in part.told]
+    return parts
 
 
 def _clause(clause: Clause, words: Words) -> str:

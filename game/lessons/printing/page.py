@@ -13,6 +13,7 @@ body { font: 11.5pt/1.4 Georgia, "Source Serif 4", serif; color: #1b1b1b }
 body { max-width: 42em; margin: 2em auto; padding: 0 1em }
 h1 { font-size: 22pt; font-weight: normal; letter-spacing: .04em; border-bottom: 2px solid #9e1b1b }
 h2 { font-size: 13pt; color: #7a1414; margin: 1.4em 0 .2em; break-after: avoid }
+h3 { font-size: 11.5pt; margin: 1em 0 .2em; break-after: avoid }
 p { margin: .3em 0 }
 .quiet { color: #555; font-style: italic; font-size: 10pt }
 .cards { margin: .5em 0; break-inside: avoid }
@@ -45,6 +46,11 @@ def paragraph(said: str, *, quiet: bool = False) -> str:
 def heading(said: str) -> str:
     """Return a heading."""
     return f"<h2>{escape(said)}</h2>"
+
+
+def subheading(said: str) -> str:
+    """Return a heading under a heading."""
+    return f"<h3>{escape(said)}</h3>"
 
 
 def section(*parts: str) -> str:

@@ -1,9 +1,28 @@
 """A page of the rule book as it is read aloud: the clause, what it means in plain words, and what it rests on."""
 
-from game.lessons.rulebook import Clause, basis_of
+from game.lessons.document_told import document_parts
+from game.lessons.documents import Document
+from game.lessons.rulebook import Clause, Entry, apparatus_of, basis_of, book_of
 from game.lessons.standing import cited_statement
 from game.screen.access.contract import Reading, ReadText, Region
 from game.text.words import Words
+
+
+def entry_reading(entry: Entry, words: Words) -> Reading:
+    """Return an open clause or document."""
+    return document_reading(entry, words) if isinstance(entry, Document) else clause_reading(entry, words)
+
+
+def document_reading(document: Document, words: Words) -> Reading:
+    """Return the open document: how it is called, then each part of what is told of it under its heading."""
+    said = [
+        ReadText("id", words("document.head"), heading=True),
+        ReadText("text", document.text.within(words.language)),
+    ]
+    for part in document_parts(document, apparatus_of(book_of(document.id)), words):
+        said.append(ReadText(part.id, part.heading, heading=True))
+        said += [ReadText(f"{part.id}:{number}", told.whole) for number, told in enumerate(part.told)]
+    return Reading(words("focus.book"), (Region("document", words("document.head"), tuple(said)),))
 
 
 def clause_reading(clause: Clause, words: Words) -> Reading:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.lessons.documents import Document
 from game.lessons.glossary import term_of
-from game.lessons.rulebook import Clause, book_of, books, read_book, scenario_of
-from game.screen.access.book_reading import clause_reading
+from game.lessons.rulebook import Entry, book_of, books, read_book, scenario_of
+from game.screen.access.book_reading import entry_reading
 from game.screen.access.contract import Announcement, Reading, sentence
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.painter import Painter
@@ -45,8 +46,8 @@ class RuleBook:
     key_scopes = ("book",)
 
     @property
-    def clause(self) -> Clause:
-        """The clause that is explained."""
+    def clause(self) -> Entry:
+        """The clause that is explained, or the document."""
         return self._book.clause
 
     @property
@@ -114,8 +115,8 @@ class RuleBook:
         return () if self._view is None else self._view.targets()
 
     def reading(self) -> Reading:
-        """Return the clause that is explained, as it is read aloud."""
-        return clause_reading(self.clause, self.services.words)
+        """Return the clause that is explained, or the document, as it is read aloud."""
+        return entry_reading(self.clause, self.services.words)
 
     def announced(self) -> Sequence[Announcement]:
         """Return the clause that the book has been opened at since this was last asked."""
@@ -165,7 +166,7 @@ class RuleBook:
         elif name in _CHOOSES and self._chooses(name):
             self._choose(self._book.chosen + _CHOOSES[name], focused=True)
         elif name in {"home", "end"}:
-            self._choose(0 if name == "home" else len(self._book.read.clauses) - 1, focused=True)
+            self._choose(0 if name == "home" else len(self._book.read.entries) - 1, focused=True)
         else:
             return False, None
         return True, None
@@ -207,7 +208,7 @@ class RuleBook:
             case Pressed(target):
                 self._stale = True
                 return self._pressed(target)
-            case Scrolled(target, steps) if target == "plain" or (target or "").startswith("card:"):
+            case Scrolled(target, steps) if target == "plain" or (target or "").startswith(("card:", "to:")):
                 self._of_window().scroll_by(36 * steps)
                 self._stale = True
             case Scrolled(target, steps) if (target or "").startswith("hit:") and self._query is not None:
@@ -235,8 +236,8 @@ class RuleBook:
                 return Push(open_scene("glossary", self.services, game=self.book))
             case "print":
                 return Push(open_scene("print", self.services, pages=pages_of_book(self.book, self.clause.id)))
-            case "term":
-                self._look_up(term_of(name).clauses)
+            case "to" | "term":
+                self._look_up(term_of(name).clauses if kind == "term" else (name.partition(":")[0],))
             case "back" | "forth":
                 self._leaf(-1 if kind == "back" else 1)
             case "search":
@@ -248,7 +249,7 @@ class RuleBook:
         return None
 
     def _look_up(self, clauses: Sequence[str]) -> None:
-        """Open the first clause that says a term, of this book where it has one."""
+        """Open the first of some clauses, of this book where it has one."""
         here = [place for clause in clauses if (place := self._book.read.place(clause)) is not None]
         if here:
             self._choose(here[0])
@@ -257,11 +258,12 @@ class RuleBook:
             self._open(book, read_book(book).place(clauses[0]) or 0)
 
     def _try(self) -> Change | None:
-        path = scenario_of(self.book, self.clause)
+        clause = self.clause
+        path = None if isinstance(clause, Document) else scenario_of(self.book, clause)
         if path is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(open_scene("clause", self.services, path=path, clause=self.clause))
+        return Push(open_scene("clause", self.services, path=path, clause=clause))
 
     def _choose(self, clause: int, *, focused: bool = False) -> None:
         """Choose a clause, and turn to its page."""

@@ -10,11 +10,18 @@ Lines = list[tuple[str, theme.TextStyle]]
 HEADING = theme.TextStyle(theme.Typeface.FAT, 14, theme.LOSS, track=2.4, most=1.5)
 CITED = theme.TextStyle(theme.Typeface.SEMI, 14, theme.LOSS)
 SAID = theme.TextStyle(theme.Typeface.SERIF, 16, theme.INK)
+LEADS = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.LOSS)
+"""What leads to the page of the document."""
 NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
 
 
-def basis_lines(painter: Painter, width: float, apparatus: Apparatus, basis: ClauseBasis, words: Words) -> Lines:
-    """Return the lines: each statement under its standing and paragraphs, what is doubtful, what the document is."""
+def basis_lines(
+    painter: Painter, width: float, apparatus: Apparatus, basis: ClauseBasis, words: Words, *, leads: bool
+) -> Lines:
+    """Return the lines: each statement under its standing and paragraphs, what is doubtful, what the document is.
+
+    `leads` where the document has a page of its own: the last line leads there.
+    """
     language = words.language
 
     def wrapped(said: str, style: theme.TextStyle) -> Lines:
@@ -31,4 +38,5 @@ def basis_lines(painter: Painter, width: float, apparatus: Apparatus, basis: Cla
     if basis.paragraphs and apparatus.known is not None:
         lines += [("", SAID), *wrapped(words("rulebook.document"), HEADING), *wrapped(apparatus.cite, SAID)]
         lines += wrapped(apparatus.known.within(language), NOTE)
+        lines += wrapped(words("document.door"), LEADS) if leads else []
     return lines

@@ -89,7 +89,10 @@ class BookLayout:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Part of a clause on a page. `y` is the top of its first line; `begins` where its id stands in the margin."""
+    """Part of a clause on a page; `clause` is its place among the entries of the book.
+
+    `y` is the top of its first line; `begins` where its id stands in the margin.
+    """
 
     clause: int
     lines: tuple[str, ...]
@@ -105,14 +108,14 @@ Page = tuple[Piece, ...]
 
 
 def paginate(painter: Painter, book: GameClauses, language: str, column: Box) -> tuple[Page, ...]:
-    """Break the clauses of a book into pages; one that is taller than a page goes on overleaf."""
+    """Break the clauses of a book, and its document, into pages; one that is taller than a page goes on overleaf."""
     leading = painter.lettering.leading(LAW)
     fitting = max(1, int(column.h // leading))
     pages: list[Page] = []
     page: list[Piece] = []
     y = 0.0
-    for place, clause in enumerate(book.clauses):
-        said = clause.text.within(language)
+    for place, entry in enumerate(book.entries):
+        said = entry.text.within(language)
         plain = painter.wrap(said, LAW, column.w)
         if page and y + len(plain) * leading > column.h:
             pages.append(tuple(page))

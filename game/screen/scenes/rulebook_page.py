@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.lessons.documents import Document
 from game.lessons.exercises.practice import WELL, Bead
-from game.lessons.rulebook import GameClauses, basis_of, books
+from game.lessons.rulebook import Clause, Entry, GameClauses, basis_of, books
 from game.lessons.standing import paragraphs
 from game.screen import theme
 from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
@@ -92,13 +93,14 @@ def draw_law(
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
-        bead = beads.get(book.clauses[piece.clause].id)
+        bead = beads.get(book.entries[piece.clause].id)
         if bead is not None and piece.begins:
-            id_ = book.clauses[piece.clause].id
+            id_ = book.entries[piece.clause].id
             beside = painter.width(id_, _in_margin(painter, id_, LAW_ID))
             middle_y = plan.law.y + piece.y + painter.lettering.leading(LAW) / 2
             _draw_bead(painter, plan.law.x - 16 - beside - 11, middle_y, bead)
-    folio = paragraphs([number for each in page for number in basis_of(book.clauses[each.clause].id).paragraphs], words)
+    told = [each for piece in page if isinstance(each := book.entries[piece.clause], Clause)]
+    folio = paragraphs([number for each in told for number in basis_of(each.id).paragraphs], words)
     if folio:
         draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
 
@@ -208,7 +210,7 @@ def _draw_piece(
     painter: Painter, plan: BookLayout, book: GameClauses, piece: Piece, words: Words, *, chosen: bool
 ) -> None:
     law, leading = plan.law, painter.lettering.leading(LAW)
-    clause = book.clauses[piece.clause]
+    clause = book.entries[piece.clause]
     top = law.y + piece.y
     if chosen:
         painter.plate(piece_box(plan, piece), MARK, 6)
@@ -216,8 +218,7 @@ def _draw_piece(
             painter.picture(OrnamentId.MANICULE, law.x - 32, top + leading / 2 + 38, 30)
     if piece.begins:
         painter.text(clause.id, law.x - 16, top + leading / 2, _in_margin(painter, clause.id, LAW_ID), "r")
-        first, *others = basis_of(clause.id).standings
-        standing = words(f"rulebook.standing.{first}") + (" +" if others else "")
+        standing = _standing(clause, words)
         style = _in_margin(painter, standing, LAW_STANDING)
         below = top + leading / 2 + 17 * min(painter.lettering.growth, _MARGIN_MOST)
         painter.text(painter.fitted(standing, style, MARGIN - 20), law.x - 16, below, style, "r")
@@ -226,6 +227,14 @@ def _draw_piece(
     for count, line in enumerate(piece.lines):
         dx = indent(painter) if count < piece.narrow else 0.0
         painter.text(line, law.x + dx, top + (count + 0.5) * leading, LAW)
+
+
+def _standing(entry: Entry, words: Words) -> str:
+    """Return what stands under an id: on what the clause rests first, or that it is the document."""
+    if isinstance(entry, Document):
+        return words("document.entry")
+    first, *others = basis_of(entry.id).standings
+    return words(f"rulebook.standing.{first}") + (" +" if others else "")
 
 
 def _draw_initial(painter: Painter, x: float, y: float, letter: str, suit: str) -> None:

@@ -1,16 +1,21 @@
 """Where the rule book lies open: which book, which clause, which page. It knows pages and no window."""
 
-from game.lessons.rulebook import Clause, GameClauses, book_of, books, read_book
+from game.lessons.rulebook import Entry, GameClauses, book_of, books, read_book
 from game.screen.scenes.rulebook_layout import Page, page_of
 
 
 class OpenBook:
-    """A book and the clause that is explained. `pages` are those of the window; whoever lays them out sets them."""
+    """A book and the clause, or the document, that is explained.
+
+    `pages` are those of the window; whoever lays them out sets them.
+    """
 
     def __init__(self, name: str, clause: int) -> None:
         self.read: GameClauses = read_book(name)
         self.chosen = clause
         self.pages: tuple[Page, ...] = ()
+        self.scroll = 0.0
+        """How far the page of plain words is scrolled, in units."""
         self._overleaf: int | None = None
 
     @property
@@ -19,9 +24,9 @@ class OpenBook:
         return self.read.name
 
     @property
-    def clause(self) -> Clause:
-        """The clause that is explained."""
-        return self.read.clauses[self.chosen]
+    def clause(self) -> Entry:
+        """The clause that is explained, or the document."""
+        return self.read.entries[self.chosen]
 
     @property
     def page(self) -> int:
@@ -34,7 +39,7 @@ class OpenBook:
 
     def choose(self, clause: int) -> None:
         """Choose a clause of this book, the first or the last where there is no such one."""
-        self.chosen, self._overleaf = min(len(self.read.clauses) - 1, max(0, clause)), None
+        self.chosen, self._overleaf = min(len(self.read.entries) - 1, max(0, clause)), None
 
     def leaf(self, by: int) -> bool:
         """Turn a leaf within the book, to the first clause of its page; tell whether there is such a page."""
@@ -52,7 +57,7 @@ class OpenBook:
         at = names.index(self.name) + by
         if not 0 <= at < len(names):
             return None
-        return names[at], 0 if by > 0 else len(read_book(names[at]).clauses) - 1
+        return names[at], 0 if by > 0 else len(read_book(names[at]).entries) - 1
 
 
 def opened(game: str, clause: str, remembered: str) -> OpenBook:

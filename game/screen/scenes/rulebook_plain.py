@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.lessons.documents import Document
 from game.lessons.rulebook import (
     COMMON,
     Clause,
+    Entry,
     GameClauses,
     Hit,
     apparatus_of,
@@ -20,6 +22,7 @@ from game.screen import theme
 from game.screen.asset_ids import OrnamentId
 from game.screen.painter import Painter
 from game.screen.scenes.rulebook_basis import basis_lines
+from game.screen.scenes.rulebook_document import Link, document_lines, draw_links, links_in
 from game.screen.scenes.rulebook_layout import BookLayout
 from game.screen.sprites import Sprites
 from game.stage.pose import CARD_RATIO, Pose
@@ -45,6 +48,7 @@ _LIFTED = 14.0
 class Plain:
     """What the right page says, laid out; `height` is that of all of it, tops are from the top of the column."""
 
+    head: str
     title: tuple[str, ...]
     source: tuple[str, ...]
     gloss: tuple[str, ...]
@@ -55,12 +59,17 @@ class Plain:
     """What can be agreed about the clause, then what each of its statements rests on, line by line."""
     option_y: float
     height: float
+    links: tuple[Link, ...] = ()
+    termed: range = range(0)
+    """The lines of `option` in which terms of the trade are explained."""
 
 
 def plain_of(
-    painter: Painter, plan: BookLayout, book: GameClauses, clause: Clause, words: Words, progress: str = ""
+    painter: Painter, plan: BookLayout, book: GameClauses, clause: Entry, words: Words, progress: str = ""
 ) -> Plain:
     """Lay out the plain words of a clause; `progress` is how well it is known from exercises."""
+    if isinstance(clause, Document):
+        return _plain_of_document(painter, plan, book, clause, words)
     column, lettering = plan.plain, painter.lettering
     language = words.language
     path = scenario_of(book.name, clause)
@@ -79,11 +88,27 @@ def plain_of(
         y = cards_y + _fan_height(len(cards)) + 18
     option = (
         *_option(painter, column.w, book, clause, words),
-        *basis_lines(painter, column.w, apparatus_of(book.name), basis, words),
+        *basis_lines(painter, column.w, apparatus_of(book.name), basis, words, leads=book.document is not None),
     )
     option_y = y + (20 if option else 0)
     y = option_y + sum(lettering.leading(type_) for _, type_ in option)
-    return Plain(title, source, gloss, gloss_y, cards, cards_y, option, option_y, y)
+    links = links_in(painter, option, option_y, "" if book.document is None else book.document.id)
+    head = words("rulebook.plain")
+    return Plain(head, title, source, gloss, gloss_y, cards, cards_y, option, option_y, y, links, range(len(option)))
+
+
+def _plain_of_document(
+    painter: Painter, plan: BookLayout, book: GameClauses, document: Document, words: Words
+) -> Plain:
+    """Lay out the page of a document: its title, how it is cited, and the parts of what is told of it."""
+    column, lettering = plan.plain, painter.lettering
+    title = tuple(painter.wrap(document.title or document.heading, HEADING, column.w))
+    source = tuple(painter.wrap(book.source, SOURCE, column.w))
+    y = len(title) * lettering.leading(HEADING) + len(source) * lettering.leading(SOURCE) + 18
+    told, termed = document_lines(painter, column.w, document, apparatus_of(book.name), words)
+    height = y + sum(lettering.leading(type_) for _, type_ in told)
+    links = links_in(painter, told, y)
+    return Plain(words("document.head").upper(), title, source, (), y, (), y, told, y, height, links, termed)
 
 
 def draw_plain(
@@ -92,7 +117,7 @@ def draw_plain(
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
     doors = doors_of(painter, plan, words)
-    _draw_head(painter, plan, words("rulebook.plain"), max(door.w for door in doors.values()) + 14)
+    _draw_head(painter, plan, plain.head, max(door.w for door in doors.values()) + 14)
     for name, door in doors.items():
         painter.text(words(_DOORS[name]), door.right, door.cy, DOOR, "r")
         painter.line(door.x, door.bottom - 3, door.right, door.bottom - 3, theme.SEPIA)
@@ -114,6 +139,7 @@ def draw_plain(
     for line, type_ in plain.option:
         painter.text(line, column.x, y + leading(type_) / 2, type_)
         y += leading(type_)
+    draw_links(painter, column, plain.links, scroll)
     painter.target.set_clip(None)
     draw_thumb(painter, column, plain.height, scroll)
 
@@ -160,7 +186,7 @@ def draw_found(painter: Painter, plan: BookLayout, count: int, words: Words, que
 def draw_hit(painter: Painter, box: Box, hit: Hit, words: Words) -> None:
     """Draw one hit in its row: the clause's id, its book and how it begins."""
     book = read_book(hit.book)
-    clause = book.clauses[hit.place]
+    clause = book.entries[hit.place]
     line = painter.lettering.leading(HIT)
     width = painter.text(clause.id, box.x + 8, box.y + 5 + line / 2, HIT_ID)
     title = painter.fitted(book.title.within(words.language), SOURCE, box.w - width - 30)

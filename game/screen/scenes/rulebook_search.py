@@ -110,7 +110,7 @@ class Search:
     def _row(self, number: int, box: Box, place: Place) -> PaperButton:
         painter, hit = self._painter, self.hits[number]
         rect = painter.rect(box)
-        clause = read_book(hit.book).clauses[hit.place]
+        clause = read_book(hit.book).entries[hit.place]
         name = f"{clause.id} {clause.text.within(self._words.language)}"
 
         def face(*, marked: bool) -> pygame.Surface:

@@ -9,6 +9,7 @@ from game.play.tables import facts_of
 from game.screen import theme
 from game.screen.focus import Role, Target
 from game.screen.painter import Painter
+from game.screen.scenes.rulebook_basis import NOTE, SAID
 from game.screen.scenes.rulebook_layout import LAW, BookLayout, Page, indent
 from game.screen.scenes.rulebook_plain import Plain
 from game.stage.units import Box
@@ -18,6 +19,8 @@ from game.text.words import Words
 _WIDE = 330.0
 _INSET = 14.0
 _DOT, _PITCH = 1.6, 4.0
+_SAID = (SAID, NOTE)
+"""The lines under the plain words in which terms stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ def terms_on(
     painter: Painter, plan: BookLayout, book: GameClauses, page: Page, plain: Plain | None, scroll: float, words: Words
 ) -> tuple[TermBox, ...]:
     """Return the terms on both open pages, each where it stands first; without `plain` those of the left page."""
-    letters = "" if book.name == COMMON else facts_of(GameId(book.name)).clauses
+    letters = "T" if book.name == COMMON else facts_of(GameId(book.name)).clauses
     lines = [*_law(painter, plan, page), *(() if plain is None else _gloss(painter, plan, plain, scroll))]
     found = []
     for number, at in terms_in([line.text for line in lines], words.language, letters):
@@ -113,3 +116,9 @@ def _gloss(painter: Painter, plan: BookLayout, plain: Plain, scroll: float) -> I
         y = column.y - scroll + plain.gloss_y + (count + 0.5) * leading
         if column.y + leading / 2 <= y <= column.bottom - leading / 2:
             yield Line(text, column.x, y, theme.BODY)
+    top = column.y - scroll + plain.option_y
+    for number, (text, style) in enumerate(plain.option):
+        leading = painter.lettering.leading(style)
+        if number in plain.termed and style in _SAID and column.y <= top and top + leading <= column.bottom:
+            yield Line(text, column.x, top + leading / 2, style)
+        top += leading

@@ -6,6 +6,7 @@ from types import MappingProxyType
 import pygame
 
 from game.catalogue import registrations
+from game.lessons.documents import Document
 from game.lessons.exercises.exercise import kinds_of
 from game.lessons.exercises.practice import beads, now
 from game.lessons.rulebook import books, read_book, scenario_of
@@ -16,6 +17,7 @@ from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains
+from game.screen.scenes.rulebook_document import Link, link_boxes
 from game.screen.scenes.rulebook_layout import BookLayout, paginate
 from game.screen.scenes.rulebook_place import OpenBook
 from game.screen.scenes.rulebook_search import Search
@@ -49,7 +51,6 @@ class BookView:
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
-        self.scroll = 0.0
         self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
         self.paginate()
 
@@ -78,6 +79,15 @@ class BookView:
         return words("rulebook.bead.due" if bead.due else "rulebook.bead", round(100 * bead.recall))
 
     @property
+    def scroll(self) -> float:
+        """How far the right page is scrolled: it stays so when the window changes."""
+        return min(self._book.scroll, self.most_scroll)
+
+    @scroll.setter
+    def scroll(self, units: float) -> None:
+        self._book.scroll = units
+
+    @property
     def most_scroll(self) -> float:
         """How far the right page can be scrolled."""
         return max(0.0, self._plain.height - self.plan.plain.h)
@@ -95,9 +105,9 @@ class BookView:
             Target(
                 f"clause:{piece.clause}",
                 Role.LINK,
-                f"{book.clauses[piece.clause].id} {book.clauses[piece.clause].text.within(words.language)}",
+                f"{book.entries[piece.clause].id} {book.entries[piece.clause].text.within(words.language)}",
                 pages.piece_box(plan, piece),
-                self._progress(book.clauses[piece.clause].id),
+                self._progress(book.entries[piece.clause].id),
             )
             for piece in self._book.pages[self._book.page]
         ]
@@ -125,10 +135,21 @@ class BookView:
             Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box)
             for index, box in plains.card_boxes(self.plan, plain, self.scroll)
         ]
+        found += [
+            Target(f"to:{link.to}:{number}", Role.LINK, self._leads(link), at)
+            for number, link, at in link_boxes(self.plan.plain, plain.links, self.scroll)
+        ]
         box = self._button()
         if box is not None:
             found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
         return found
+
+    def _leads(self, link: Link) -> str:
+        """Return where a link leads, with its words."""
+        book = self._book.read
+        place = book.place(link.to)
+        text = "" if place is None else book.entries[place].text.within(self._words.language)
+        return f"{link.to} {text}".strip()
 
     def _terms(self) -> tuple[TermBox, ...]:
         """Return the terms that stand on the open pages."""
@@ -142,7 +163,8 @@ class BookView:
 
     def _button(self) -> Box | None:
         """Return where the button lies that opens a clause's scenario, if it has one."""
-        if scenario_of(self._book.name, self._book.clause) is None:
+        clause = self._book.clause
+        if isinstance(clause, Document) or scenario_of(self._book.name, clause) is None:
             return None
         box, said = self.plan.button, self._words("rulebook.try")
         width = max(box.w, self.painter.width(said, sized(BRASS, self._button_growth())) + 44)
