@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.play.police_record import PoliceRecord
 from game.play.preferences import Preferences
 from game.play.progress import Progress, unheard
 from game.table.any_game import Plain, PlainValue
-from game.table.values import Chips, GameId
+from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
@@ -157,6 +157,10 @@ class SittingResult:
     took_home: Chips
 
 
+SeatAt: TypeAlias = tuple[int, Seat]
+"""A seat of a sitting: the sitting's number, and the seat there."""
+
+
 class House(Protocol):
     """The house as the window knows it."""
 
@@ -205,16 +209,23 @@ class House(Protocol):
         """Write that this purse has done a lesson; StoreError where it cannot be written."""
         ...
 
-    def practice(self) -> dict[str, Plain]:
-        """Return what is known of each kind of exercise that this purse has practised, as `practise` was given it."""
+    def practice(self, at: SeatAt | None = None) -> dict[str, Plain]:
+        """Return what is known of each kind of exercise that a purse has practised, as `practise` was given it.
+
+        It is the purse that is played with, or the one that sits at a seat.
+        """
         ...
 
-    def practise(self, kind: str, card: Plain) -> None:
-        """Write what is known of a kind of exercise; StoreError where it cannot be written."""
+    def practise(self, kind: str, card: Plain, at: SeatAt | None = None) -> None:
+        """Write what such a purse knows of a kind of exercise; StoreError where it cannot be written."""
         ...
 
-    def practise_all(self, cards: Mapping[str, Plain]) -> None:
-        """Write what is known of several kinds of exercises, of all or of none; StoreError where it cannot be."""
+    def coups(self, sitting: int) -> int:
+        """Return how many coups of a sitting are over."""
+        ...
+
+    def practise_all(self, cards: Mapping[str, Plain], at: SeatAt | None = None) -> None:
+        """Write what such a purse knows of several kinds, of all or of none; StoreError where it cannot be."""
         ...
 
     def notices(self) -> tuple[Notice, ...]:

@@ -17,6 +17,7 @@ from game.play.house import (
     Notice,
     Purse,
     PursePoint,
+    SeatAt,
     Seating,
     ShoeProof,
     SittingNote,
@@ -25,7 +26,7 @@ from game.play.house import (
 from game.play.progress import Progress, unheard
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
-from game.store.accounts import Currency, player
+from game.store.accounts import Currency, player, player_number
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import all_refusing, told
@@ -38,7 +39,7 @@ from game.store.paths import Paths
 from game.store.practised import practice_of, record_practice
 from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
-from game.store.standing import played_with
+from game.store.standing import coups_in, played_with
 from game.store.tally_book import TallyBook
 from game.store.upkeep import Upkeep
 from game.table.any_game import Plain
@@ -113,19 +114,23 @@ class StoredHouse(StoredPreferences):
         """Write that this purse has done a lesson."""
         record_lesson(self._journal.ledger, self._player, lesson, shown)
 
-    def practice(self) -> dict[str, Plain]:
-        """Return what is known of each kind of exercise that this purse has practised."""
-        return practice_of(self._journal.ledger, self._player)
+    def practice(self, at: SeatAt | None = None) -> dict[str, Plain]:
+        """Return what is known of each kind of exercise that this purse has practised, or the one at a seat."""
+        return practice_of(self._journal.ledger, self._whose(at))
 
-    def practise(self, kind: str, card: Plain) -> None:
+    def practise(self, kind: str, card: Plain, at: SeatAt | None = None) -> None:
         """Write what is known of a kind of exercise."""
-        record_practice(self._journal.ledger, self._player, kind, card)
+        record_practice(self._journal.ledger, self._whose(at), kind, card)
 
-    def practise_all(self, cards: Mapping[str, Plain]) -> None:
+    def coups(self, sitting: int) -> int:
+        """Return how many coups of a sitting are over."""
+        return coups_in(self._journal.ledger.connection, sitting)
+
+    def practise_all(self, cards: Mapping[str, Plain], at: SeatAt | None = None) -> None:
         """Write what is known of several kinds of exercises, of all or of none."""
         with self._journal.ledger.together():
             for kind, card in cards.items():
-                self.practise(kind, card)
+                self.practise(kind, card, at)
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
@@ -341,6 +346,14 @@ class StoredHouse(StoredPreferences):
         self._opened.close()
         _LOGGER.info("closed")
         self._log.close()
+
+    def _whose(self, at: SeatAt | None) -> int:
+        """Return the number of the purse at a seat, by default of the one that is played with."""
+        if at is None:
+            return self._player
+        sitting, seat = at
+        number = player_number(self._journal.accounts(sitting)[seat])
+        return self._player if number is None else number
 
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""

@@ -98,6 +98,12 @@ def deals_in(connection: sqlite3.Connection, sitting: int) -> int:
     return int(deals)
 
 
+def coups_in(connection: sqlite3.Connection, sitting: int) -> int:
+    """Return how many coups of a sitting are over: a packed row tells how many it closed."""
+    (coups,) = connection.execute("SELECT COALESCE(SUM(coups), 0) FROM entry WHERE sitting = ?", (sitting,)).fetchone()
+    return int(coups)
+
+
 def seat_of(account: str) -> Seat | None:
     """Return whose chips an account at a table holds: a purse's or a stake's seat."""
     return owner(place_of(account))

@@ -1,14 +1,27 @@
 """Exercises: every kind finds positions, the law answers, nothing unseen is needed, and what is known is kept."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from game.cards.faces import read_cards
 from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
-from game.lessons.exercises.practice import Answered, Bead, after_answer, beads, known, made_due, next_kind
+from game.lessons.exercises.mistakes import Missed
+from game.lessons.exercises.practice import (
+    Answered,
+    Bead,
+    Known,
+    Mistake,
+    after_answer,
+    beads,
+    known,
+    made_due,
+    next_kind,
+)
 from game.lessons.judge import Outcome, judged
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -19,6 +32,7 @@ from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
 from game.rules.catalogue import games
 from game.text.words import LANGUAGES, Words
+from tests.lessons.test_advice import advice_at
 
 CHEAP = [kind.id for kind in kinds().values() if not kind.dear]
 DEAR = [kind.id for kind in kinds().values() if kind.dear]
@@ -158,11 +172,61 @@ def test_a_clause_is_known_as_well_as_the_worst_of_its_kinds() -> None:
 
 def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_of_it() -> None:
     kind = kinds()["baccara.take"]
-    fresh = made_due(kind, {}, START)
-    assert known(kind, {kind.id: fresh}, START).due
+    seven, nine = Mistake(3, 7), Mistake(3, 9)
+    fresh = made_due(kind, {}, START, seven)
+    assert fresh is not None
+    assert known(kind, {kind.id: fresh}, START) == Known(0, due=True, mistake=seven)
     card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), START)
     later = START + timedelta(hours=1)
     assert not known(kind, {kind.id: card}, later).due
-    after = made_due(kind, {kind.id: card}, later)
+    after = made_due(kind, {kind.id: card}, later, seven)
+    assert after is not None
     assert known(kind, {kind.id: after}, later).due
     assert after["stability"] == card["stability"]
+    assert made_due(kind, {kind.id: after}, later, seven) is None, "a coup counts once"
+    answered = after_answer(kind, {kind.id: after}, Answered(0, helped=False, seconds=2), later)
+    assert known(kind, {kind.id: answered}, later).mistake is None
+    assert known(kind, {kind.id: answered}, later + timedelta(days=900)).mistake is None, "then it is time alone"
+    assert made_due(kind, {kind.id: answered}, later, Mistake(3, 6)) is None
+    again = after_answer(kind, {kind.id: answered}, Answered(0, helped=False, seconds=2), later)
+    assert made_due(kind, {kind.id: again}, later, seven) is None
+    assert made_due(kind, {kind.id: again}, later, nine) is not None
+    assert made_due(kind, {kind.id: again}, later, Mistake(4, 1)) is not None
+
+
+def test_what_was_missed_at_a_table_comes_before_what_time_made_due() -> None:
+    weak, missed = kinds()["baccara.take"], kinds()["baccara.offer"]
+    wrong, right = (Answered(number, helped=False, seconds=2) for number in (1, 0))
+    cards = {weak.id: after_answer(weak, {}, wrong, START), missed.id: after_answer(missed, {}, right, START)}
+    late = START + timedelta(days=400)
+    assert next_kind((missed, weak), cards, late) is weak
+    cards[missed.id] = made_due(missed, cards, late, Mistake(3, 7)) or {}
+    assert next_kind((missed, weak), cards, late) is missed
+
+
+@pytest.mark.parametrize(
+    ("entry", "asked"),
+    [
+        (("baccara/04", 8, {"do": "refuse"}), {"baccara.take"}),
+        (("prime/01", 3, {"do": "discard", "cards": []}), {"prime.discard"}),
+        (("pharao/05", 6, {"do": "appe", "on": "7"}), {"pharao.answer"}),
+        (("cascaret/07", 3, {"do": "play"}), {"cascaret.speak"}),
+        (("pharaon/05", 6, {"do": "stake", "on": "K", "amount": 10}), {"pharaon.cheapest"}),
+    ],
+    ids=lambda each: each[0] if isinstance(each, tuple) else "",
+)
+def test_a_mistake_asks_for_the_exercise_of_its_act(entry: tuple[str, int, dict[str, Any]], asked: set[str]) -> None:
+    advice = advice_at(*entry)
+    assert advice is not None
+    missed = Missed(advice, Mistake(1, 1))
+    assert {kind.id for kind in missed.kinds} == asked
+    other = replace(advice, judged=replace(advice.judged, act=Unknown()), reasons=())
+    assert Missed(other, Mistake(1, 1)).kinds == ()
+    clause = kinds()[next(iter(asked))].clauses[0]
+    assert asked <= {kind.id for kind in Missed(other, Mistake(1, 1), (clause,)).kinds}  # type: ignore[arg-type]  # a clause
+
+
+class Unknown:
+    """An act that no exercise asks for."""
+
+    do = "nothing_known"

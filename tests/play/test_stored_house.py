@@ -543,6 +543,20 @@ def test_what_a_purse_has_practised_is_its_own_and_the_last_answer_counts(house:
     assert house.practice() == {}
 
 
+def test_what_was_missed_at_a_seat_belongs_to_the_purse_that_sits_there(house: StoredHouse) -> None:
+    session = seated(house)
+    mine = next(Seat(seat) for seat, sitter in enumerate(session.sitters) if sitter.human)
+    guest = next(Seat(seat) for seat, sitter in enumerate(session.sitters) if not sitter.human)
+    house.open_purse("Anne")
+    house.practise("baccara.take", {"stability": 1.0}, (session.number, mine))
+    assert house.practice() == {}
+    assert house.practice((session.number, mine)) == {"baccara.take": {"stability": 1.0}}
+    assert house.practice((session.number, guest)) == {}, "a character has no purse: the one that is played with"
+    assert house.coups(session.number) == 0
+    play(session, 2)
+    assert house.coups(session.number) == 2
+
+
 def test_a_fault_is_written_into_the_log_or_told_that_it_could_not_be(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:

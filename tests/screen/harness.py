@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.play.house import House, SittingNote
+from game.play.house import House, SeatAt, SittingNote
 from game.play.preferences import Preferences
 from game.play.session import Session
 from game.screen import theme
@@ -64,17 +64,21 @@ class PaperHouse:
         """Return no sittings: nobody remembers any."""
         return ()
 
-    def practice(self) -> dict[str, dict[str, Any]]:
-        """Return what is known of each kind of exercise."""
+    def practice(self, at: SeatAt | None = None) -> dict[str, dict[str, Any]]:  # noqa: ARG002  # as a house is asked
+        """Return what is known of each kind of exercise; there is one purse."""
         return dict(self.practised)
 
-    def practise(self, kind: str, card: dict[str, Any]) -> None:
+    def practise(self, kind: str, card: dict[str, Any], at: SeatAt | None = None) -> None:  # noqa: ARG002  # as a house is asked
         """Keep what is known of a kind of exercise."""
         self.practised[kind] = card
 
-    def practise_all(self, cards: dict[str, dict[str, Any]]) -> None:
+    def practise_all(self, cards: dict[str, dict[str, Any]], at: SeatAt | None = None) -> None:  # noqa: ARG002  # as a house is asked
         """Keep what is known of several kinds of exercises."""
         self.practised.update(cards)
+
+    def coups(self, sitting: int) -> int:  # noqa: ARG002  # as a house is asked
+        """Return how many coups are over, as one would remember it."""
+        return 7
 
     def prefer(self, **changes: Any) -> Preferences:  # noqa: ANN401  # fields of the preferences
         """Change preferences."""

@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
+from game.lessons.exercises.practice import Mistake, made_due, now
 from game.lessons.exercises.question import Kind
 from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.play.errors import StoreError
+from game.screen.form.rows import SeatRow
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import exercise_played
+from game.screen.scenes.exercise_list import ExercisePage
 from game.screen.scenes.exercise_played import ExerciseScene
 from game.screen.worker import Worker
 from game.table.values import GameId
@@ -41,6 +44,19 @@ def practising(id_: str, **what: Any) -> Pilot:  # noqa: ANN401  # what a pilot 
 )
 def test_the_sheet_can_be_read(size: tuple[int, int], language: str, game: str) -> None:
     assert sheet(size, language, game).audit() == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "coup 7"), ("de", "wegen Coup 7"), ("en", "because of coup 7")])
+def test_the_sheet_tells_what_coup_made_a_kind_due(language: str, said: str) -> None:
+    pilot = sheet((1024, 600), language, "baccara")
+    kind = kinds()["baccara.offer"]
+    pilot.house.practised[kind.id] = made_due(kind, {}, now(), Mistake(3, 7)) or {}
+    rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
+    told = [row.portrait for row in rows if isinstance(row, SeatRow)]
+    assert sum(said in each for each in told) == 1
+    pilot.services.needs_layout = True
+    pilot.turn()
+    assert pilot.audit() == []
 
 
 def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:

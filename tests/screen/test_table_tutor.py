@@ -9,6 +9,7 @@ import pytest
 from game.lessons.advice import Advice
 from game.odds.catalogue import appraiser_of
 from game.play.chance import SeededChance
+from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import Phase
 from game.screen.hud.content import CarnetText
@@ -92,6 +93,11 @@ def test_an_act_that_gives_much_away_waits_for_a_second_thought() -> None:
     pilot.press("p")
     pilot.settle()
     assert session.history[len(before)].act == bad
+    assert not pilot.house.practised, "until the coup is over"
+    while session.public.phase is not Phase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    assert set(pilot.house.practised) == {"baccara.offer"}
 
 
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((1024, 600), "fr"), ((1920, 1080), "en")])
@@ -118,6 +124,7 @@ def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
         pilot.settle()
     told = advice_of(pilot)
     assert "gave away" in told[0]
+    assert pilot.house.practised["baccara.offer"]["mistake"] == [session.number, 7]
     assert "(BA-15)" in told[0]
     assert len(told) == 2, "what the figures take for granted stands below"
     assert told[0] in [each.text for each in pilot.scene.announced()]
@@ -197,3 +204,16 @@ def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:
     assert pilot.audit() == []
     pilot.press("escape")
     assert "company" in pilot.targets
+
+
+def test_what_cannot_be_written_of_a_mistake_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreError("not_written", "full")
+
+    session, pilot = asked(tutor="after")
+    monkeypatch.setattr(type(pilot.house), "practise_all", refuse)
+    press(pilot, worst(session)[0])
+    while session.public.phase is not Phase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    assert "gave away" in advice_of(pilot)[0]

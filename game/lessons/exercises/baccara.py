@@ -2,7 +2,7 @@
 
 from game.lessons.exercises.finding import (
     awaited,
-    best,
+    choice,
     different,
     gain_of,
     gained,
@@ -70,7 +70,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("side", ("BA-13",), _LAID, _side),
     Kind("bank", ("BA-13",), _LAID, _bank),
     Kind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may),
-    Kind("take", ("BA-11",), _GIVING, best(("take", "refuse")), dear=True),
-    Kind("third", ("BA-12",), _GIVING, best(("draw", "stand")), dear=True),
-    Kind("offer", ("BA-15",), _LAID, best(("offer", "lay_down")), dear=True),
+    choice("take", ("BA-11",), _GIVING, ("take", "refuse")),
+    choice("third", ("BA-12",), _GIVING, ("draw", "stand")),
+    choice("offer", ("BA-15",), _LAID, ("offer", "lay_down")),
 )

@@ -3,7 +3,7 @@
 from game.cards.faces import Card
 from game.lessons.exercises.finding import (
     awaited,
-    best,
+    choice,
     different,
     gain_of,
     gained,
@@ -83,6 +83,6 @@ KINDS: tuple[Kind, ...] = (
     Kind("shares", ("CA-16", "CA-17"), _LAID, _shares),
     Kind("bete", ("CA-18",), _LAID, _bete),
     Kind("may", ("CA-10", "CA-12"), _LAID, _may),
-    Kind("ending", ("CA-15",), _LAID, best(("card",), _few_left), dear=True),
-    Kind("speak", ("CA-10",), _LAID, best(("play", "pass")), dear=True),
+    choice("ending", ("CA-15",), _LAID, ("card",), _few_left),
+    choice("speak", ("CA-10",), _LAID, ("play", "pass")),
 )

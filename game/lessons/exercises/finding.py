@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.cards.faces import Card
-from game.lessons.exercises.played import Turn, written
-from game.lessons.exercises.question import Find, Question, Quiz, Task
+from game.lessons.exercises.played import Laid, Turn, written
+from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task
 from game.lessons.lesson_entry import Answer
 from game.lessons.worth import Price, price, price_of
 from game.odds.contract import Worth
@@ -86,6 +86,13 @@ def best(of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True) -> F
         return Question(turn.seat, Task(line, tuple(accept), "odds"))
 
     return find
+
+
+def choice(
+    name: str, clauses: tuple[str, ...], laid: Laid, of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True
+) -> Kind:
+    """Return the kind that asks for the best of some acts, by their names."""
+    return Kind(name, clauses, laid, best(of, fit), dear=True, of=of)
 
 
 def hand_of(turn: Turn, seat: Seat) -> tuple[Card, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.lessons.exercises.finding import best, different, gain_of, gained, ruled
+from game.lessons.exercises.finding import choice, different, gain_of, gained, ruled
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
 from game.play.scenario_acts import ActEntry
@@ -109,7 +109,7 @@ def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked:
         Kind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
         Kind("bank", clauses(*coup), laid, _bank),
         Kind("left", clauses(asked["left"]), laid, _left),
-        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True),
+        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=("stake",)),
         Kind("covered", clauses(asked["covered"]), poor, _covered),
     )
 
@@ -118,5 +118,5 @@ KINDS: tuple[Kind, ...] = (
     *_kinds(_BOUSSAC, "PF", ("05", "06"), "07", {"left": "03", "cheapest": "07", "covered": "11"}),
     *_kinds(_HANDBOOK, "PA", ("07", "08"), "10", {"left": "05", "cheapest": "05", "covered": "02"}),
     Kind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent),
-    Kind("answer", ("PA-13",), _HANDBOOK, best(("collect", "appe", "paroli")), dear=True),
+    choice("answer", ("PA-13",), _HANDBOOK, ("collect", "appe", "paroli")),
 )

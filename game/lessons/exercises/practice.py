@@ -19,6 +19,10 @@ _QUICK_SECONDS = 6.0
 """A right answer without help is easy where it came within so many seconds."""
 
 
+_MISTAKE, _MENDED = "mistake", "mended"
+"""A card names the mistake that made it due; once it is answered that is kept beside it, so as not to count again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answered:
     """How an exercise went: how often the learner was wrong, whether he was helped, and how long he took."""
@@ -29,16 +33,29 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistake:
+    """Where something was given away: the number of the sitting, and of its coup counted from 1."""
+
+    sitting: int
+    coup: int
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
-    """How well a kind is known: the chance of 1 that it would be answered now, and whether it is due; None: never."""
+    """How well a kind is known: the chance of 1 that it would be answered now, and whether it is due; None: never.
+
+    `mistake` is what made it due, where that was not time alone.
+    """
 
     recall: float | None
     due: bool
+    mistake: Mistake | None = None
 
 
 def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now: datetime) -> Plain:
     """Return the card of a kind after an answer, as plain data."""
-    card = _read(cards.get(kind.id)) or Card(card_id=1, due=now)
+    plain = cards.get(kind.id)
+    card = _read(plain) or Card(card_id=1, due=now)
     rating = (
         Rating.Again
         if answered.wrong
@@ -48,21 +65,25 @@ def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now
         if answered.seconds <= _QUICK_SECONDS
         else Rating.Good
     )
-    return dict(_scheduler().review_card(card, rating, now)[0].to_dict())
+    heard = _mistake(plain, _MISTAKE) or _mistake(plain, _MENDED)
+    return {**_scheduler().review_card(card, rating, now)[0].to_dict(), **_plain(_MENDED, heard)}
 
 
 def known(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Known:
     """Tell how well a kind is known."""
-    card = _read(cards.get(kind.id))
+    plain = cards.get(kind.id)
+    card = _read(plain)
     if card is None:
         return Known(None, due=False)
-    return Known(_scheduler().get_card_retrievability(card, now), card.due <= now)
+    due = card.due <= now
+    return Known(_scheduler().get_card_retrievability(card, now), due, _mistake(plain, _MISTAKE) if due else None)
 
 
 def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, last: str = "") -> Kind:
     """Return what is to be practised next: what is due, the weakest first; then what is new; then the weakest of all.
 
-    The kind that came `last` comes again only where there is no other. Raise ValueError where there is none at all.
+    Of what is due, that in which something was given away at a table comes before the rest. The
+    kind that came `last` comes again only where there is no other. Raise ValueError where there is none at all.
     """
     kinds = tuple(every)
     others = tuple(kind for kind in kinds if kind.id != last) or kinds
@@ -73,8 +94,8 @@ def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, 
     def order(kind: Kind) -> tuple[int, float]:
         state = states[kind.id]
         if state.recall is None:
-            return 1, 0.0
-        return (0 if state.due else 2), state.recall
+            return 2, 0.0
+        return (0 if state.mistake else 1 if state.due else 3), state.recall
 
     return min(others, key=order)
 
@@ -98,11 +119,32 @@ def beads(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime) -> d
     return found
 
 
-def made_due(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Plain:
-    """Return the card of a kind that is due at once: a mistake at a table shows that it is not known."""
-    card = _read(cards.get(kind.id)) or Card(card_id=1, due=now)
+def made_due(kind: Kind, cards: Mapping[str, Plain], now: datetime, mistake: Mistake) -> Plain | None:
+    """Return the card of a kind that is due at once: a mistake at a table shows that it is not known.
+
+    None where that coup, or a later one of the sitting, has been counted already.
+    """
+    plain = cards.get(kind.id)
+    for name in (_MISTAKE, _MENDED):
+        known_of = _mistake(plain, name)
+        if known_of is not None and known_of.sitting == mistake.sitting and known_of.coup >= mistake.coup:
+            return None
+    card = _read(plain) or Card(card_id=1, due=now)
     card.due = now
-    return dict(card.to_dict())
+    return {**card.to_dict(), **_plain(_MISTAKE, mistake)}
+
+
+def _mistake(card: Plain | None, name: str) -> Mistake | None:
+    """Return the mistake that a card names, None where it names none."""
+    match (card or {}).get(name):
+        case [int(sitting), int(coup)]:
+            return Mistake(sitting, coup)
+        case _:
+            return None
+
+
+def _plain(name: str, mistake: Mistake | None) -> Plain:
+    return {} if mistake is None else {name: [mistake.sitting, mistake.coup]}
 
 
 def _read(card: Plain | None) -> Card | None:

@@ -2,7 +2,7 @@
 
 from game.lessons.exercises.finding import (
     awaited,
-    best,
+    choice,
     different,
     gain_of,
     gained,
@@ -64,6 +64,6 @@ KINDS: tuple[Kind, ...] = (
     Kind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins),
     Kind("result", ("PR-14",), _LAID, _result),
     Kind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may),
-    Kind("discard", ("PR-12",), _LAID, best(("discard",)), dear=True),
-    Kind("reply", ("PR-07",), _LAID, best(("accept", "decline")), dear=True),
+    choice("discard", ("PR-12",), _LAID, ("discard",)),
+    choice("reply", ("PR-07",), _LAID, ("accept", "decline")),
 )

@@ -50,7 +50,8 @@ Find = Callable[[Turn], Question | None]
 class Kind:
     """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
 
-    `dear` kinds ask the figures, so that few positions are looked at.
+    `dear` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
+    asks for the best.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Kind:
     laid: Laid
     find: Find
     dear: bool = False
+    of: tuple[str, ...] = ()
 
     @property
     def game(self) -> GameId:

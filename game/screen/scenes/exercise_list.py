@@ -75,6 +75,8 @@ class ExercisePage:
             said, ribbon = words("exercises.new"), Ribbon.NONE
         else:
             said = words("exercises.due" if state.due else "exercises.recall", round(100 * state.recall))
+            if state.mistake is not None:
+                said = words("exercises.mistake", state.mistake.coup, state.mistake.sitting)
             ribbon = Ribbon.DONE if state.recall >= WELL and not state.due else Ribbon.SHOWN
         return SeatRow(
             f"exercise:{kind.id}",

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.exercises.mistakes import Missed, make_due
+from game.lessons.exercises.practice import Mistake
 from game.lessons.judged import Choice
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
+from game.play.house import SeatAt
 from game.play.session_step import SessionStep
 from game.screen.access.contract import Announcement
 from game.screen.scene import Answered, Push, SceneResult
@@ -50,6 +53,8 @@ class Tutor:
         self._asked: Advice | None = None
         self._done: list[Future[Advice | None]] = []
         self._over = False
+        self._coup = 0
+        self._missed: list[Advice] = []
         self._advice: Advice | None = None
         self._to_announce = False
 
@@ -102,7 +107,10 @@ class Tutor:
             return ()
         if result == Answered(SHOW, yes=True):
             self.shown = advice.judged.best_act
-        return (advice.judged.act,) if result == Answered(AGAIN, yes=True) else ()
+        if result != Answered(AGAIN, yes=True):
+            return ()
+        self._missed.append(advice)
+        return (advice.judged.act,)
 
     def pointed(self, affordances: Affordances) -> str:
         """Return the target that does the act which is to be shown, nothing where nothing is; it is shown once."""
@@ -131,17 +139,36 @@ class Tutor:
 
     def hear(self, step: SessionStep) -> None:
         """Take note of the end of a coup."""
-        self._over = self._over or any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+            self._over, self._coup = True, self.services.house.coups(self._runner.session.number)
 
     def come(self) -> bool:
-        """Take what has been weighed once the coup is over; tell whether there is something new to be said."""
-        if not self._over or not self._done or not all(each.done() for each in self._done):
+        """Take what has been weighed once the coup is over; tell whether there is something new to be said.
+
+        What was given away becomes due among the exercises.
+        """
+        if not self._over:
+            return False
+        self._make_due()
+        if not self._done or not all(each.done() for each in self._done):
             return False
         found = [advice for each in self._done if (advice := each.result()) is not None and self._dear(advice)]
-        self._done = []
+        self._done, self._missed = [], found
+        self._make_due()
         self._advice = max(found, key=lambda each: each.judged.lost, default=None)
         self._to_announce = self._advice is not None
         return self._advice is not None
+
+    def _make_due(self) -> None:
+        """Make the exercises on what was given away due, each for the purse at its seat."""
+        missed, self._missed = self._missed, []
+        number = self._runner.session.number
+        for advice in missed:
+            found = Missed(advice, Mistake(number, self._coup))
+            self.services.keep(partial(self._keep, found, (number, advice.choice.view.own)))
+
+    def _keep(self, missed: Missed, at: SeatAt) -> None:
+        make_due(self.services.house, [missed], at)
 
     def said(self, seat: Seat | None, words: Words) -> tuple[str, ...]:
         """Return what is said to a seat of the coup that is over, then what that takes for granted."""
