@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
+from weakref import WeakSet
 
 from game.store.anchor import Head
 from game.store.errors import BrokenFileError
@@ -19,7 +21,7 @@ SYNCHRONOUS = "EXTRA"
 BUSY_AT_OPENING = 2.0
 """Seconds that another program may hold the journal before it is called busy."""
 BUSY_MILLISECONDS = 80
-"""How long an entry waits for whoever reads beside the window: less than a player notices."""
+"""How long an entry waits for whoever has the journal: less than a player notices."""
 
 _SMALL = 4_000_000
 """A journal of so many bytes is looked at page by page before it is opened; a larger one when it is copied."""
@@ -63,6 +65,27 @@ _SECOND = (
 )
 MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND}
 """What brings a journal to each version from the one before."""
+
+
+class ReadingConnection(sqlite3.Connection):
+    """A connection of this program that only reads."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:  # noqa: ANN401  # as sqlite3.connect hands them on
+        super().__init__(*args, **more)
+        _READERS.add(self)
+
+    def close(self) -> None:
+        """Close it."""
+        super().close()
+        _READERS.discard(self)
+
+
+_READERS = WeakSet[ReadingConnection]()
+
+
+def is_read() -> bool:
+    """Tell whether this program reads a journal somewhere beside the connection that writes."""
+    return bool(_READERS)
 
 
 def create(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> None:
@@ -191,7 +214,7 @@ def sync_folder(folder: Path) -> None:
 
 def _reading(path: Path, mode: str) -> sqlite3.Connection:
     uri = f"{path.resolve().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING)
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING, factory=ReadingConnection)
 
 
 def _check_marks(connection: sqlite3.Connection, path: Path, newest: int, size: int) -> None:

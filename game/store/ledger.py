@@ -1,6 +1,7 @@
 """The ledger: entries and double postings, only ever added, each transaction balanced and chained to the one before."""
 
 import sqlite3
+import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -12,12 +13,15 @@ import msgspec
 from game.store.accounts import Currency, may_owe
 from game.store.entry import GENESIS_HASH, Entry, Posting, entry_hash
 from game.store.errors import StoreError
+from game.store.journal_file import is_read
 from game.store.packing import PACKABLE, PACKED, unpacked
 from game.store.standing import balance_of, balances_of
 from game.table.values import Chips
 
 SLICE = 500
 """How many rows are read at a time."""
+OWN_READERS = 1.0
+"""Seconds that an entry waits for what this program reads beside the window; on a busy machine a slice takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,9 @@ class Ledger:
         held = list[tuple[int, bytes, str]]()
         self._held = held
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
+            self._patiently("BEGIN IMMEDIATE")
             yield held
-            self.connection.execute("COMMIT")
+            self._patiently("COMMIT")
         except BaseException as error:
             with suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
@@ -144,6 +148,22 @@ class Ledger:
             with suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
             raise
+
+    def _patiently(self, statement: str) -> None:
+        """Begin or commit. Readers of this program are soon through: they are waited for longer than another program.
+
+        A commit that found the journal busy leaves its transaction open, so that it can be asked for again.
+        """
+        until = time.monotonic() + OWN_READERS
+        while True:
+            try:
+                self.connection.execute(statement)
+            except sqlite3.OperationalError as error:
+                busy = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+                if not busy or not is_read() or time.monotonic() > until:
+                    raise
+            else:
+                return
 
     def _unpacked(self, row: Entry) -> Sequence[Entry]:
         if row.kind != PACKED:
