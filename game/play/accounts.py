@@ -15,6 +15,9 @@ from game.store.reading import deals_of, gain, sittings_of, statement_lines, tal
 from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId
 
+_POINTS = frozenset({"named", "lent", "repaid", "loan", "rose"})
+"""What the line of the purse has a point for: gifts, loans, and sittings that are over."""
+
 
 def statistics(
     journal: Journal, player: int, book: TallyBook, stopped: Callable[[], bool], progress: Progress = unheard
@@ -36,12 +39,15 @@ def statistics(
 
 
 def net_worth_points(journal: Journal, player: int) -> tuple[PursePoint, ...]:
-    """Return what the player was worth after each sitting and gift, oldest first."""
-    return tuple(
-        PursePoint(_moment(line.at), line.net_worth)
-        for line in statement_lines(journal, player)
-        if line.kind in {"named", "rose"}
-    )
+    """Return what the player was worth after each sitting, gift and loan, oldest first, and where he sits now."""
+    lines = tuple(statement_lines(journal, player))
+    points = [PursePoint(_moment(line.at), line.worth) for line in lines if line.kind in _POINTS]
+    sitting = journal.open_sitting_of(player)
+    if sitting is not None:
+        points.append(
+            PursePoint(_moment(journal.latest(sitting)), Chips(lines[-1].worth + gain(journal, player, sitting)))
+        )
+    return tuple(points)
 
 
 def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]:

@@ -35,6 +35,16 @@ class Purse:
     cash_owed: Chips
 
     @property
+    def owes(self) -> Chips:
+        """All that he owes, chips and cash."""
+        return Chips(self.owed + self.cash_owed)
+
+    @property
+    def worth(self) -> Chips:
+        """All that he has, less what he owes."""
+        return Chips(self.chips + self.at_table + self.cash - self.owes)
+
+    @property
     def to_bring(self) -> Chips:
         """What he can bring to a table: whoever sits elsewhere rises there first, and his chips come along."""
         return Chips(self.chips + self.at_table)
@@ -329,7 +339,10 @@ class House(Protocol):
         ...
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
-        """Return what the player was worth after each sitting, gift and loan, oldest first; any thread may ask."""
+        """Return what the player was worth after each sitting, gift and loan, oldest first, the last of them now.
+
+        Any thread may ask.
+        """
         ...
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:

@@ -198,7 +198,9 @@ class StoredHouse(StoredPreferences):
                 elsewhere = self._journal.open_sitting_of(number) if number is not None else None
                 if elsewhere is not None:
                     self._journal.close_sitting(elsewhere, {})
-                    rose.append(Notice("house.notice.rose", (sitter.name, elsewhere)))
+                    rose.append(
+                        Notice("house.notice.rose", (sitter.name, elsewhere, str(self._journal.page(elsewhere).game)))
+                    )
             session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
         if rose:
             self._upkeep.copy()
@@ -258,7 +260,7 @@ class StoredHouse(StoredPreferences):
             return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped, progress)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
-        """Return what the player was worth after each sitting and gift, oldest first."""
+        """Return what the player was worth after each sitting, gift and loan, oldest first, the last of them now."""
         with self._reading() as journal:
             return net_worth_points(journal, self._player)
 

@@ -194,6 +194,11 @@ class Journal:
         ).fetchone()
         return int(first), int(last)
 
+    def latest(self, sitting: int) -> str:
+        """Return when the last entry of a sitting was written."""
+        (at,) = self.ledger.connection.execute("SELECT MAX(at) FROM entry WHERE sitting = ?", (sitting,)).fetchone()
+        return str(at)
+
     def ended(self, sitting: int) -> bytes | None:
         """Return the link of the entry that ended a sitting; None where it is not over."""
         row = self.ledger.connection.execute(

@@ -1,5 +1,6 @@
 """What the journal tells of a player: his account, his sittings, and his figures at each game."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -27,7 +28,10 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StatementLine:
-    """What one entry did to a player: his purse by so much to so much, and what he is worth after it, loans less."""
+    """What one entry did to a player: his purse by so much to so much, and what he is worth after it.
+
+    `worth` is all that he has, less what he owes; what he brought to a table counts as his until he rises there.
+    """
 
     entry: int
     at: str
@@ -35,7 +39,7 @@ class StatementLine:
     sitting: int | None
     amount: Chips
     balance: Chips
-    net_worth: Chips
+    worth: Chips
 
 
 def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
@@ -46,11 +50,17 @@ def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
         "FROM posting JOIN entry ON entry = number WHERE account IN (?1, ?2) GROUP BY number ORDER BY number",
         (player(number), loan(number)),
     )
-    balance = net_worth = 0
+    balance = worth = 0
+    pending = defaultdict[int, int](int)
     for entry, at, kind, sitting, amount, gained in rows:
         balance += amount
-        net_worth += gained
-        yield StatementLine(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(net_worth))
+        if sitting is None:
+            worth += gained
+        else:
+            pending[sitting] += gained
+        if kind == "rose":
+            worth += pending.pop(sitting)
+        yield StatementLine(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(worth))
 
 
 def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Seat, ...]]]:
@@ -93,7 +103,8 @@ def tallies(
 ) -> dict[GameId, GameTally]:
     """Return a player's figures at every game that he has played; with a book, finished sittings are counted once.
 
-    Where it is `stopped` it returns what it has counted so far; `progress` is told how many sittings of how many.
+    What they brought him is what `gain` has. Where it is `stopped` it returns what it has counted so far; `progress`
+    is told how many sittings of how many.
     """
     found: dict[GameId, GameTally] = {}
     whole = list(sittings_of(journal, number))
@@ -103,9 +114,10 @@ def tallies(
         game = GameId(entry.page["page"]["game"])
         tally = found.setdefault(game, GameTally())
         tally.sittings += 1
-        link = journal.ended(entry.sitting)
+        link, counted = journal.ended(entry.sitting), tally.net
         for seat in seats:
             tally.add(_tally_of(journal, entry.sitting, seat, game, link, book))
+        tally.net = counted + gain(journal, number, entry.sitting)  # also what a coup that was broken off has cost
     if book is not None:
         book.write()
     return found

@@ -86,7 +86,7 @@ def test_a_table_can_be_sat_down_at_as_it_is_laid(house: StoredHouse, game: str)
 def test_who_sits_down_elsewhere_rises_first_and_is_told(house: StoredHouse) -> None:
     seated(house)
     seated(house, "pharaon")
-    assert house.notices() == (Notice("house.notice.rose", ("Vous", 1)),)
+    assert house.notices() == (Notice("house.notice.rose", ("Vous", 1, "prime")),)
     assert house.notices() == ()
     assert [(note.number, note.over) for note in house.sittings()] == [(2, False), (1, True)]
 

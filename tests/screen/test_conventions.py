@@ -1,5 +1,6 @@
 """The conventions of a table: who sits, what is agreed, sitting down; by pointer alone, by keys alone."""
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -379,6 +380,35 @@ def test_what_is_brought_to_a_seat_outlasts_a_guest_who_has_less(house: StoredHo
         table = company.stepped(table, there, steps)
     assert table.sitters[own].name == table.own
     assert {seat: int(each.chips) for seat, each in enumerate(table.sitters)} == brought
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_is_named_brings_what_is_shown_and_the_ledger_moves_as_much(house: StoredHouse, seed: int) -> None:
+    chance = random.Random(seed)
+    for name in ("Clara", "Vera"):
+        house.open_purse(name)
+    for _ in range(4):
+        house.choose(chance.choice(["Clara", "Vera"]))
+        house.lend(chance.randrange(1, 900))
+        game = chance.choice([PHARAON, PHARAO, PRIME])
+        table = company.setup_of(house, game)
+        assert table.own == house.purse().name
+        for _ in range(25):
+            seat = chance.randrange(len(table.sitters))
+            if chance.random() < 0.6:
+                table = company.stepped(table, seat, chance.choice([1, -1]))
+            else:
+                table = company.bringing(table, seat, chance.choice(company.amounts(table, seat)))
+        before = {purse.name: purse for purse in house.profiles()}
+        session = house.sit_down(game, table.named_options, table.seated)
+        after = {purse.name: purse for purse in house.profiles()}
+        brings = {each.name: int(each.chips) for each in table.seated if each.human}
+        assert table.own in brings
+        for name, purse in before.items():
+            assert brings.get(name, 0) <= purse.to_bring
+            assert after[name].chips == purse.chips - brings.get(name, 0)
+            assert after[name].at_table == brings.get(name, 0)
+        house.rise(session)
 
 
 def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_does_something(card: Opened) -> None:

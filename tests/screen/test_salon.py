@@ -10,7 +10,7 @@ import pytest
 
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene import Pop
+from game.screen.scene import Pop, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_plan import SalonPlan, tables
 from game.screen.scenes.salon_visits import first_captions
@@ -387,3 +387,35 @@ def test_who_lost_something_can_choose_another_copy(tmp_path: Path) -> None:
         assert house.purse().owed == owed
     assert pilot.audit() == []
     house.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You left sitting no. 1 (La Prime)"),
+        ("de", "Sie haben die Partie Nr. 1 (La Prime) verlassen"),
+        ("fr", "Vous avez quitté la partie n° 1 (La Prime)"),
+    ],
+)
+def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_played(
+    salon: Opened, house: StoredHouse, language: str, said: str
+) -> None:
+    seating = house.seating(GameId("prime"))
+    house.sit_down(GameId("prime"), seating.options, seating.sitters)
+    pilot = salon(language=language)
+    seating = house.seating(GameId("pharaon"))
+    pilot.scene.receive(SittingAgreed(house.sit_down(GameId("pharaon"), seating.options, seating.sitters)))
+    pilot.scene.enter(pilot.scene._viewport, pilot.scene._painter)
+    pilot.settle()
+    assert scene_of(pilot) == "TableScene"
+    pilot.audit()
+    drawn = " ".join(item.text for item in pilot.record.items)
+    assert said in drawn
+    pilot.press("a")
+    pilot.settle()
+    pilot.audit()
+    assert said not in " ".join(item.text for item in pilot.record.items), "a key takes it away"
+    pilot.press("escape")
+    pilot.settle()
+    assert scene_of(pilot) == "SalonScene"
+    assert pilot.scene._notes == [], "nothing is told of it when the new sitting is left"

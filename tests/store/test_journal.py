@@ -216,8 +216,8 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
     assert (tally.sittings, tally.coups, tally.won, tally.lost, tally.betes) == (1, 2, 1, 1, 1)
     assert (tally.best, tally.worst, tally.net, tally.staked) == (10, -4, 6, 14)
     assert tally.edge == 6 / 14
-    told = [(line.kind, line.amount, line.balance, line.net_worth) for line in statement_lines(journal, 1)]
-    assert told == [("named", 500, 500, 500), ("sat", -100, 400, 400), ("loan", 0, 400, 393), ("rose", 113, 513, 506)]
+    told = [(line.kind, line.amount, line.balance, line.worth) for line in statement_lines(journal, 1)]
+    assert told == [("named", 500, 500, 500), ("sat", -100, 400, 500), ("loan", 0, 400, 500), ("rose", 113, 513, 506)]
     assert [seats for _, seats in sittings_of(journal, 1)] == [(0,)]
     journal.open_purse("Agathe")
     assert list(sittings_of(journal, 2)) == []

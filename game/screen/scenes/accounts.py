@@ -333,7 +333,8 @@ class Accounts:
         left += figures.totals(records, words) if records else []
         left += [TextItem(said, NOTE) for said in figures.police(records, words)]
         points = past.points
-        right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(6)]
+        right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(2)]
+        right += [TextItem(words("accounts.worth.note"), NOTE), GapItem(6)]
         right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
         right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
         right += [
@@ -372,7 +373,7 @@ class Accounts:
     def _purse(self) -> str:
         purse, words = self.services.house.purse(), self.services.words
         said = f"{shown_name(words, purse.name)} · {words.count('chips', purse.chips + purse.at_table)}"
-        return f"{said} · {words('accounts.owed', purse.owed)}" if purse.owed else said
+        return f"{said} · {words('accounts.owed', purse.owes)}" if purse.owes else said
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons of the page from left to right; the default is the last."""

@@ -16,7 +16,7 @@ from game.screen.painter import Painter
 from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon_note import LOST, SalonNote, draw_note, note_box, note_of
+from game.screen.scenes.salon_note import LOST, ROSE, SalonNote, draw_note, note_box, note_of, risen
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
@@ -63,6 +63,8 @@ class SalonScene:
         self._step: Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[SalonNote] = []
+        self._risen: list[str] = []
+        """What is to be told of sittings that were left, at the table that one sits down to."""
         self._copies: Iterator[Backup] | None = None
         self._viewport: Viewport | None = None
         self._room = room
@@ -94,6 +96,8 @@ class SalonScene:
             session, captions = self._sat
             self._sat = None
             self._go(session, captions)
+        self._notes += [note_of(self.services.words, text) for text in self._risen]
+        self._risen.clear()
 
     def leave(self) -> None:
         """Let of the room go what is soon made again, and remember where the lamp was."""
@@ -300,7 +304,9 @@ class SalonScene:
         self._was, self._gone = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
-        table = Push(open_scene("table", self.services, session=session, captions=captions))
+        word = " ".join(self._risen)
+        self._risen.clear()
+        table = Push(open_scene("table", self.services, session=session, captions=captions, word=word))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:
@@ -333,9 +339,13 @@ class SalonScene:
         return self._known[0]
 
     def _listen(self) -> None:
+        words = self.services.words
         for each in self.services.house.notices():
+            if each.key == ROSE:
+                self._risen.append(risen(words, each, self.services.house.purse().name))
+                continue
             copy = self._other_copy() if each.key in LOST else None
-            self._notes.append(note_of(self.services.words, self.services.words(each.key, *each.args), copy))
+            self._notes.append(note_of(words, words(each.key, *each.args), copy))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:

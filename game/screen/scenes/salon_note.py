@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from game.play.house import Backup
+from game.play.house import Backup, Notice
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
+from game.screen.purse_names import shown_name
 from game.screen.scenes.salon_plan import SalonPlan
 from game.stage.units import Box
 from game.text.words import Words
@@ -17,6 +18,8 @@ _WIDE = 520.0
 _FOOT = 76.0
 LOST = frozenset({"house.notice.lost", "house.notice.lost_after"})
 """The notices with which another copy is offered."""
+ROSE = "house.notice.rose"
+"""The notice of a sitting that was left because its player sits down elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,14 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
         return SalonNote(head, text, shut)
     made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
     return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
+
+
+def risen(words: Words, notice: Notice, own: str) -> str:
+    """Return what is told of a sitting that was left for another: whose it was, its number and its game."""
+    name, number, game = notice.args
+    if name == own:
+        return words("house.notice.rose.you", number, f"key:salon.{game}")
+    return words(ROSE, shown_name(words, str(name)), number, f"key:salon.{game}")
 
 
 def note_box(painter: Painter, plan: SalonPlan, note: SalonNote) -> Box:

@@ -15,6 +15,7 @@ from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.hud.asked import WHY
 from game.screen.hud.board import FOLD, Board
 from game.screen.hud.content import About
+from game.screen.hud.notice import Notice
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
@@ -48,14 +49,14 @@ _AGAIN = 2.0
 class TableScene:
     """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
 
-    def __init__(self, services: Services, session: Session, captions: Sequence[str] = ()) -> None:
+    def __init__(self, services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> None:
         self.services = services
         self.session = session
         self.table = table_of(session.game)
         self.ring = Ring()
         self._runner = SessionRunner(session, services.worker, self._told)
         self._sharing = SharedScreen(self._runner, services, hidden=self.table.hidden)
-        self._notices = NoticeQueue(captions)
+        self._notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
         self._board: Board | None = None
         self._director: Director | None = None
         self._presenter = StepPresenter()

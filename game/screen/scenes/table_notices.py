@@ -9,14 +9,14 @@ from game.text.words import Words
 
 
 class NoticeQueue:
-    """The notes of a sitting. A refusal covers the caption until the next key or click.
+    """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
 
     A caption stays until the player has acted: no other key or click takes it away.
     """
 
-    def __init__(self, captions: Sequence[str]) -> None:
+    def __init__(self, captions: Sequence[str], word: Notice | None = None) -> None:
         self._captions = list(captions)
-        self._refusal: Notice | None = None
+        self._refusal: Notice | None = word
 
     def shown(self, words: Words) -> Notice | None:
         """Return the note that lies on the table, None where there is none."""

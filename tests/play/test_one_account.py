@@ -1,0 +1,98 @@
+"""One function gives each number: sheet, curve, journal and ledger agree over random sittings with loans."""
+
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.lessons.sitting_coups import played_coups
+from game.play.stored_house import StoredHouse, open_house
+from game.play.tables import bought_jetons, games
+from game.store.accounts import Currency, loan, player
+from game.store.journal import GIFT
+from game.store.paths import Paths
+from game.table.values import GameId
+from game.text.words import Words
+from tests.play.sittings import step
+
+
+@pytest.fixture
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    return Paths(tmp_path)
+
+
+def ledger_worth(house: StoredHouse) -> int:
+    """Return what the ledger itself gives the player: his accounts in both currencies, and his chips at a table."""
+    ledger = house._opened.journal.ledger
+    accounts = (player(house._player), loan(house._player))
+    own = sum(ledger.balance(account, currency) for account in accounts for currency in Currency)
+    return own + house.purse().at_table
+
+
+def check(house: StoredHouse) -> None:
+    points, notes, purse = house.net_worth_points(), house.sittings(1000), house.purse()
+    records = house.statistics()
+    assert points[-1].chips == purse.worth == ledger_worth(house)
+    assert sum(record.net for record in records) == sum(note.gain for note in notes) == purse.worth - GIFT
+    for record in records:
+        assert record.net == sum(note.gain for note in notes if note.game == record.game)
+        assert record.sittings == sum(note.game == record.game for note in notes)
+    steps = [later.chips - earlier.chips for earlier, later in pairwise(points)]
+    assert [each for each in steps if each] == [note.gain for note in reversed(notes) if note.gain]
+    lines = house.account(1000)
+    assert lines[0].balance == sum(line.amount for line in lines) == purse.chips
+    assert sum(line.amount for line in lines if line.what == "lent") == purse.owed - at_tables(house)
+
+
+def at_tables(house: StoredHouse) -> int:
+    """Return what was lent at tables, by the ledger."""
+    (owed,) = house._opened.journal.ledger.connection.execute(
+        "SELECT COALESCE(-SUM(amount), 0) FROM posting JOIN entry ON entry = number "
+        "WHERE account = ? AND kind = 'loan' AND currency = 'chips'",
+        (loan(house._player),),
+    ).fetchone()
+    return int(owed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sheet_curve_journal_and_ledger_agree(paths: Paths, seed: int) -> None:
+    chance = random.Random(seed)
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
+    order = [game for game in games() for _ in range(2)]
+    chance.shuffle(order)
+    for game in order:
+        if chance.random() < 0.4:
+            house.lend(chance.randrange(1, 300))
+        seating = house.seating(GameId(game))
+        session = house.sit_down(game, seating.options, seating.sitters)
+        for _ in range(chance.randrange(5, 60)):
+            step(session, chance)
+            if session.begun and chance.random() < 0.02:
+                house.lend(chance.randrange(1, 80), session)
+        check(house)
+        if chance.random() < 0.4:
+            house.lend(chance.randrange(1, 100))
+            check(house)
+        if chance.random() < 0.7:
+            house.rise(session)
+            check(house)
+    house.close()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: GameId) -> None:
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(11).randbytes, beside=False)
+    seating = house.seating(game)
+    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(4)
+    for count in range(90):
+        step(session, chance)
+        if count == 40:
+            house.lend(30, session)
+    coups = played_coups(house.replay(session.number), Words("en"))
+    (note,) = house.sittings()
+    if bought_jetons(game, seating.options) is None:
+        assert sum(coup.gain for coup in coups) == note.gain
+        assert coups[-1].held == house.purse().at_table
+    house.close()
