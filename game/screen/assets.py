@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.resources import resource
 from game.screen import stretch
 from game.screen.asset_ids import (
     SLICE_MARGIN,
@@ -23,7 +22,7 @@ from game.screen.asset_ids import (
     SliceId,
     TileId,
 )
-from game.screen.atlases import Atlases, Shape
+from game.screen.atlases import Atlases, Shape, sprites_folder
 from game.screen.lru import LruCache, surface_bytes
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class Assets:
     ) -> None:
         self._grounds = grounds or {}
         self.scale = scale
-        self._atlases = Atlases(folder or resource("sprites"))
+        self._atlases = Atlases(folder or sprites_folder())
         self._style, self._language = style, language
         self._deck: Deck | None = None
         self._kept: LruCache[tuple[object, ...], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)

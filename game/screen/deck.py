@@ -51,14 +51,15 @@ def card_height(width: int) -> int:
     return round(width * CARD_H / CARD_W)
 
 
-def compose(atlases: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Surface:
-    """Return a face put together at its master's size: premultiplied, with alpha."""
+def compose(atlases: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.Surface | None:
+    """Return a face put together at its master's size: premultiplied, with alpha. None where a piece of it is lost."""
     scale = MASTERS[master] / CARD_W
-    ground = atlases.cut(stamps[0].piece, master).surface
-    card = ground.copy()
+    cuts = [atlases.cut(stamp.piece, master) for stamp in stamps]
+    if any(cut.plain for cut in cuts):
+        return None
+    card = cuts[0].surface.copy()
     w, h = card.get_size()
-    for stamp in stamps[1:]:
-        cut = atlases.cut(stamp.piece, master)
+    for stamp, cut in zip(stamps[1:], cuts[1:], strict=True):
         piece = cut.surface
         if stamp.tint is not None:
             piece = piece.copy()
@@ -84,14 +85,21 @@ class Deck:
 
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
-        return self._at(
-            (face, width), lambda master: compose(self._atlases, plan(face, self.style, self.language), master)
-        )
+        return self._at((face, width), lambda master: self._printed(face, master))
 
     def proof(self, face: str, width: int) -> pygame.Surface:
         """Return a face printed afresh and not kept, for whoever goes on to bend it."""
-        master = compose(self._atlases, plan(face, self.style, self.language), master_for(width))
+        master = self._printed(face, master_for(width))
         return pygame.transform.smoothscale(master, (width, card_height(width)))
+
+    def _printed(self, face: str, master: int) -> pygame.Surface:
+        """Return a face at its master's size; a plain one where a piece of it is lost."""
+        printed = compose(self._atlases, plan(face, self.style, self.language), master)
+        if printed is not None:
+            return printed
+        from game.screen.plain_pictures import plain_card  # noqa: PLC0415  # nobody needs it where all is there
+
+        return plain_card(face, (MASTERS[master], card_height(MASTERS[master])), self.language)
 
     def back(self, colour: str, width: int) -> pygame.Surface:
         """Return the red or the blue back, exactly `width` pixels wide, premultiplied; do not draw on it."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.screen.lost_files import miss
 from game.screen.theme import Typeface
 
 _FILES = {
@@ -46,8 +47,11 @@ class Faces:
         return _SANS.get(face, face) if self.sans else face
 
     def file(self, face: Typeface) -> Path:
-        """Return the font file that stands for a typeface."""
-        return self.own or font_file(self.face(face))
+        """Return the font file that stands for a typeface; where it is lost the next one that can be read."""
+        if self.own is not None and _is_font(self.own):
+            return self.own
+        wanted = self.face(face)
+        return next((each for each in map(font_file, (wanted, *_FILES)) if each is not None), _last_resort())
 
     def font(self, face: Typeface, pixels: int) -> pygame.font.Font:
         """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening."""
@@ -72,10 +76,30 @@ def faces_of(typeface: str, folder: Path | None) -> Faces:
 
 
 @cache
-def font_file(face: Typeface) -> Path:
-    """Return where a face lies; its package is found and not imported, which costs time at the start."""
+def font_file(face: Typeface) -> Path | None:
+    """Return where a face lies; its package is found and not imported, which costs time at the start.
+
+    None where it is not there or cannot be read.
+    """
     package, name = _FILES[face]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise FileNotFoundError(f"the font package {package} is not installed")
-    return Path(spec.origin).parent / "files" / name
+        miss(name, "its package is not installed")
+        return None
+    file = Path(spec.origin).parent / "files" / name
+    return file if _is_font(file) else None
+
+
+@cache
+def _is_font(file: Path) -> bool:
+    try:
+        pygame.font.Font(file, 12).size("A")  # of what is no font at all one is made that fails at its first letter
+    except (pygame.error, OSError, ValueError) as error:
+        miss(file.name, error)
+        return False
+    return True
+
+
+def _last_resort() -> Path:
+    """Return the file of the font that comes with pygame."""
+    return Path(pygame.font.__file__ or "").with_name(pygame.font.get_default_font())

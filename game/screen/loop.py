@@ -16,6 +16,7 @@ from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
 from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
+from game.screen.lost_files import miss
 from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.pointer import Pointer
@@ -112,6 +113,7 @@ class Loop:
                 self._apply(top.tick(seconds))
             self._enter()
         self.services.look_after_settings()
+        self.services.look_after_files()
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
@@ -143,6 +145,8 @@ class Loop:
             self.services.refused(error)
         except ScenarioError as error:
             self.services.says.say(f"{self.services.words('lesson.malformed')}: {error}")
+        except OSError as error:  # a file of the program's own, read where it is asked for
+            miss(Path(str(error.filename or error)).name, error)
 
     def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
@@ -264,10 +268,11 @@ class Loop:
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)
         try:
             top.enter(viewport, self._painter)
-        except StoreError as error:
+        except (StoreError, OSError):
             if len(self.stack.scenes) == 1:
                 raise
-            self.services.refused(error)
+            with self._refusals():
+                raise
             self.stack.apply(Pop())
             self._entered = None
             self._enter()

@@ -8,7 +8,19 @@ from typing import Final
 import pygame
 
 from game.play.preferences import Preferences
+from game.resources import resource
+from game.screen.lost_files import miss
 from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
+
+
+def sounds_folder() -> Path | None:
+    """Return where the sounds lie; None where they are all gone."""
+    try:
+        return resource("sounds")
+    except FileNotFoundError as error:
+        miss("sounds", error)
+        return None
+
 
 CHANNELS: Final = 16
 _RATE = 44_100
@@ -105,6 +117,7 @@ class Mixer:
             assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
             try:
                 self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
-            except (pygame.error, OSError):
+            except (pygame.error, OSError) as error:
                 self._sounds[sound, take] = None
+                miss(files_of(sound)[take], error)
         return self._sounds[sound, take]

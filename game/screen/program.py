@@ -3,12 +3,11 @@
 from pathlib import Path
 
 from game.play.house import House
-from game.resources import resource
 from game.screen.access.access import Access
 from game.screen.first_frame import Opened
 from game.screen.loop import Loop
 from game.screen.memory import return_large_blocks
-from game.screen.mixer import Mixer
+from game.screen.mixer import Mixer, sounds_folder
 from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -19,7 +18,7 @@ from game.screen.worker import Worker
 def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     """Run the salon, or a scenario at its table, in an open window; return the exit code when it is closed."""
     return_large_blocks()
-    services = Services(house, opened.words, Mixer(resource("sounds"), house.preferences), Worker(), opened.cache)
+    services = Services(house, opened.words, Mixer(sounds_folder(), house.preferences), Worker(), opened.cache)
     first: Scene = (
         open_scene("salon", services, room=opened.room, greets=house.preferences.newcomer)
         if scenario is None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.resources import content
+from game.screen.lost_files import miss
 from game.stage.units import LEAST_H, LEAST_W
 
 KEY_REPEAT = 400, 45
@@ -63,12 +64,19 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     if is_headless(driver) and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise NoScreenError(driver)
-    pygame.display.set_icon(pygame.image.load(content("icon.png")))
+    _set_icon()
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
     size = _fitting(*size)
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
+
+
+def _set_icon() -> None:
+    try:
+        pygame.display.set_icon(pygame.image.load(content("icon.png")))
+    except (pygame.error, OSError) as error:
+        miss("icon.png", error)
 
 
 def bring_forward() -> None:

@@ -1,7 +1,9 @@
 """Words for keys: gettext catalogues in French, German and English, and arguments put into words."""
 
 import gettext
+import logging
 import re
+import struct
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -14,6 +16,7 @@ LANGUAGES: Final = ("fr", "de", "en")
 PSEUDO: Final = "xx"
 """A language of its own for tests: every word a third longer, with accents, so that what overflows is seen."""
 
+_LOGGER = logging.getLogger(__name__)
 _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
 _MEASURED = re.compile(r"\{(\d):(tenths|hundredths|tricks)\}")
 _HARDLY, _MORE = 60, 130
@@ -132,18 +135,30 @@ def _spaced(words: str, language: str) -> str:
     return _FRENCH_SPACES.sub("\u00a0", words) if language == "fr" else words
 
 
-def _catalogue(language: str) -> gettext.GNUTranslations:
+def _catalogue(language: str) -> gettext.NullTranslations:
     """Return the words of a language, those that registered games bring among them."""
     return _read(language, tuple(each.words for each in registrations() if each.words is not None))
 
 
 @cache
-def _read(language: str, folders: tuple[Path, ...]) -> gettext.GNUTranslations:
-    """Return the compiled words of a language, read once; a key without words is returned as it is by them."""
-    with (_LOCALE / f"{language}.mo").open("rb") as compiled:
-        words = gettext.GNUTranslations(compiled)
+def _read(language: str, folders: tuple[Path, ...]) -> gettext.NullTranslations:
+    """Return the compiled words of a language, read once; a key without words is returned as it is by them.
+
+    Where they are lost, those of another language stand for them.
+    """
+    every = (language, *(each for each in ("en", *LANGUAGES) if each != language))
+    words = next(filter(None, map(_compiled, (_LOCALE / f"{each}.mo" for each in every))), gettext.NullTranslations())
     for folder in folders:
-        if (folder / f"{language}.mo").is_file():
-            with (folder / f"{language}.mo").open("rb") as compiled:
-                words.add_fallback(gettext.GNUTranslations(compiled))
+        more = _compiled(folder / f"{language}.mo") if (folder / f"{language}.mo").is_file() else None
+        if more is not None:
+            words.add_fallback(more)
     return words
+
+
+def _compiled(path: Path) -> gettext.NullTranslations | None:
+    try:
+        with path.open("rb") as compiled:
+            return gettext.GNUTranslations(compiled)
+    except (OSError, ValueError, struct.error) as error:  # gone, or no compiled words
+        _LOGGER.warning("the words in %s cannot be read: %s", path.name, error)
+        return None

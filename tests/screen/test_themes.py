@@ -129,7 +129,7 @@ def test_the_sans_face_stands_for_every_other() -> None:
 def with_fonts(folder: Path, *names: str) -> Path:
     folder.mkdir()
     for name in names:
-        shutil.copy(font_file(Typeface.SANS_IT), folder / name)
+        shutil.copy(font_file(Typeface.SANS_IT) or "", folder / name)
     return folder
 
 

@@ -14,6 +14,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.resources import content
 from game.screen.faces import HOUSE_FACES, Faces, font_file
+from game.screen.lost_files import miss
 from game.screen.theme import Typeface
 from game.table.any_game import Plain, PlainValue
 
@@ -98,7 +99,11 @@ def forget_pointer() -> None:
 
 def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
     """Return the theme file with its fonts found and its lengths in pixels."""
-    theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
+    try:
+        theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        miss("theme.json", error)
+        return {}
     for block in theme.values():
         font, misc = block.get("font"), block.get("misc", {})
         if font is not None:

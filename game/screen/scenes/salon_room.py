@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.resources import resource
 from game.screen.asset_ids import LightId, SalonId, TablePicture, TileId
+from game.screen.atlases import sprites_folder
 from game.screen.kept_picture import KeptPicture
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes.salon_plan import PLANTS, TABLE_W, SalonPlan, dressing, picture_of, tables
@@ -219,7 +219,7 @@ class Room:
 
 def _made_of(plan: SalonPlan) -> str:
     """Return all that the painted room depends on: its sheets, its plan, and in a checkout the code that paints."""
-    files = [*resource("sprites").glob("*.png"), Path(__file__), Path(__file__).with_name("salon_plan.py")]
+    files = [*sprites_folder().glob("*.png"), Path(__file__), Path(__file__).with_name("salon_plan.py")]
     stamps = [(each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in sorted(files) if each.exists()]
     return repr((plan, tuple(tables().items()), stamps))
 

@@ -1,0 +1,217 @@
+"""Files of the program that are lost or spoiled: something plain stands for each, it is told, and one plays on."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.preferences import Preferences
+from game.play.stored_house import StoredHouse, open_house
+from game.resources import resource
+from game.screen import faces, lost_files, mixer
+from game.screen.assets import Assets
+from game.screen.faces import HOUSE_FACES, Faces, font_file
+from game.screen.gui import manager
+from game.screen.mixer import Mixer
+from game.screen.plain_pictures import plain_card
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.crash import Crash
+from game.screen.sound_ids import SoundId
+from game.screen.theme import Typeface
+from game.store.paths import Paths
+from game.table.values import GameId
+from game.text import words
+from game.text.words import Words
+from tests.screen.harness import Pilot
+
+SPRITES = resource("sprites")
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_missed_yet() -> Iterator[None]:
+    known, untold = set(lost_files._known), list(lost_files._untold)
+    lost_files._known.clear()
+    lost_files._untold.clear()
+    yield
+    lost_files._known.clear()
+    lost_files._known.update(known)
+    lost_files._untold[:] = untold
+
+
+@pytest.fixture
+def sprites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder of sprites that may be spoiled, which the program takes for its own."""
+    folder = tmp_path / "sprites"
+    folder.mkdir()
+    for file in SPRITES.iterdir():
+        if file.suffix in {".png", ".json"}:
+            (folder / file.name).symlink_to(file)
+    monkeypatch.setattr("game.screen.atlases.resource", lambda _: folder)
+    return folder
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path / "home"), lambda: iter(()), beside=False)
+    opened.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, company="none")
+    yield opened
+    opened.close()
+
+
+def gone(file: Path) -> None:
+    file.unlink()
+
+
+def empty(file: Path) -> None:
+    file.unlink()
+    file.write_bytes(b"")
+
+
+def another(file: Path) -> None:
+    """Put a picture in its place that is smaller than the index says."""
+    file.unlink()
+    pygame.image.save(pygame.Surface((4, 4)), file)
+
+
+def noise(file: Path) -> None:
+    content = file.read_bytes()
+    file.unlink()
+    file.write_bytes(content[:40] + bytes(len(content) - 40))
+
+
+def played_and_read(house: StoredHouse, game: str) -> Pilot:
+    """Go from the salon to a table, play there a little, and read a sheet and the rule book."""
+    seating = house.seating(GameId(game))
+    session = house.sit_down(GameId(game), seating.options, seating.sitters)
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    for scene, named in (
+        ("table", {"session": session, "captions": ()}),
+        ("rulebook", {"game": GameId(game)}),
+        ("settings", {}),
+        ("accounts", {}),
+    ):
+        pilot.wait(0.2)
+        pilot.stack._scenes.append(open_scene(scene, pilot.services, **named))
+        pilot.wait(0.5)
+        pilot.press("space", "tab", "right")
+        pilot.wait(0.5)
+        assert not isinstance(pilot.scene, Crash)
+    return pilot
+
+
+@pytest.mark.parametrize("spoil", [gone, empty, another, noise])
+@pytest.mark.parametrize("part", ["deck_pieces", "deck_courts_s", "deck_backs", "slices", "cameos jetons icons"])
+def test_a_lost_picture_is_told_and_something_plain_stands_for_it(
+    sprites: Path, house: StoredHouse, part: str, spoil: Callable[[Path], None]
+) -> None:
+    for file in list(sprites.iterdir()):
+        if file.name.split(".")[0] in part.split():
+            spoil(file)
+    pilot = played_and_read(house, "cascaret" if part.startswith("deck") else "prime")
+    assert part.split(maxsplit=1)[0] in " ".join(lost_files._known)
+    assert part.split(maxsplit=1)[0] in pilot.services.says.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_pictures_may_be_lost(sprites: Path, house: StoredHouse, game: str) -> None:
+    for file in list(sprites.iterdir()):
+        if game != "prime" or file.suffix == ".png":
+            file.unlink()
+    played_and_read(house, game)
+
+
+@pytest.mark.parametrize("written", [b"", b"{", b"[]", b"[1]", b"\xff\xfe", b"{}"])
+def test_a_spoiled_index_is_told(sprites: Path, house: StoredHouse, written: bytes) -> None:
+    (sprites / "index.json").unlink()
+    (sprites / "index.json").write_bytes(written)
+    played_and_read(house, "baccara")
+    assert "index.json" in lost_files._known
+
+
+def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(name: str) -> Path:
+        raise FileNotFoundError(name)
+
+    monkeypatch.setattr("game.screen.atlases.resource", nowhere)
+    Pilot(lambda services: open_scene("settings", services)).press("tab", "right", "escape")
+
+
+def test_every_plain_card_can_be_told_from_every_other(sprites: Path) -> None:
+    (sprites / "deck_pieces.m1.png").unlink()
+    (sprites / "deck_pieces.m2.png").unlink()
+    pygame.display.set_mode((100, 100))
+    assets = Assets(1.0, "fr")
+    every = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "SHDC"]
+    drawn = {pygame.image.tobytes(assets.face(face, 112.0), "RGBA") for face in every}
+    assert len(drawn) == len(every)
+    assert plain_card("KH", (112, 170), "fr").get_at((3, 60)).a == 255
+
+
+def test_a_lost_sound_is_silent_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = tmp_path / "sounds"
+    sounds.mkdir()
+    heard = Mixer(sounds, Preferences())
+    for sound in SoundId:
+        heard.play(sound)
+        heard.loop(sound, on=True)
+    heard.close()
+    assert not heard.device or lost_files._known
+
+    def nowhere(name: str) -> Path:
+        raise FileNotFoundError(name)
+
+    monkeypatch.setattr("game.screen.mixer.resource", nowhere)
+    assert mixer.sounds_folder() is None
+    assert "sounds" in lost_files._known
+
+
+@pytest.mark.parametrize("spoiled", [None, b"", b"no font"])
+def test_for_a_lost_font_another_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoiled: bytes | None) -> None:
+    files = dict(faces._FILES)
+    for face in Typeface:
+        font_file.cache_clear()
+        faces._is_font.cache_clear()
+        monkeypatch.setattr("game.screen.faces._FILES", {**files, face: ("fontpkg_abril_fatface", "lost.ttf")})
+        assert HOUSE_FACES.font(face, 20).size("Abc")[0] > 0
+        assert HOUSE_FACES.file(face).is_file()
+    broken = tmp_path / "own.ttf"
+    if spoiled is not None:
+        broken.write_bytes(spoiled)
+    assert Faces(own=broken).font(Typeface.SERIF, 20).size("Abc")[0] > 0
+    monkeypatch.setattr("game.screen.faces._FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
+    font_file.cache_clear()
+    pilot = Pilot(lambda services: open_scene("settings_file", services))
+    pilot.press("tab", "a", "escape")
+    assert "lost.ttf" in lost_files._known
+    monkeypatch.undo()
+    font_file.cache_clear()
+    faces._is_font.cache_clear()
+
+
+@pytest.mark.parametrize("spoil", [gone, empty, noise])
+def test_for_lost_words_those_of_another_language_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None]
+) -> None:
+    shutil.copytree(words._LOCALE, tmp_path / "locale")
+    monkeypatch.setattr("game.text.words._LOCALE", tmp_path / "locale")
+    words._read.cache_clear()
+    spoil(tmp_path / "locale" / "fr.mo")
+    assert Words("fr")("settings.close") == Words("en")("settings.close")
+    for language in ("de", "en"):
+        spoil(tmp_path / "locale" / f"{language}.mo")
+    words._read.cache_clear()
+    assert Words("de")("settings.close") == "‹settings.close›"
+    monkeypatch.undo()
+    words._read.cache_clear()
+
+
+def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(name: str) -> Path:
+        raise FileNotFoundError(name)
+
+    monkeypatch.setattr("game.screen.gui.manager.content", nowhere)
+    manager.scaled_theme(1.0, 1.0, HOUSE_FACES)
+    assert "theme.json" in lost_files._known
