@@ -85,7 +85,7 @@ def strength_table(deals: int, tables: Sequence[int] = (3, 4, 6)) -> None:
         print(f"  {rest:10s} " + "   ".join(row), flush=True)
 
 
-STARTS, BETS = (28, 30, 32, 34, 36), (5, 10, 20)
+STARTS, BETS = (28, 30, 32, 34, 36), (5, 10, 15, 20)
 
 
 def threshold_table(deals: int) -> None:

@@ -1,19 +1,36 @@
 """Find the strongest character of Prime by self-play, and write its book.
 
-    python -m tests.bench.train_prime [--seconds 60]
+    python -m tests.bench.train_prime [--deals 120000000]
 
-The abstraction and the method are in docs/decisions/0050-prime-self-play.md. The same seed and the same number of
-iterations give the same book.
+The abstraction and the method are in docs/decisions/0050-prime-self-play.md. The same number of deals gives the same
+book. The inner loop is `prime_learning.c`: a C compiler is needed as `cc`.
 """
 
 import argparse
 import random
+import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from ctypes import (
+    CDLL,
+    Array,
+    Structure,
+    byref,
+    c_double,
+    c_int,
+    c_int32,
+    c_int64,
+    c_uint8,
+    c_uint64,
+    c_void_p,
+)
+from itertools import combinations, product
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import ClassVar
 
-from game.bots.prime.classes import CLASS, CLASSES, FULL, LEVELS, level_of
+from game.bots.prime.classes import CLASS, CLASSES, FULL, LEVELS
 from game.bots.prime.manners import BOLD, COUNTING, CURIOUS, FOR_PRIME, FOR_SUIT, PRUDENT, TIMID
 from game.bots.prime.styles import Ranges, for_prime, for_suit
 from game.odds.prime.draws import Source, all_discards, final_hands
@@ -25,28 +42,28 @@ EARLY = 1 << 30
 READ = scores("sum")
 RIVALS = (1, 2, 3)
 Values = dict[int, float]
-Pools = Sequence[Sequence[Sequence[int]]]
+HANDS = 91390
 MANNERS = (PRUDENT, TIMID, BOLD, CURIOUS, FOR_PRIME, FOR_SUIT, COUNTING)
-AGAINST_MANNERS = 0.5
-"""In this share of the deals all others play one of the manners; in the rest each plays what has been learned."""
+THRESHOLDS = {
+    (28, 5): 6, (28, 10): 3, (28, 15): 2, (28, 20): 2,
+    (29, 5): 4, (29, 10): 3, (29, 15): 2, (29, 20): 1,
+    (30, 5): 2, (30, 10): 2, (30, 15): 1, (30, 20): 1,
+    (31, 5): 1, (31, 10): 1, (32, 5): 1, (32, 10): 1, (34, 5): 1, (34, 10): 1, (36, 5): 1,
+}  # fmt: skip
+"""Plain players, who bet one sum and accept from one sum of two cards on: how often each is met among them. The loose
+ones are the hardest, so they are met more often."""
+SELF, MANNERS_SHARE = 0.5, 0.4
+"""In this share of the deals all others play what has been learned so far; in this share of the rest they are one of
+the manners, else plain players."""
+RANGES = (
+    "bet_from", "one_suit", "bet_low", "bet_rise", "bluff", "bluff_share",
+    "accept_from", "per_limit", "curious", "keep_from", "plan",
+)  # fmt: skip
 
 
 def example(index: int) -> tuple[int, int]:
     """Return two cards of a class."""
     return next((a, b) for a in range(40) for b in range(40) if a != b and CLASS[a][b] == index)
-
-
-class Planner:
-    """Throws away by the plan of a manner."""
-
-    def __init__(self, plan: Callable[[list[int]], int]) -> None:
-        self.plan = plan
-
-    def best(self, mask: int) -> int:
-        """Return the cards to throw away, as bits."""
-        hand = numbers_in(mask)
-        places = self.plan(hand)
-        return sum(1 << card for place, card in enumerate(hand) if places >> place & 1)
 
 
 class Thrower:
@@ -96,7 +113,7 @@ def best_discard(mask: int, values: Values) -> int:
     return best
 
 
-def pools(thrower: Thrower | Planner, size: int, seed: int) -> list[list[int]]:
+def pools(thrower: Thrower, size: int, seed: int) -> list[list[int]]:
     """Return for each class the scores that its hands come to: with EARLY where it is shown before the discard."""
     chance = random.Random(seed)
     found = []
@@ -190,203 +207,30 @@ def keeps(strong: Sequence[float]) -> str:
     return "".join(words)
 
 
-class Solver:
-    """Regret matching over the bets and answers of one number of players, the rest played by the tables."""
-
-    def __init__(self, seats: int, keep: str, found: Pools, plans: Pools, seed: int) -> None:
-        self.seats = seats
-        self.plans = plans
-        self.manner: Ranges | None = None
-        self.keep = keep
-        self.pools = found
-        self.chance = random.Random(seed)
-        self.speaks: dict[tuple[int, int], tuple[list[float], list[float]]] = {}
-        self.answers: dict[tuple[int, int, int, int, int], tuple[list[float], list[float]]] = {}
-        self.weight = 1.0
-
-    def iterate(self, count: int, total: int, begun: int) -> None:
-        """Deal so many coups and let each seat learn from each."""
-        for number in range(begun, begun + count):
-            self.weight = (number + 1) / total
-            deck = list(range(40))
-            self.chance.shuffle(deck)
-            by_manner = self.chance.random() < AGAINST_MANNERS
-            self.manner = self.chance.choice(MANNERS) if by_manner else None
-            hands = [(deck[2 * seat], deck[2 * seat + 1]) for seat in range(self.seats)]
-            self._speak(number % self.seats, hands, deck, 2 * self.seats, 0)
-
-    def _speak(self, learner: int, hands: list[tuple[int, int]], deck: list[int], top: int, spoken: int) -> float:
-        if spoken == 2 * self.seats:
-            return 0.0
-        seat = spoken % self.seats
-        one, other = hands[seat]
-        if seat != learner and self.manner is not None:
-            return self._spoken(learner, hands, deck, top, spoken, self._said(self.manner, one, other))
-        index = CLASS[one][other]
-        node = self.speaks.get((spoken, index))
-        if node is None:
-            node = self.speaks[spoken, index] = ([0.0] * 5, [0.0] * 5)
-        odds = matched(node[0])
-        if seat != learner:
-            for action in range(5):
-                node[1][action] += self.weight * odds[action]
-            return self._spoken(learner, hands, deck, top, spoken, pick(odds, self.chance))
-        values = [self._spoken(learner, hands, deck, top, spoken, action) for action in range(5)]
-        return learn(node[0], odds, values)
-
-    def _said(self, manner: Ranges, one: int, other: int) -> int:
-        """Return what one who plays by ranges says: nought to pass, else a level and one."""
-        above = counted(manner, one, other) - manner.bet_from
-        if above >= 0:
-            share = min(1.0, manner.bet_low + manner.bet_rise * above)
-        elif self.chance.random() < manner.bluff:
-            share = manner.bluff_share
-        else:
-            return 0
-        return 1 + level_of(max(1, round(share * FULL)), FULL)
-
-    def _spoken(
-        self,
-        learner: int,
-        hands: list[tuple[int, int]],
-        deck: list[int],
-        top: int,
-        spoken: int,
-        action: int,
-    ) -> float:
-        seat = spoken % self.seats
-        if action:
-            return self._answer(learner, hands, spoken, action - 1, [seat], 1)
-        one, other = hands[seat]
-        if WORTH[one] > WORTH[other]:
-            one, other = other, one
-        thrown = self.keep[CLASS[one][other]]
-        if seat != learner and self.manner is not None:
-            thrown = "1" if WORTH[other] >= self.manner.keep_from else "3"
-        if top + 2 > 40:
-            top = 2 * self.seats
-        if thrown == "3":
-            kept = (deck[top], deck[top + 1])
-            top += 2
-        else:
-            kept = (deck[top], other if thrown == "1" else one)
-            top += 1
-        return self._speak(learner, [*hands[:seat], kept, *hands[seat + 1 :]], deck, top, spoken + 1)
-
-    def _answer(
-        self,
-        learner: int,
-        hands: list[tuple[int, int]],
-        spoken: int,
-        level: int,
-        inside: list[int],
-        asked: int,
-    ) -> float:
-        if asked == self.seats:
-            return self._end(learner, hands, level, inside)
-        seat = (inside[0] + asked) % self.seats
-        if seat != learner and self.manner is not None:
-            wanted = self.manner.accept_from + self.manner.per_limit * LEVELS[level] / FULL
-            accepts = counted(self.manner, *hands[seat]) >= wanted or self.chance.random() < self.manner.curious
-            taken = [*inside, seat] if accepts else inside
-            return self._answer(learner, hands, spoken, level, taken, asked + 1)
-        index = CLASS[hands[seat][0]][hands[seat][1]]
-        key = (level, spoken // self.seats, min(2, len(inside) - 1), self.seats - 1 - asked, index)
-        node = self.answers.get(key)
-        if node is None:
-            node = self.answers[key] = ([0.0] * 2, [0.0] * 2)
-        odds = matched(node[0])
-        if seat != learner:
-            node[1][0] += self.weight * odds[0]
-            node[1][1] += self.weight * odds[1]
-            taken = [*inside, seat] if self.chance.random() < odds[1] else inside
-            return self._answer(learner, hands, spoken, level, taken, asked + 1)
-        values = [
-            self._answer(learner, hands, spoken, level, inside, asked + 1),
-            self._answer(learner, hands, spoken, level, [*inside, seat], asked + 1),
-        ]
-        return learn(node[0], odds, values)
-
-    def _end(self, learner: int, hands: list[tuple[int, int]], level: int, inside: list[int]) -> float:
-        if len(inside) == 1:
-            return float(self.seats - 1 if inside[0] == learner else -1)
-        if learner not in inside:
-            return 0.0
-        bet, rivals = LEVELS[level], len(inside) - 1
-        found = self.pools[min(rivals, 3) - 1]
-        own_pool = found[CLASS[hands[learner][0]][hands[learner][1]]]
-        if self.manner is not None and self.manner.plan != COUNTING.plan:
-            found = self.plans[round(self.manner.plan)]
-        others = [found[CLASS[hands[seat][0]][hands[seat][1]]] for seat in inside if seat != learner]
-        won, size, unit = 0, len(own_pool), self.chance.random
-        for _ in range(4):
-            own = own_pool[int(unit() * size)]
-            best = max([pool[int(unit() * size)] for pool in others])
-            won += rivals if own > best else -1 if own < best else 0
-        return bet * won / 4
-
-
-def counted(manner: Ranges, one: int, other: int) -> float:
-    """Return what two cards count for one who plays by ranges."""
-    return WORTH[one] + WORTH[other] + manner.one_suit * (one // 10 == other // 10)
-
-
-def matched(regrets: list[float]) -> list[float]:
-    """Return the strategy that matches the regrets."""
-    total = sum(regrets)
-    return [each / total for each in regrets] if total > 0 else [1 / len(regrets)] * len(regrets)
-
-
-def learn(regrets: list[float], odds: list[float], values: list[float]) -> float:
-    """Add the regrets of one visit, none below nought, and return the value of the strategy."""
-    value = sum(share * each for share, each in zip(odds, values, strict=True))
-    for action, each in enumerate(values):
-        regrets[action] = max(0.0, regrets[action] + each - value)
-    return value
-
-
-def pick(odds: list[float], chance: random.Random) -> int:
-    """Return an action by its chance."""
-    mark = chance.random()
-    for action, share in enumerate(odds):
-        mark -= share
-        if mark < 0:
-            return action
-    return len(odds) - 1
-
-
 def digit(share: float) -> str:
     """Return a share in ninths."""
     return str(round(9 * share))
 
 
-def solve(seats: int, keep: str, found: Pools, plans: Pools, iterations: int) -> tuple[int, list[str], list[str]]:
+def solve(seats: int, given: bytes, deals: int) -> tuple[int, list[str], list[str]]:
     """Return the averaged strategy for a number of players, as lines of the book."""
-    solver = Solver(seats, keep, found, plans, 1000 + seats)
-    solver.iterate(iterations, iterations, 0)
-    blank = ([0.0] * 5, [0.0] * 5)
+    found = Learned()
+    manners = _manners()
+    with TemporaryDirectory() as folder:
+        learner = _compiled(Path(folder))
+        tables = Tables.from_buffer_copy(given)
+        learner.learn_prime(byref(tables), manners, len(manners), SELF, seats, deals, 1000 + seats, byref(found))
+    classes = range(len(CLASSES))
     speaks = [
-        " ".join(
-            "".join(map(digit, averaged(solver.speaks.get((spoken, index), blank)[1], (1, 0, 0, 0, 0))))
-            for index in range(len(CLASSES))
-        )
+        " ".join("".join(map(digit, averaged(found.speak_sum[spoken][index], (1, 0, 0, 0, 0)))) for index in classes)
         for spoken in range(2 * seats)
     ]
-    answers = []
-    for level in range(len(LEVELS)):
-        for late in range(2):
-            for accepted in range(3):
-                for left in range(seats - 1):
-                    line = "".join(
-                        digit(
-                            averaged(
-                                solver.answers.get((level, late, accepted, left, index), ([], [0.0, 0.0]))[1],
-                                (1.0, 0.0),
-                            )[1]
-                        )
-                        for index in range(len(CLASSES))
-                    )
-                    answers.append(line)
+    answers = [
+        "".join(
+            digit(averaged(found.answer_sum[level][late][accepted][left][index], (1.0, 0.0))[1]) for index in classes
+        )
+        for level, late, accepted, left in product(range(len(LEVELS)), range(2), range(3), range(seats - 1))
+    ]
     return seats, speaks, answers
 
 
@@ -394,6 +238,73 @@ def averaged(sums: Sequence[float], default: Sequence[float]) -> list[float]:
     """Return the shares of the sums, or what is done where nobody ever came."""
     total = sum(sums)
     return [each / total for each in sums] if total else list(default)
+
+
+class Tables(Structure):
+    """What the learner is given (`prime_learning.c`)."""
+
+    _fields_: ClassVar = [
+        ("worth", c_int32 * 40),
+        ("class_of", c_int32 * 40 * 40),
+        ("score", c_int32 * HANDS),
+        ("own_throw", c_uint8 * HANDS * 3),
+        ("plan_throw", c_uint8 * HANDS * 3),
+        ("pass_throw", c_uint8 * len(CLASSES)),
+    ]
+
+
+class Met(Structure):
+    """One who plays by ranges, and how often he is met (`prime_learning.c`)."""
+
+    _fields_: ClassVar = [(name, c_double) for name in (*RANGES, "share")]
+
+
+class Learned(Structure):
+    """What was learned (`prime_learning.c`)."""
+
+    _fields_: ClassVar = [
+        *((name, c_double * 5 * len(CLASSES) * 12) for name in ("speak_regret", "speak_sum")),
+        *((name, c_double * 2 * len(CLASSES) * 5 * 3 * 2 * len(LEVELS)) for name in ("answer_regret", "answer_sum")),
+    ]
+
+
+def tables_of(keep: str, throwers: Sequence[Thrower]) -> bytes:
+    """Return the cards, the classes, the scores and the discards for the learner."""
+    tables = Tables(worth=WORTH, pass_throw=tuple(map(int, keep)))
+    for card, row in enumerate(CLASS):
+        tables.class_of[card][:] = row
+    hands = sorted(combinations(range(40), 4), key=lambda hand: hand[::-1])
+    for number, hand in enumerate(hands):
+        mask = sum(1 << card for card in hand)
+        tables.score[number] = READ[mask]
+        for which, thrower in enumerate(throwers):
+            tables.own_throw[which][number] = _places(hand, thrower.best(mask))
+        for which, plan in enumerate((thumb, for_prime, for_suit)):
+            tables.plan_throw[which][number] = plan(list(hand))
+    return bytes(tables)
+
+
+def _places(hand: Sequence[int], gone: int) -> int:
+    return sum(1 << place for place, card in enumerate(hand) if gone >> card & 1)
+
+
+def _manners() -> Array[Met]:
+    met = [(manner, MANNERS_SHARE / len(MANNERS)) for manner in MANNERS]
+    whole = sum(THRESHOLDS.values())
+    for (start, bet), share in THRESHOLDS.items():
+        plain = Ranges(bet_from=start, bet_low=bet / FULL, bet_rise=0, accept_from=start, per_limit=0)
+        met.append((plain, (1 - MANNERS_SHARE) * share / whole))
+    return (Met * len(met))(*(Met(*(getattr(each, name) for name in RANGES), share) for each, share in met))
+
+
+def _compiled(folder: Path) -> CDLL:
+    library = folder / "learning.so"
+    source = Path(__file__).with_name("prime_learning.c")
+    subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", library, source, "-lm"], check=True)  # noqa: S603, S607  # our own source
+    learner = CDLL(str(library))
+    learner.learn_prime.argtypes = (c_void_p, c_void_p, c_int, c_double, c_int, c_int64, c_uint64, c_void_p)
+    learner.learn_prime.restype = None
+    return learner
 
 
 def write_book(path: Path, keep: str, values: list[Values], solved: list[tuple[int, list[str], list[str]]]) -> None:
@@ -419,8 +330,8 @@ def write_book(path: Path, keep: str, values: list[Values], solved: list[tuple[i
 def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--iterations", type=int, default=400_000)
-    parser.add_argument("--pool", type=int, default=3000)
+    parser.add_argument("--deals", type=int, default=120_000_000, help="for each number of players")
+    parser.add_argument("--pool", type=int, default=2500)
     parser.add_argument("--to", type=Path, default=BOOK)
     named = parser.parse_args()
     begun = time.perf_counter()
@@ -430,14 +341,12 @@ def main() -> None:
         values = [values_against(found[rivals - 1], rivals) for rivals in RIVALS]
         throwers = [Thrower(each) for each in values]
         found = [pools(thrower, size, 2 + turn) for thrower in throwers]
-        print(f"discards {turn + 1}: {time.perf_counter() - begun:.0f} s")
-    plans = [pools(Planner(plan), named.pool, 9) for plan in (thumb, for_prime, for_suit)]
-    strong = strengths(found[0])
-    keep = keeps(strong)
+        print(f"discards {turn + 1}: {time.perf_counter() - begun:.0f} s", flush=True)
+    keep = keeps(strengths(found[0]))
+    given = tables_of(keep, throwers)
+    print(f"tables: {time.perf_counter() - begun:.0f} s", flush=True)
     with ProcessPoolExecutor(2) as workers:
-        jobs = [
-            workers.submit(solve, seats, keep, found, plans, named.iterations * seats // 4) for seats in (6, 5, 4, 3)
-        ]
+        jobs = [workers.submit(solve, seats, given, named.deals) for seats in (6, 5, 4, 3)]
         solved = sorted(job.result() for job in jobs)
     write_book(named.to, keep, values, solved)
     print(f"written after {time.perf_counter() - begun:.0f} s")

@@ -25,6 +25,7 @@ from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
 from game.table.values import Chips, Seat
 from game.table.view import Position, view_of
+from tests.bench.bench_prime import duplicate
 from tests.rules.prime.prime_table import after, between, course_of
 
 OPTIONS = (
@@ -206,6 +207,13 @@ def test_the_bluffer_bluffs_and_the_curious_accept() -> None:
     assert Ranged(Ranges(bluff=1.0), Low()).speak(coup, 1) == 10
     assert Ranged(Ranges(curious=1.0), Low()).answer(coup, 1)
     assert not Ranged(Ranges(curious=0.0), Low()).answer(coup, 1)
+
+
+def test_the_champion_takes_from_those_who_wait_for_the_best_cards() -> None:
+    gain, _ = duplicate("champion", "36/5", 4, 150)
+    alone, _ = duplicate("36/5", "champion", 4, 150)
+    assert gain > 1
+    assert alone < 0
 
 
 def test_the_champion_passes_when_chance_runs_out() -> None:
