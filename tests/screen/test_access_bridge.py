@@ -63,6 +63,18 @@ def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
     bridge.close()
 
 
+def test_a_bridge_that_stood_still_long_ago_is_begun_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(unix, "PATIENCE", 0.0)
+    monkeypatch.setattr(unix, "WITHIN", 0.0)
+    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n")
+    for _ in range(unix.MOST_STARTS + 2):
+        bridge.send(0, [])
+        time.sleep(0.01)
+        bridge.look_after()
+    assert heard == [Gone()] * (unix.MOST_STARTS + 2)
+    bridge.close()
+
+
 def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

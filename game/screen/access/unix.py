@@ -16,9 +16,10 @@ from game.screen.untyped import Untyped
 MODULE = "game.screen.access.bridge"
 WORD = "accessibility-bridge"
 """The command by which the frozen program is its own bridge."""
-PATIENCE = 3.0
-"""So many seconds a message may wait for its answer."""
-MOST_STARTS = 5
+PATIENCE = 5.0
+"""So many seconds a message may wait for its answer: a busy machine may take long to begin a process."""
+MOST_STARTS, WITHIN = 5, 120.0
+"""A bridge that was begun so often within so many seconds is not begun again."""
 
 
 class BridgedAdapter:
@@ -26,7 +27,7 @@ class BridgedAdapter:
 
     def __init__(self, title: str, hear: Hear) -> None:
         self._title, self._hear = title, hear
-        self._starts = 0
+        self._starts: list[float] = []
         self._waiting = 0
         self._answered = 0.0
         self._lock = Lock()
@@ -61,8 +62,8 @@ class BridgedAdapter:
     def _start(self) -> None:
         frozen = getattr(sys, "frozen", False)
         command = [sys.executable, WORD] if frozen else [sys.executable, "-m", MODULE]
-        self._starts += 1
         self._waiting, self._answered = 0, time.monotonic()
+        self._starts.append(self._answered)
         try:
             self._process = process = subprocess.Popen(  # noqa: S603  # the program itself
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -78,7 +79,8 @@ class BridgedAdapter:
 
     def _begin_again(self) -> None:
         self.close()
-        if self._starts < MOST_STARTS:
+        self._starts = [each for each in self._starts if time.monotonic() - each < WITHIN]
+        if len(self._starts) < MOST_STARTS:
             self._hear(Gone())
             self._start()
         else:
