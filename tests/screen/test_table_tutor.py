@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.lessons.advice import Advice
+from game.lessons.judged import Choice
 from game.odds.catalogue import appraiser_of
+from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.errors import StoreError
 from game.play.session import Session, Sitter
@@ -18,6 +21,7 @@ from game.screen.scenes import table_tutor
 from game.screen.scenes.advice import AdvicePage
 from game.screen.scenes.rulebook import RuleBook
 from game.screen.scenes.table import TableScene
+from game.screen.scenes.table_tutor import Seen
 from game.screen.worker import Worker
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
@@ -149,22 +153,58 @@ def test_nothing_is_said_where_the_tutor_is_silent() -> None:
 
 
 class Busy(Worker):
-    """A worker that comes to nothing."""
+    """A worker that thinks of nothing until it is told to, and from then on at once."""
 
-    def think(self, thinking: Callable[[], Any]) -> Future[Any]:  # noqa: ARG002
-        """Never think of it."""
-        return Future()
+    def __init__(self) -> None:
+        super().__init__(inline=True)
+        self.waiting: list[tuple[Future[Any], Callable[[], Any]]] = []
+        self.busy = True
+
+    def think(self, thinking: Callable[[], Any]) -> Future[Any]:
+        """Think of it at once, or keep it."""
+        if not self.busy:
+            return super().think(thinking)
+        self.waiting.append((Future(), thinking))
+        return self.waiting[-1][0]
+
+    def go_on(self) -> None:
+        """Think of everything that was kept."""
+        self.busy = False
+        for thought, thinking in self.waiting:
+            if thought.set_running_or_notify_cancel():
+                thought.set_result(thinking())
 
 
-def test_an_act_does_not_wait_long_for_its_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     session, pilot = asked(tutor="before")
-    bad, before = worst(session)[0], len(session.history)
-    monkeypatch.setattr(pilot.services, "worker", Busy())
+    bad, before, busy = worst(session)[0], len(session.history), Busy()
+    monkeypatch.setattr(pilot.services, "worker", busy)
     pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == bad))
-    assert pilot.scene.moving
-    assert len(session.history) == before
     pilot.wait(table_tutor.PATIENCE + 0.1)
     assert session.history[before].act == bad
+    busy.go_on()
+    while session.public.phase is not Phase.STAKES:
+        go_on(pilot)
+        pilot.settle()
+    assert "gave away" in advice_of(pilot)[0]
+
+
+def test_figures_that_are_being_reckoned_when_an_act_is_done_are_those_of_the_tutor() -> None:
+    session, _ = asked(tutor="before")
+    choice = Choice(session.game, session.view(BANK), session.offers(BANK).regular(), worst(session)[0])
+    found = appraiser_of(session.game)(choice.view, choice.offers, SeededChance(""))
+    nothing_better = replace(found, worths=tuple(each for each in found.worths if each.act == choice.act))
+    coming: Future[Appraisal] = Future()
+    seen = Seen(choice, None, coming)
+    assert seen.advice(SeededChance("")) is not None, "it has not come"
+    coming.set_result(nothing_better)
+    assert seen.advice(SeededChance("")) is None
+    assert Seen(choice, found, coming).advice(SeededChance("")) is not None
+    dropped: Future[Appraisal] = Future()
+    dropped.cancel()
+    assert Seen(choice, None, dropped).advice(SeededChance("")) is not None
 
 
 def test_the_tutor_looks_through_the_eyes_of_the_player_alone(monkeypatch: pytest.MonkeyPatch) -> None:

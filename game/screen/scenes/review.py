@@ -37,7 +37,7 @@ from game.text.numbers import whole
 
 PAGES = ("coups", "worst", "curve")
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-_LATEST = 30
+LATEST = 30
 """So many deals are played again first: their coups stand there while the others are still being read."""
 _EVERY = 8
 """The sheets are laid anew each time that so many choices have been weighed, and when what they show is ready."""
@@ -265,7 +265,7 @@ class Review:
         if self._failed:
             return
         if self._reading is None:
-            latest = _LATEST if self._found is None else None
+            latest = LATEST if self._found is None else None
             self._reading = self.services.worker.think(partial(self.services.house.replay, self._number, latest))
         if not self._reading.done():
             return

@@ -9,7 +9,7 @@ from game.lessons.advice import Advice, advise, assumed, said_after, said_before
 from game.lessons.exercises.mistakes import Missed, make_due
 from game.lessons.exercises.practice import Mistake
 from game.lessons.judged import Choice
-from game.odds.contract import Appraisal
+from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
 from game.play.session_step import SessionStep
@@ -26,9 +26,25 @@ from game.text.words import Words
 
 AGAIN, SHOW = "tutor", "tutor.show"
 """What the sheet asks: whether the act is played anyway, and whether the better one is to be shown."""
-PATIENCE = 0.25
-"""So many seconds an act waits for its verdict; then it is done, and nothing is said."""
+PATIENCE = 0.05
+"""So many seconds an act waits for its verdict; then it is done, and what there is to say is said after its coup."""
 _OFF, _AFTER, _BEFORE = "off", "after", "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the player had before him when he chose: the carnet's figures, or those that were being reckoned."""
+
+    choice: Choice
+    found: Appraisal | None
+    coming: Future[Appraisal] | None
+
+    def advice(self, chance: Chance) -> Advice | None:
+        """Return what is to be said of the act. It is asked for in the worker, once what was coming has come."""
+        found, coming = self.found, self.coming
+        if found is None and coming is not None and coming.done() and not coming.cancelled():
+            found = coming.result()
+        return advise(self.choice, chance, found)
 
 
 @dataclass(slots=True)
@@ -69,8 +85,7 @@ class Tutor:
         """Begin to weigh what is to be done where the tutor speaks before; tell whether it has to wait."""
         if self._mode != _BEFORE or len(acts) != 1:
             return False
-        choice, found = self._choice(seat, acts[0])
-        self._held = _Held(acts[0], self._weigh(choice, found))
+        self._held = _Held(acts[0], self._weigh(self._seen(seat, acts[0])))
         return True
 
     def decide(self, seconds: float, words: Words) -> Push | None:
@@ -81,8 +96,9 @@ class Tutor:
         held.waited += seconds
         if not held.thought.done():
             if held.waited >= PATIENCE:
-                held.thought.cancel()
                 self._held = None
+                self.begins()
+                self._done.append(held.thought)
             return None
         self._held = None
         advice = held.thought.result()
@@ -123,19 +139,19 @@ class Tutor:
 
     # After
 
-    def sees(self, seat: Seat, act: AnyAct) -> tuple[Choice, Appraisal | None] | None:
+    def sees(self, seat: Seat, act: AnyAct) -> Seen | None:
         """Return what the player had before him when he chose; None where nothing will be said of it."""
-        return self._choice(seat, act) if self._mode == _AFTER else None
+        return self._seen(seat, act) if self._mode == _AFTER else None
 
     def begins(self) -> None:
         """Let what was said of the coup before go away: the player acts in the next one."""
         if self._over:
             self._advice, self._done, self._over, self._to_announce = None, [], False, False
 
-    def did(self, seen: tuple[Choice, Appraisal | None] | None) -> None:
+    def did(self, seen: Seen | None) -> None:
         """Have something that was done weighed beside the window."""
         if seen is not None:
-            self._done.append(self._weigh(*seen))
+            self._done.append(self._weigh(seen))
 
     def hear(self, step: SessionStep) -> None:
         """Take note of the end of a coup."""
@@ -198,13 +214,15 @@ class Tutor:
         mode = self.services.preferences.tutor
         return _AFTER if mode == _BEFORE and self._hidden and len(self._runner.humans) > 1 else mode
 
-    def _choice(self, seat: Seat, act: AnyAct) -> tuple[Choice, Appraisal | None]:
-        session = self._runner.session
-        return Choice(session.game, session.view(seat), session.offers(seat).regular(), act), self._runner.appraisal
+    def _seen(self, seat: Seat, act: AnyAct) -> Seen:
+        session, runner = self._runner.session, self._runner
+        choice = Choice(session.game, session.view(seat), session.offers(seat).regular(), act)
+        return Seen(choice, runner.appraisal, runner.figures)
 
-    def _weigh(self, choice: Choice, found: Appraisal | None) -> Future[Advice | None]:
-        chance = SeededChance(f"tutor {self._runner.session.pledge} {self._runner.session.deals} {choice.act}")
-        return self.services.worker.think(partial(advise, choice, chance, found))
+    def _weigh(self, seen: Seen) -> Future[Advice | None]:
+        session = self._runner.session
+        chance = SeededChance(f"tutor {session.pledge} {session.deals} {seen.choice.act}")
+        return self.services.worker.think(partial(seen.advice, chance))
 
     def _dear(self, advice: Advice) -> bool:
         return advice.judged.lost >= self.services.preferences.tutor_from
