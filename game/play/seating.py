@@ -19,6 +19,10 @@ VOUS = "cameo.vous"
 BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
 
 
+MOST_KEPT = 1_000_000_000
+"""So many chips at most are believed of a seat that the settings keep."""
+
+
 class StoredSeating(msgspec.Struct, frozen=True):
     """How a table was laid, as the settings keep it."""
 
@@ -45,7 +49,7 @@ def stored_seating(game: GameId, plain: Mapping[str, PlainValue]) -> StoredSeati
         with_options(rules_of(game).options_type, laid.options)
     except (msgspec.ValidationError, OptionError):
         return None
-    return laid
+    return laid if all(0 <= sitter.chips <= MOST_KEPT for sitter in laid.sitters) else None
 
 
 def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:

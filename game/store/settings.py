@@ -3,28 +3,31 @@
 import os
 import tomllib
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from itertools import count
 from pathlib import Path
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
 from game.store.paths import private_folder
+from game.store.salvage import salvaged, shallow
 from game.table.any_game import Plain
 
+_LARGEST = 262_144
+"""Nobody's settings are longer, and reading more of them would hold up the start."""
 Validator = Callable[[str, object], bool]
 
 
 class Settings:
     """The settings file, read once; each change is written at once.
 
-    `wrong` names the settings whose value could not be used: the default stands in for it until it is set. A file
-    that is not TOML is renamed and kept, and `aside` tells its new name.
+    `wrong` names the settings whose value could not be used: the default stands in for it until it is set. Of a file
+    that is not TOML every line counts for itself; it is renamed and kept, and `aside` tells its new name. Where that
+    cannot be, nor can it be read, nothing is written over it.
     """
 
     def __init__(self, path: Path, defaults: Mapping[str, object], fits: Validator) -> None:
         self._path = path
         self._plain, self.aside = _read(path)
+        self._in_the_way = bool(self.aside) and path.exists()
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))
         self.values: Plain = {
             name: self._plain[name] if name in self._plain and name not in self.wrong else default
@@ -58,13 +61,16 @@ class Settings:
             written = tomli_w.dumps(plain).encode()
             self._plain = plain
             private_folder(self._path.parent)
+            if self._in_the_way:
+                self._path.replace(_free(self._path))
+                self._in_the_way = False
             with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
                 file.write(written)
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self._path)
             sync_folder(self._path.parent)
-        except (OSError, TypeError) as error:
+        except (OSError, TypeError, ValueError, RecursionError) as error:
             raise StoreError("not_written", str(error)) from error
 
 
@@ -72,17 +78,31 @@ def _read(path: Path) -> tuple[Plain, str]:
     """Return what the file holds; one that is not TOML, or too deep or long to be read, is renamed and kept."""
     try:
         with path.open("rb") as file:
-            return tomllib.load(file), ""
+            written = file.read(_LARGEST + 1)
     except FileNotFoundError:
         return {}, ""
     except OSError:  # it is there and cannot be read: the usual values stand, and it is left as it lies
         return {}, path.name
+    whole = _whole(written)
+    if whole is not None:
+        return shallow(whole), ""
+    aside = _free(path)
+    try:
+        path.replace(aside)
+    except OSError:
+        aside = path
+    return shallow(salvaged(written[:_LARGEST].decode("utf-8-sig", "replace"))), aside.name
+
+
+def _whole(written: bytes) -> Plain | None:
+    """Return what a file of TOML holds; None where it is none, or more than anybody's settings."""
+    try:
+        return tomllib.loads(written.decode("utf-8-sig")) if len(written) <= _LARGEST else None
     except (ValueError, RecursionError):
-        number = next(n for n in count(1) if not _broken(path, n).exists())
-        with suppress(OSError):
-            path.replace(_broken(path, number))
-        return {}, _broken(path, number).name
+        return None
 
 
-def _broken(path: Path, number: int) -> Path:
-    return path.with_suffix(".broken.toml" if number == 1 else f".broken-{number}.toml")
+def _free(path: Path) -> Path:
+    """Return the name under which a broken file is kept beside the ones before."""
+    names = (path.with_suffix(f".broken{number}.toml") for number in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next((each for each in names if not each.exists()), path.with_suffix(".broken-1000.toml"))

@@ -121,3 +121,71 @@ def test_each_broken_file_is_kept_beside_the_ones_before(tmp_path: Path, content
         path.write_text(content + f" # {number}", encoding="utf-8")
         assert settings(path).values == DEFAULTS
     assert len(list(tmp_path.glob("settings.broken*.toml"))) == 3
+
+
+def test_of_a_file_that_is_no_toml_every_line_and_every_table_counts_for_itself(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(
+        b'\xef\xbb\xbfmusic = 7\nlanguage = "fr"\nlanguage = "de"\nspeed = 9\xff9\nkept.x.a = 1\n[kept.salon]\n'
+        b'lit = "prime"\n[kept.spoiled]\nlit = \n[[kept.list.of]]\nn = 1\n[[kept.list.of]]\nn = 2\n[kept.x]\nb = 2\n'
+    )
+    found = settings(path)
+    assert found.values == {"music": 7, "language": "de"}
+    kept = [found.kept(name) for name in ("salon", "spoiled", "list", "x")]
+    assert kept == [{"lit": "prime"}, {}, {"of": [{"n": 1}, {"n": 2}]}, {"a": 1, "b": 2}]
+    found.set({"music": 8})
+    assert settings(path).values == {"music": 8, "language": "de"}
+    assert found.aside == "settings.broken.toml"
+
+
+def test_what_begins_with_a_mark_of_its_bytes_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"\xef\xbb\xbfmusic = 7\n")
+    assert (settings(path).values["music"], settings(path).aside) == (7, "")
+
+
+def test_what_lies_too_deep_is_left_out_and_all_else_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("music = 7\nstrange = " + "[" * 200 + "]" * 200 + "\nnear = [[{a = [1]}]]\n", encoding="utf-8")
+    found = settings(path)
+    assert (found.values["music"], found.aside) == (7, "")
+    found.set({"music": 8})
+    assert "near" in path.read_text("utf-8")
+    assert "strange" not in path.read_text("utf-8")
+
+
+def test_of_a_file_that_is_too_long_the_beginning_is_read_and_all_of_it_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"music = 7\n" + b"# nothing\n" * 1_000_000)
+    found = settings(path)
+    assert found.values["music"] == 7
+    assert (tmp_path / found.aside).stat().st_size > 10_000_000
+
+
+def test_a_broken_file_that_cannot_be_renamed_is_never_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"music = = 7\n")
+
+    def refused(_from: Path, _to: Path) -> None:
+        raise PermissionError(13, "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refused)
+        found = settings(path)
+        assert found.aside == "settings.toml"
+        with pytest.raises(StoreError, match="not_written"):
+            found.set({"music": 8})
+    assert path.read_bytes() == b"music = = 7\n"
+    found.set({"music": 9})
+    assert (tmp_path / "settings.broken.toml").read_bytes() == b"music = = 7\n"
+    found.set({"music": 10})
+    assert settings(path).values["music"] == 10
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_word_that_no_file_can_hold_is_told(tmp_path: Path) -> None:
+    found = settings(tmp_path / "settings.toml")
+    with pytest.raises(StoreError, match="not_written"):
+        found.set({"language": "\ud800"})
