@@ -154,16 +154,17 @@ class StoredHouse(StoredPreferences):
     def open_purse(self, name: str) -> Purse:
         """Open a purse with the house's gift, and play with it."""
         self._player = self._journal.open_purse(name)
-        self.prefer(profile=name.strip())
-        return self.purse()
+        purse = self.purse()
+        self.prefer(profile=purse.name)
+        return purse
 
     def rename(self, name: str, to: str) -> Purse:
         """Give a purse another name; a sitting that is open keeps the old one."""
         number = self._number(name)
         self._journal.rename(number, to)
         if number == self._player:
-            self.prefer(profile=to.strip())
-        return self._purse(number, to.strip())
+            self.prefer(profile=self.purse().name)
+        return self._purse(number, self._journal.purses()[number])
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
         """Return the characters who play a game; with `bankers` those who hold banks."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.screen.drawable import drawable
 from game.screen.faces import HOUSE_FACES, Faces
 from game.screen.lru import LruCache
 from game.screen.palette import USUAL, Palette
@@ -61,7 +62,7 @@ class Lettering:
 
     def width(self, text: str, type_: TextStyle, scale: float) -> float:
         """Return how wide a line is, in units."""
-        return self._measure(text, type_, scale, self.pixels(type_, scale)) / scale
+        return self._measure(drawable(text), type_, scale, self.pixels(type_, scale)) / scale
 
     def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
         """Break a text into lines at most `width` units wide; a no-break space does not break.
@@ -70,7 +71,7 @@ class Lettering:
         """
         pixels, most = self.pixels(type_, scale), width * scale
         lines: list[str] = []
-        for paragraph in text.split("\n"):
+        for paragraph in map(drawable, text.split("\n")):
             line = ""
             for whole in paragraph.split(" "):
                 word = whole
@@ -96,7 +97,7 @@ class Lettering:
 
     def line(self, text: str, type_: TextStyle, scale: float, *, halo: bool = False) -> RenderedLine:
         """Return a line of type, kept for the next time."""
-        pixels = self.pixels(type_, scale)
+        pixels, text = self.pixels(type_, scale), drawable(text)
         key = (text, type_.face, pixels, type_.colour, type_.track, halo)
         return self._lines.keep(key, lambda: self._set(text, type_, scale, pixels, halo=halo))
 
@@ -110,11 +111,10 @@ class Lettering:
             surface.fill((colour.r, colour.g, colour.b, 0))
             x = 0
             for letter in text:
-                glyph = font.render(letter, True, colour)  # noqa: FBT003  # pygame takes no names here
-                surface.blit(glyph, (x, 0))
+                surface.blit(_glyphs(font, letter, colour), (x, 0))
                 x += font.size(letter)[0] + step
         else:
-            surface = font.render(text, True, colour)  # noqa: FBT003  # pygame takes no names here
+            surface = _glyphs(font, text, colour)
         pad = round(9 * scale) if halo else 0
         glow = _halo(surface, pad, scale) if halo else None
         return RenderedLine(
@@ -138,6 +138,13 @@ class Lettering:
         if font is None:
             font = self._fonts[face, pixels] = self.faces.font(face, pixels)
         return font
+
+
+def _glyphs(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:
+    """Return letters as pixels; of those that take no room, such as marks without a letter, nothing is seen."""
+    if not font.size(text)[0]:
+        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)  # noqa: FBT003  # pygame takes no names here
 
 
 def _halo(glyphs: pygame.Surface, pad: int, scale: float) -> pygame.Surface:

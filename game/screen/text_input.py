@@ -5,15 +5,18 @@ drawn, and takes an event only where the focus ring has given it the focus. Its 
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from game.screen import theme
+from game.screen.drawable import drawable
 from game.screen.faces import HOUSE_FACES
 from game.screen.gui.manager import manager
 from game.screen.painter import PREMUL, Painter
@@ -121,7 +124,7 @@ class TextInput:
         if line is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE):
             return False
         if event.type == pygame.TEXTEDITING:
-            self.composing = event.text
+            self.composing = _clean(event.text)
             self.revision += 1
             return True
         if event.type in _POINTER:
@@ -131,11 +134,12 @@ class TextInput:
                 line.double_click_timer, self._clicked = now - self._clicked, now
         elif event.type == pygame.TEXTINPUT:
             self.composing = ""
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(event.text))
         elif event.type != pygame.KEYDOWN:
             return False
+        if _pastes(event):
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(_pasted())[: self.most])
         before = (line.text, tuple(line.select_range), line.edit_position)
-        pasted = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-        line.length_limit = None if pasted else self.most
         taken = bool(line.process_event(event))
         if line.selection_in_progress:
             line.update(0.0)
@@ -227,6 +231,17 @@ def _leaf(look: Look, pixels: int, file: Path) -> str:
     return leaf
 
 
+def _pasted() -> str:
+    paste: Callable[[], str] = clipboard_paste  # untyped, as all of pygame_gui
+    return paste()
+
+
+def _pastes(event: pygame.event.Event) -> bool:
+    return bool(
+        event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    )
+
+
 def _clean(text: str) -> str:
     """Return a text without what cannot be printed: a pasted line break is a space."""
-    return "".join(letter for letter in " ".join(text.splitlines()) if letter.isprintable())
+    return "".join(letter for letter in drawable(" ".join(text.splitlines())) if letter.isprintable())

@@ -61,17 +61,18 @@ class Journal:
 
     def open_purse(self, name: str) -> int:
         """Open a purse with the house's gift, and return its number."""
-        names = self.purses()
+        names, name = self.purses(), _clean_name(name)
         _check_name(name, names)
         number = len(names) + 1
         gift = Transfer(GIFT, HOUSE_ACCOUNT, player(number), GIVEN)
-        self.ledger.write("named", None, {"player": number, "name": name.strip()}, (gift,))
+        self.ledger.write("named", None, {"player": number, "name": name}, (gift,))
         return number
 
     def rename(self, number: int, name: str) -> None:
         """Give a purse another name."""
+        name = _clean_name(name)
         _check_name(name, {other: each for other, each in self.purses().items() if other != number})
-        self.ledger.write("named", None, {"player": number, "name": name.strip()})
+        self.ledger.write("named", None, {"player": number, "name": name})
 
     def lend(self, number: int, amount: int) -> None:
         """Lend a player chips."""
@@ -278,11 +279,20 @@ def _plain(page: SittingPage | Page) -> Plain:
     return plain
 
 
+def _clean_name(name: str) -> str:
+    """Return a name without letters that nobody sees, so that two that look alike are one.
+
+    >>> _clean_name(" Ar" + chr(0x200B) + "gine" + chr(0xD800))
+    'Argine'
+    """
+    return "".join(letter for letter in name if letter.isprintable()).strip()
+
+
 def _check_name(name: str, others: Mapping[int, str]) -> None:
-    if not name.strip():
+    if not name:
         raise StoreError("no_name")
-    if name.strip().casefold() in {each.casefold() for each in others.values()}:
-        raise StoreError("name_taken", name.strip())
+    if name.casefold() in {each.casefold() for each in others.values()}:
+        raise StoreError("name_taken", name)
 
 
 def _check_amount(amount: int) -> None:
