@@ -11,8 +11,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.play.errors import StoreError
 from game.play.house import House, SeatAt, SittingNote
 from game.play.preferences import Preferences
+from game.play.replayed import ReplayedSitting
 from game.play.session import Session
 from game.screen import theme
 from game.screen.focus import Target
@@ -75,6 +77,10 @@ class PaperHouse:
     def practise_all(self, cards: dict[str, dict[str, Any]], at: SeatAt | None = None) -> None:  # noqa: ARG002  # as a house is asked
         """Keep what is known of several kinds of exercises."""
         self.practised.update(cards)
+
+    def replay(self, number: int, *_: object) -> ReplayedSitting:
+        """Refuse: nothing of a sitting is kept here."""
+        raise StoreError("no_sitting", number)
 
     def coups(self, sitting: int) -> int:  # noqa: ARG002  # as a house is asked
         """Return how many coups are over, as one would remember it."""

@@ -153,7 +153,9 @@ class Board:
     def _lay_note(self, *, fresh: bool = False) -> None:
         """Lay the note where it covers nothing; it stays where it is as long as nothing comes to lie under it."""
         box = None
-        if self.notice is not None:
+        if fresh and self.notice is not None and self.notice.yields:
+            self._stale += [] if "overlays" in self._stale else ["overlays"]  # once everything else lies there
+        elif self.notice is not None:
             taken = self._taken()
             box = None if fresh else self._noted
             if box is None or self.painter.rect(box).collidelist(taken) >= 0:

@@ -19,15 +19,19 @@ _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A note on paper: its head (a clause, or 1/3), its text, whether it tells of a refusal, and by which clause."""
+    """A note on paper: its head (a clause, or 1/3), its text, whether it tells of a refusal, and by which clause.
+
+    One that `yields` is not laid where it would cover anything.
+    """
 
     head: str
     text: str
     refusal: bool = False
     clause: str = ""
+    yields: bool = False
 
 
-def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box:
+def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box | None:
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
     `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower; where the cloth is full it
@@ -39,6 +43,8 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
         free = _freed(painter, table, box, taken)
         if free is not None:
             return free
+    if notice.yields:
+        return None
     if not viewport.drawer:
         return _sized(painter, viewport.carnet, notice, viewport.carnet.w - 2 * _GAP)
     return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from game.screen.asset_ids import IconId
 from game.screen.hud.content import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
+from game.screen.hud.ends import ended
 from game.screen.tables.contract import Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, TextKey
+from game.table.contract import Over
 from game.table.values import purse
 from game.text.words import Words
 
@@ -48,13 +50,13 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
 
 
 def advised(table: Table, state: TableState) -> Carnet:
-    """Return the carnet of a table, what the tutor says of the coup that is over before its blocks."""
-    carnet = table.carnet(state)
-    if not state.advice:
-        return carnet
-    return replace(
-        carnet, blocks=(Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))), *carnet.blocks)
-    )
+    """Return the carnet of a table; what has ended, then what the tutor says of the last coup, before its blocks."""
+    carnet, before = table.carnet(state), tuple[Block, ...]()
+    if state.sums is not None and state.settled:
+        before = ended(state.sums, state.words, over=isinstance(state.awaited, Over))
+    if state.advice:
+        before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))))
+    return replace(carnet, blocks=(*before, *carnet.blocks)) if before else carnet
 
 
 def _icons(state: TableState) -> tuple[tuple[str, IconId, str], ...]:

@@ -28,6 +28,14 @@ def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
 
 _ENDS = frozenset({"taille", "shoe", "party"})
 """What ends with a bell."""
+_PARTY_OVER = ".party_over"
+
+
+def _ends(event: TableEvent) -> bool:
+    """Tell whether something ends that is more than a coup; the end of a party is told by a ruling."""
+    if isinstance(event, Ruled):
+        return event.ruling.endswith(_PARTY_OVER)
+    return isinstance(event, Closed) and event.what in _ENDS
 
 
 @dataclass(slots=True)
@@ -70,7 +78,7 @@ class StepPresenter:
             if mixer is not None:
                 play_cue(mixer, cue, words)
                 self._hear_win(cue.event, mixer)
-                if isinstance(cue.event, Closed) and cue.event.what in _ENDS:
+                if _ends(cue.event):
                     mixer.play(SoundId.BELL)
             if isinstance(cue.event, Spoke):
                 self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)

@@ -117,6 +117,7 @@ class TableScene:
         return (
             self._director.busy
             or ready
+            or self._doing.ends.moving
             or self._board.unfinished
             or self._waits_for_bot
             or self._goes_on
@@ -139,6 +140,9 @@ class TableScene:
             self._show()
         self._rested += seconds
         self._company.tick(seconds, board, settled=not self._busy)
+        if self._doing.ends.tick(self._sharing.words(), settled=not self._busy and not self.curtained):
+            self._note()
+            self._show("carnet", "action_bar")
         try:
             rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)
             if rested and self._why.shown is None and self._runner.advance():
@@ -315,9 +319,10 @@ class TableScene:
         return self._board is not None and not self._busy and self._doing.goes_on(self._board.affordances)
 
     def _told(self, step: SessionStep) -> None:
+        self._doing.ends.hear(step, self.seat)
         if step.seat is not None and step.seat == self.seat:
             self._notices.done()
-            self._note()
+        self._note()
         self._doing.picked = ()
         if self._runner.shuffling:
             self._doing.wants.stop()

@@ -9,6 +9,7 @@ from game.screen.focus import Ring
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
+from game.screen.scenes.table_ends import TableEnds
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_question import StakeQuestion
 from game.screen.scenes.table_state import PlayerChoice
@@ -53,13 +54,14 @@ class Doing:
         self._shown = shown
         self._question = StakeQuestion(services, runner.session)
         self._table, self._ring = table, ring
+        self.ends = TableEnds(services, runner, notices)
         self.tutor = Tutor(services, runner, hidden=table.hidden)
 
     @property
     def choice(self) -> PlayerChoice:
         """What the player has taken up."""
         advice = self.tutor.said(self._sharing.seat, self._sharing.words())
-        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on, advice)
+        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on, advice, self.ends.sums)
 
     def take_jeton(self, value: int) -> None:
         """Take a jeton in hand."""

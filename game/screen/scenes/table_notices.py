@@ -17,11 +17,13 @@ class NoticeQueue:
     def __init__(self, captions: Sequence[str], word: Notice | None = None) -> None:
         self._captions = list(captions)
         self._refusal: Notice | None = word
+        self._mark: Notice | None = None
 
     def shown(self, words: Words) -> Notice | None:
         """Return the note that lies on the table, None where there is none."""
-        if self._refusal is not None or not self._captions:
-            return self._refusal
+        over = self._refusal or self._mark
+        if over is not None or not self._captions:
+            return over
         return Notice(words("caption.head", len(self._captions)), words(self._captions[0]))
 
     @property
@@ -34,8 +36,16 @@ class NoticeQueue:
         self._refusal = refusal
 
     def dismiss(self) -> None:
-        """Take a refusal away that has been read."""
-        self._refusal = None
+        """Take a refusal or a mark away that has been read."""
+        self._refusal = self._mark = None
+
+    def mark(self, mark: Notice) -> None:
+        """Mark a coup of weight."""
+        self._mark = mark
+
+    def unmark(self) -> None:
+        """Take the mark away."""
+        self._mark = None
 
     def done(self) -> None:
         """Take away the caption whose act is done."""

@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.lessons.courses import has_course
+from game.play.sitting_sums import SittingSums
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.seen import seen_steps
 from game.screen.services import Services
@@ -26,6 +27,8 @@ class PlayerChoice:
     plays_on: bool = False
     advice: tuple[str, ...] = ()
     """What the tutor says of the coup that is over."""
+    sums: SittingSums | None = None
+    """What the sitting came to, where something has ended."""
 
 
 def state_of(
@@ -63,6 +66,7 @@ def state_of(
         cut=choice.cut,
         plays_on=choice.plays_on,
         advice=choice.advice if not busy and not curtained else (),
+        sums=choice.sums if not busy and not curtained else None,
         skips=True,
         muted=services.preferences.muted,
         teaches=has_course(session.game),

@@ -3,6 +3,7 @@
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.odds.contract import Worth
+from game.play.sitting_sums import SittingSums
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
 from game.screen.hud.content import (
@@ -11,12 +12,14 @@ from game.screen.hud.content import (
     Block,
     Carnet,
     CarnetPair,
+    CarnetTable,
     CarnetText,
     Coup,
     Faces,
     Figure,
     Row,
     Score,
+    TableLine,
 )
 from game.screen.purse_names import shown_name
 from game.screen.tables import common
@@ -113,7 +116,8 @@ def carnet(state: TableState) -> Carnet:
     if choices:
         blocks.append(Block(words("table.cascaret.choices"), (*choices, *common.assumed(state))))
     if state.view.public.phase is Phase.OVER and state.settled:
-        blocks.insert(0, Block(words("table.cascaret.reckoning"), reckoning(state)))
+        board = (Block(words("ends.scores"), (scores(state),)),) if state.sums is not None else ()
+        blocks[:0] = [*board, Block(words("table.cascaret.reckoning"), reckoning(state))]
     blocks.append(Block(words("table.cascaret.company"), company(state)))
     tricks = record(state)
     if tricks:
@@ -202,6 +206,20 @@ def company(state: TableState) -> tuple[Row, ...]:
             note = words("table.cascaret.passed")
         rows.append(Score(name, str(state.tableau.chips_at(purse(seat))), note, seat == state.seat, not due))
     return tuple(rows)
+
+
+def scores(state: TableState) -> CarnetTable:
+    """Return the score board of a party: everyone's tricks, Mistigris, bêtes and jetons, the most jetons first."""
+    words, sums = state.words, state.sums or SittingSums(())
+    lines = []
+    for seat in map(Seat, range(state.view.public.seats)):
+        counted = [sums.times(f"cascaret.{what}", seat) for what in ("trick", "double_mistigri", "bete")]
+        held = int(state.tableau.chips_at(purse(seat)))
+        name = words("table.cascaret.you") if seat == state.seat else shown_name(words, state.sitters[seat].name)
+        lines.append((held, TableLine((name, *map(str, counted), str(held)), lit=seat == state.seat)))
+    heads = ("", *(words(f"ends.scores.{each}") for each in ("tricks", "mistigris", "betes", "jetons")))
+    ranked = sorted(lines, key=lambda each: -each[0])
+    return CarnetTable((2.4, 1, 1, 1, 1), heads, tuple(line for _, line in ranked), named=True, grows=True)
 
 
 def reckoning(state: TableState) -> tuple[Row, ...]:

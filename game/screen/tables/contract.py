@@ -9,6 +9,7 @@ from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
+from game.play.sitting_sums import SittingSums
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.keys.key_map import KeyMap
@@ -45,7 +46,8 @@ class TableState:
     `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
     what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
     With `skips` one can skip to the result. `teaches` tells that a door leads to lessons of the game, `reviews` that
-    one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over. `refusal` asks the
+    one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over,
+    `sums` what the sitting came to, where a shoe, a party or the sitting has ended. `refusal` asks the
     session why it would refuse an act.
     """
 
@@ -77,6 +79,7 @@ class TableState:
     plays_on: bool = False
     skips: bool = False
     advice: tuple[str, ...] = ()
+    sums: SittingSums | None = None
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
     keys: KeyMap = field(default_factory=KeyMap)
     scopes: tuple[str, ...] = ()

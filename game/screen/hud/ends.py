@@ -1,0 +1,43 @@
+"""The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
+
+from game.play.sitting_sums import SittingSums
+from game.screen.hud.content import Bar, Bars, Block, Figure, Row
+from game.text import numbers
+from game.text.words import Words
+
+_MOST_BARS = 12
+
+
+def ended(whole: SittingSums, words: Words, *, over: bool) -> tuple[Block, ...]:
+    """Return the block that tells what has ended: the whole sitting where it is `over`, else the last shoe."""
+    sums = whole if over else whole.since_deal()
+    return (Block(words("ends.sitting" if over else "ends.shoe"), rows(sums, words)),) if sums.nets else ()
+
+
+def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
+    """Return what some coups came to."""
+    language = words.language
+    won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
+    found: list[Row] = [
+        Figure(words("ends.net"), numbers.whole(sums.net, language, signed=True), lit=True),
+        Figure(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
+    ]
+    for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
+        if (net > 0) is (name == "best") and net:
+            found.append(Figure(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
+    return (*found, curve(sums, words("ends.curve")))
+
+
+def curve(sums: SittingSums, caption: str) -> Bars:
+    """Return what the purse had gained, at most at twelve places, each over the number of its coup."""
+    line = sums.curve()
+    step = -(-len(line) // _MOST_BARS)
+    places = [min(len(line), at + step) for at in range(0, len(line), step)]
+    most = max(1, *map(abs, line))
+    bars = (Bar(str(n), abs(line[n - 1]) / most, (line[n - 1] > 0) - (line[n - 1] < 0)) for n in places)
+    return Bars(tuple(bars), caption)
+
+
+def _best(sums: SittingSums, sign: int) -> tuple[int, int]:
+    """Return the number of the coup that brought most, or least, and what it brought."""
+    return max(enumerate(sums.nets, start=1), key=lambda each: sign * each[1])
