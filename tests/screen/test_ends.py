@@ -78,6 +78,8 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     assert sum(tricks) == tricks_of(house, session)
     jetons = [int(str(line.cells[4])) for line in table.lines]
     assert jetons == sorted(jetons, reverse=True)
+    margin = pilot.scene.board.carnet.marginalia
+    assert (bool(margin.gloss), margin.clause) == (True, ""), "what has ended stands right under what happened"
     assert pilot.audit() == []
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
     assert words("ends.scores") in read

@@ -54,6 +54,9 @@ def advised(table: Table, state: TableState) -> Carnet:
     carnet, before = table.carnet(state), tuple[Block, ...]()
     if state.sums is not None and state.settled:
         before = ended(state.sums, state.words, over=isinstance(state.awaited, Over))
+        if before and carnet.marginalia is not None and carnet.marginalia.gloss:  # the end is read, not the clause
+            margin = replace(carnet.marginalia, clause="", source=carnet.marginalia.source.partition(" · ")[0])
+            carnet = replace(carnet, marginalia=margin)
     if state.advice:
         before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))))
     return replace(carnet, blocks=(*before, *carnet.blocks)) if before else carnet
