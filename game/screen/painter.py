@@ -37,6 +37,16 @@ class Audit:
     glyphs: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text as it stands: its words, its left edge and the middle of its capitals in units, its role."""
+
+    text: str
+    x: float
+    y: float
+    style: TextStyle
+
+
 Kept: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
 
 
@@ -52,6 +62,8 @@ class Painter:
         self.assets = assets
         self.audit = audit
         self.dx = self.dy = 0.0
+        self.lines: list[Line] | None = None
+        """Where each line of text is noted that is drawn, while somebody wants to know."""
         self._kept: Kept = LruCache(_PLATES)
 
     def within(self, target: pygame.Surface, scale: float, dx: float = 0, dy: float = 0) -> "Painter":
@@ -93,13 +105,15 @@ class Painter:
         """Draw a line whose capitals are centred on `y`; anchor l, c or r. Return its width in units."""
         if not text:
             return 0.0
-        type_ = self.lettering.inked(type_)
+        role, type_ = type_, self.lettering.inked(type_)
         line = self.lettering.line(text, type_, self.scale, halo=halo)
         left, middle = self.at(x, y)
         left -= {"l": 0, "c": line.width // 2, "r": line.width}[anchor]
         top = round(middle + line.cap / 2) - line.ascent
         if line.halo is not None:
             self.target.blit(line.halo, (left - line.halo_pad, top - line.halo_pad), special_flags=PREMUL)
+        if self.lines is not None:
+            self.lines.append(Line(text, (left - self.dx) / self.scale, y, role))
         if self.audit is not None:
             rect = pygame.Rect(left, top + line.ascent - line.cap, line.width, line.cap)
             self.audit.items.append(AuditedItem(text, type_, rect, self.target.get_clip()))

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
-from game.screen.access.contract import Reading
+from game.screen.access.contract import Announcement, Reading
 from game.screen.access.sheets import reading_of
 from game.screen.focus import Ring, Target
 from game.screen.form.results import SheetResult
@@ -124,6 +124,10 @@ class SheetScene:
     def reading(self) -> Reading:
         """Return what is written on the sheet among what can be set."""
         return reading_of(self.page.content())
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has been explained by key since this was last asked."""
+        return tuple(map(Announcement, self._sheet.terms.told()))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Hand the sheet an event and the page what came of it."""

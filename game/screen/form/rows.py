@@ -155,3 +155,5 @@ class SheetContent:
     foot: tuple[Button, ...]
     subtitle: str = ""
     message: str = ""
+    terms: tuple[str, str] | None = None
+    """The letters of the clauses whose terms of the trade are explained in the rows, and their language."""

@@ -12,6 +12,7 @@ from game.screen import theme
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
+from game.screen.form.explained import SheetTerms
 from game.screen.form.ground import dimmed, lain_on
 from game.screen.form.layout import SheetLayout, lay_out
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
@@ -54,6 +55,7 @@ class FormSheet:
         """The slider that is dragged, where the sheet is made anew meanwhile: the size of text is set so."""
         self._drawn: tuple[str | None, str | None, int] = (None, None, 0)
         self._written: tuple[str, TextInput] | None = None
+        self.terms = SheetTerms()
         self._stale = True
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
@@ -76,7 +78,7 @@ class FormSheet:
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
         self._shown = True
-        self.ring.settle(self._built.targets())
+        self.ring.settle((*self._built.targets(), *self.terms.targets))
         self._attend()
         self._stale = True
 
@@ -148,7 +150,7 @@ class FormSheet:
         if self._built.unfinished:
             self._built.build()
             self._stale = True
-        targets = self._built.targets()
+        targets = (*self._built.targets(), *self.terms.targets)
         if self._written is None:
             return targets
         id_, entry = self._written
@@ -161,6 +163,10 @@ class FormSheet:
             return None
         if built.unfinished and event.type in _ASKS_NOTHING:  # or a key let go makes all rows at once
             built.manager.pointer = getattr(event, "pos", built.manager.pointer)
+            return None
+        alone, changed = self.terms.handle(event, built.content)
+        self._stale = self._stale or changed
+        if alone:
             return None
         targets = self.targets()
         self.ring.settle(targets)
@@ -307,6 +313,7 @@ class FormSheet:
             painter.target.set_clip(None if at_foot else around)
             painter.focus(ring)
         painter.target.set_clip(None)
+        self.terms.draw(painter, built, self.ring.hovered)
         if painter.audit is not None:
             built.audit()
         self._drawn, self._stale = self._now(), False

@@ -17,6 +17,7 @@ from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.bubble import Bubble, bubble_for, leaning
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import About, ActionBar, Carnet, TopBar
+from game.screen.hud.explained import ExplainedTerms
 from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
@@ -25,7 +26,7 @@ from game.screen.hud.raised import raised
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import Sewn, Table, TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct
+from game.stage.affordances import Affordances, ClothAct
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
@@ -66,6 +67,7 @@ class Board:
         self.carnet = Carnet(None)
         self._overlays = Overlays()
         self._panel = CarnetPanel(viewport)
+        self.terms = ExplainedTerms(viewport, self._lay_anew)
         self._stale = [*PARTS]
         self._redraw = {"action_bar", "bar", "carnet"}
         self._dirty: list[pygame.Rect] = []
@@ -130,8 +132,10 @@ class Board:
             there = any(each is not None and _on_carnet(each) for each in (self._focus[0], focused))
             self._redraw |= {"action_bar", "bar"} | ({"carnet"} if there else set())
             self._focus = focused, hovered
-            if "overlays" not in self._stale:
-                self._stale.append("overlays")
+            self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        self._stale += [] if "overlays" in self._stale else ["overlays"]
 
     def point(self, x: float, y: float) -> None:
         """Take where the pointer is, in units of the window: a small card under it that does nothing is shown large."""
@@ -141,7 +145,7 @@ class Board:
         large = None if hides else magnified(self.director.resting().values(), self.viewport.cloth, *at)
         if large != self._large:
             self._large = large
-            self._stale += [] if "overlays" in self._stale else ["overlays"]
+            self._lay_anew()
 
     def note(self, notice: Notice | None) -> None:
         """Lay a note over the cloth, or take it away."""
@@ -268,12 +272,13 @@ class Board:
         shut = self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
         folds = () if shut else self._panel.fold_targets(FOLD)
         if not self.asks or self.curtain is not None:
-            return (*regions, *folds)
+            return (*regions, *folds, *self.terms.targets)
         tickets = () if self.director.busy else self._overlays.tickets
         boxes = (self.viewport.box_on_window(ticket_box(self.cloth.over, ticket)) for ticket in tickets)
         shown = tuple(zip(boxes, (ticket.text for ticket in tickets), strict=True))
         by_key = ask_by_key(self._panel, words, shut=shut)
-        return (by_key, *regions, *folds, *ask_targets(shown, () if shut else self._panel.asked, words))
+        lines = ask_targets(shown, () if shut else self._panel.asked, words)
+        return (by_key, *regions, *folds, *lines, *self.terms.targets)
 
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
@@ -325,7 +330,8 @@ class Board:
                 large = () if self._large is None or self.director.moving() else (self._large,)
                 ringed = () if focused is None else (FocusOutline(self._around(focused)),)
                 spoken = (self.bubble,) if self.bubble is not None else ()
-                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large))
+                slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
+                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
                 if self.notice is not None and not self.director.busy:
                     self._lay_note()
 
@@ -366,26 +372,28 @@ class Board:
         focused, hovered = self._focus
         match part:
             case "action_bar":
-                return draw_action_bar(self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
+                plan, told = self._plan, (self.painter, self.viewport, self.action_bar)
+                return self.terms.underlined(
+                    "action_bar", plan.prompt, self.painter, lambda: draw_action_bar(*told, plan, hovered, focused)
+                )
             case "bar":
                 return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)
             case _:
                 if self.viewport.drawer and not self.drawer_open:
+                    self.terms.forget("carnet")
                     return self._panel.draw_handle(self.painter)
-                panel = self._panel.draw(self.painter, self.carnet, focused=focused == "carnet")
+                panel = self.terms.underlined(
+                    "carnet",
+                    self._panel.box,
+                    self.painter,
+                    lambda: self._panel.draw(self.painter, self.carnet, focused=focused == "carnet"),
+                )
                 for name, _, box in self._panel.folds:
                     if focused == f"{FOLD}{name}":
                         self.painter.focus(box.grown(-2))
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
                     draw_notice(self.painter, self._noted, self.notice)
                 return panel
-
-
-def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
-    """Return buttons with the default one at the far right, and no second default."""
-    default = [button for button in buttons if button.default]
-    others = [button for button in buttons if not button.default]
-    return (*others, *(replace(extra, default=False) for extra in default[:-1]), *default[-1:])
 
 
 def _on_carnet(target: str) -> bool:

@@ -11,6 +11,7 @@ from game.screen.asset_ids import PictureId, SliceId
 from game.screen.hud.bubble import Bubble
 from game.screen.hud.content import About
 from game.screen.painter import Painter
+from game.screen.terms import Slip, draw_slip
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 
@@ -83,7 +84,7 @@ class EnlargedCard:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard
+Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard | Slip
 _SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -135,7 +136,7 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
         case Ticket() | Speech():
             return painter.rect(ticket_box(painter, overlay).grown(8))
-        case Outline(box) | Bubble(box=box):
+        case Outline(box) | Bubble(box=box) | Slip(box=box):
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
@@ -181,6 +182,8 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case FocusOutline(box):
             painter.focus(box)
+        case Slip():
+            draw_slip(painter, overlay)
         case EnlargedCard():
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:

@@ -1,5 +1,6 @@
 """What a moment says in the action bar and the top bar: a table's answers put into words."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.screen.asset_ids import IconId
@@ -103,3 +104,10 @@ def _refused(state: TableState, act: ButtonAct) -> str:
     if refused is None:
         return state.words("why.not_now")
     return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"
+
+
+def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
+    """Return buttons with the default one at the far right, and no second default."""
+    default = [button for button in buttons if button.default]
+    others = [button for button in buttons if not button.default]
+    return (*others, *(replace(extra, default=False) for extra in default[:-1]), *default[-1:])

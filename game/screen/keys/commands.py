@@ -34,6 +34,7 @@ GENERAL: Final = (
     _anywhere("again", "f7"),
     _anywhere("where", "f8"),
     _anywhere("hand", "f9"),
+    _anywhere("term", "shift+f1"),
     Command("all.rulebook", "f1", "focus.book", ("icon:book", "rulebook")),
     Command("all.settings", "f10", "focus.settings", ("icon:settings", "settings")),
     Command("all.lessons", "f5", "table.learn", ("icon:learn", "lessons")),

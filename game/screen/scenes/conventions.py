@@ -103,6 +103,7 @@ class ConventionsPage:
             ),
             words(f"conventions.{self.table.game}.source"),
             self._message,
+            (facts_of(self.table.game).clauses, words.language),
         )
 
 

@@ -24,6 +24,7 @@ from game.screen.scenes.rulebook_turn import SECONDS, Turn
 from game.screen.scenes.rulebook_view import BookView
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
+from game.screen.terms import asks_for_terms, next_term
 from game.stage.units import Viewport
 
 _TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
@@ -161,6 +162,9 @@ class RuleBook:
             return True, None
         if name == "escape":
             return True, Pop()
+        if asks_for_terms(event):
+            self.ring.focused = next_term(self.targets(), self.ring.focused)
+            return True, None
         if name in _TURNS:
             self._leaf(_TURNS[name])
         elif name in _CHOOSES and self._chooses(name):

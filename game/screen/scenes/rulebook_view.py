@@ -21,8 +21,9 @@ from game.screen.scenes.rulebook_document import Link, link_boxes
 from game.screen.scenes.rulebook_layout import BookLayout, paginate
 from game.screen.scenes.rulebook_place import OpenBook
 from game.screen.scenes.rulebook_search import Search
-from game.screen.scenes.rulebook_terms import TermBox, draw_meaning, draw_underlines, term_targets, terms_on
+from game.screen.scenes.rulebook_terms import terms_on
 from game.screen.sprites import Sprites
+from game.screen.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.theme import BRASS, sized
 from game.stage.units import Box, Viewport
 from game.table.any_game import Plain
@@ -112,7 +113,7 @@ class BookView:
             for piece in self._book.pages[self._book.page]
         ]
         found += self.search.targets() if self.search is not None else self._plain_targets()
-        found += term_targets(self._terms(), words)
+        found += term_targets(self._terms(), words.language)
         for index, name in enumerate(books()):
             title = read_book(name).title.within(words.language)
             found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == book.name)))
@@ -203,7 +204,8 @@ class BookView:
         asked = {ring.hovered, ring.focused if ring.visible else None}
         for each in found:
             if each.id in asked:
-                draw_meaning(painter, plan, each, words)
+                viewport = plan.viewport
+                draw_slip(painter, slip_beside(painter, each, words.language, Box(0, 0, viewport.w, viewport.h)))
                 break
 
     def _draw_plain(self, ring: Ring) -> None:

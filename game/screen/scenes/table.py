@@ -22,18 +22,20 @@ from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_company import TableCompany
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
-from game.screen.scenes.table_doors import door
+from game.screen.scenes.table_doors import door, shut_menu
 from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, skips
 from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import state_of
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
+from game.screen.scenes.table_terms import TermsAsked
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
-from game.screen.tables.contract import Do, Pick, TableState, table_of
+from game.screen.tables.contract import Do, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
 from game.screen.tables.wants import lying
+from game.screen.terms import TERM
 from game.stage.affordances import HouseAct
 from game.stage.cues import Cue
 from game.stage.director import Director
@@ -68,6 +70,7 @@ class TableScene:
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
         self._why = WhyAsked(session.game, self.table.hidden)
+        self._terms = TermsAsked(services, session.game)
         self._refused = ""
         """The clause of the refusal that the player has just seen: the book opens there."""
 
@@ -95,6 +98,7 @@ class TableScene:
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         board.asks = True
+        self._terms.seek(board)
         board.fold(folded(self.services.house))
         self._sharing.draw(board, self._sharing.words())
         self._show()
@@ -182,7 +186,7 @@ class TableScene:
         """Return what has come to be seen since this was last asked."""
         director, board = self._of_window()
         said = self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
-        return (*said, *self._doing.announced(), *self._company.announced(board))
+        return (*said, *self._doing.announced(), *self._company.announced(board), *self._terms.announced())
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves and is then handled."""
@@ -206,13 +210,18 @@ class TableScene:
             self._show()
             if director.busy:
                 return None
+        if not self.curtained and self._terms.handle(event, board):
+            self._lead(board)
+            return None
         if event.type in WATCHED[:2]:
             self._refused = self._notices.clause
             self._notices.dismiss()
             self._note()
             if self.curtained:
                 return self._unveil(event)
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shut_menu(board):
+            escapes = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+            if escapes and shut_menu(self._why, self._doing, board, self.ring):
+                self._lead(board)
                 return None
         if event.type == pygame.MOUSEMOTION:
             board.point(*(each / board.viewport.scale for each in event.pos))
@@ -222,25 +231,11 @@ class TableScene:
         self._lead(board)
         return change
 
-    def _shut_menu(self, board: Board) -> bool:
-        """Put back what was picked out, or shut the drawer; tell whether there was any of it."""
-        if self._why.shown is not None:
-            self._why.shut_on(self._board)
-            return True
-        if self._doing.picked:
-            self._doing.answer(Pick(()))
-            return True
-        if board.drawer_open:
-            self.ring.focused = None
-            self._lead(board)
-            return True
-        return False
-
     def _lead(self, board: Board) -> None:
         ring = self.ring
         board.focus(
             ring.focused if ring.visible else None,
-            ring.hovered,
+            self._terms.shown(ring.hovered),
             reading=ring.focused == "carnet" or self._why.shown is not None,
         )
 
@@ -260,7 +255,7 @@ class TableScene:
                 if jeton_of(self.table.values, target) is not None:
                     self._doing.step_jeton(steps)
                     self.ring.focused = f"jeton:{self._doing.jeton}"
-            case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
+            case Scrolled(target, steps) if target == "carnet" or str(target).startswith((WHY, TERM)):
                 self._of_window()[1].scroll(steps)
             case Key(name):
                 act = dict(self._of_window()[1].affordances.keys).get(name)
@@ -270,6 +265,9 @@ class TableScene:
         return None
 
     def _pressed(self, target: str, *, second: bool) -> Change | None:
+        if target.startswith(TERM):
+            under = self._terms.under(target, self.targets())
+            return self._terms.look_up(target) if under is None else self._pressed(under, second=second)
         if target.startswith(WHY):
             self._ask(self._of_window()[1].about(target))
             return None

@@ -2,9 +2,14 @@
 
 from collections.abc import Callable
 
+from game.screen.focus import Ring
+from game.screen.hud.board import Board
 from game.screen.scene import Change, Pop, Push, Scene, scopes_of
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.table_doing import Doing
+from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
+from game.screen.tables.contract import Pick
 from game.table.values import GameId
 
 
@@ -31,3 +36,16 @@ def door(
             return None
         case _:
             return Pop()
+
+
+def shut_menu(why: WhyAsked, doing: Doing, board: Board, ring: Ring) -> bool:
+    """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
+    if why.shown is not None:
+        why.shut_on(board)
+    elif doing.picked:
+        doing.answer(Pick(()))
+    elif board.drawer_open:
+        ring.focused = None
+    else:
+        return False
+    return True

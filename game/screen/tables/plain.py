@@ -8,9 +8,9 @@ from typing import get_type_hints
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.screen import theme
-from game.screen.hud.board import default_last
 from game.screen.hud.content import Block, Carnet, CarnetText
 from game.screen.hud.overlay import Label, Overlay
+from game.screen.hud.parts import default_last
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, Do, Pick, TableState
