@@ -5,6 +5,7 @@ The board knows no session: it is shown table states. The table scene and the le
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -372,9 +373,9 @@ class Board:
         focused, hovered = self._focus
         match part:
             case "action_bar":
-                plan, told = self._plan, (self.painter, self.viewport, self.action_bar)
+                told = (self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
                 return self.terms.underlined(
-                    "action_bar", plan.prompt, self.painter, lambda: draw_action_bar(*told, plan, hovered, focused)
+                    "action_bar", self._plan.prompt, self.painter, partial(draw_action_bar, *told)
                 )
             case "bar":
                 return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)
@@ -382,12 +383,8 @@ class Board:
                 if self.viewport.drawer and not self.drawer_open:
                     self.terms.forget("carnet")
                     return self._panel.draw_handle(self.painter)
-                panel = self.terms.underlined(
-                    "carnet",
-                    self._panel.box,
-                    self.painter,
-                    lambda: self._panel.draw(self.painter, self.carnet, focused=focused == "carnet"),
-                )
+                draw = partial(self._panel.draw, self.painter, self.carnet, focused=focused == "carnet")
+                panel = self.terms.underlined("carnet", self._panel.box, self.painter, draw)
                 for name, _, box in self._panel.folds:
                     if focused == f"{FOLD}{name}":
                         self.painter.focus(box.grown(-2))

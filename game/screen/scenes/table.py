@@ -14,7 +14,6 @@ from game.screen.access.table_voice import TableVoice
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.hud.asked import WHY
 from game.screen.hud.board import FOLD, Board
-from game.screen.hud.content import About
 from game.screen.hud.notice import Notice
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
@@ -269,7 +268,8 @@ class TableScene:
             under = self._terms.under(target, self.targets())
             return self._terms.look_up(target) if under is None else self._pressed(under, second=second)
         if target.startswith(WHY):
-            self._ask(self._of_window()[1].about(target))
+            board = self._of_window()[1]
+            self._why.lie_on(board, self.state(), board.about(target))
             return None
         if target.startswith(FOLD):
             self._of_window()[1].fold(fold(self.services.house, target.removeprefix(FOLD)))
@@ -287,10 +287,6 @@ class TableScene:
             answer = Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second)
             return self._doing.answer(answer)
         return None
-
-    def _ask(self, about: About) -> None:
-        """Ask why: the answer lies in the carnet's place, and the cards concerned are lit."""
-        self._why.lie_on(self._of_window()[1], self.state(), about)
 
     def _meant(self, target: str | None) -> Hashable:
         return meaning_of(self._of_window()[1].affordances, self.table.values, target)
