@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -9,7 +10,9 @@ import pytest
 
 from game.play.house import DoctorLine
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.worker import Worker
 from game.store.paths import Paths
 from game.version import VERSION
 from tests.screen.harness import Pilot
@@ -55,3 +58,27 @@ def test_the_report_is_copied_whole(sheet: Opened, monkeypatch: pytest.MonkeyPat
     pilot.click_on("copy")
     assert copied[0].splitlines()[0] == f"Tapis Vert {VERSION}"
     assert copied[0].splitlines()[-1] == "chain: entry 3 is not linked  (!)"
+
+
+def test_the_house_is_looked_over_beside_the_window(house: StoredHouse) -> None:
+    begun, goes_on = Event(), Event()
+
+    def slow() -> Iterator[DoctorLine]:
+        begun.set()
+        assert goes_on.wait(10)
+        yield from FOUND
+
+    house._examine = slow
+    pilot = Pilot(lambda services: open_scene("message", services, title="", text=""), house=house)
+    pilot.services.worker = Worker()
+    pilot.stack.apply(Push(open_scene("about", pilot.services)))
+    pilot.turn()
+    assert begun.wait(10)
+    assert not pilot.targets["copy"].enabled
+    assert pilot.scene.page.content().message == pilot.services.words("about.looking")
+    goes_on.set()
+    pilot.services.worker.think(lambda: None).result(10)
+    pilot.settle()
+    assert pilot.targets["copy"].enabled
+    assert pilot.scene.page.content().message == ""
+    pilot.services.worker.close()

@@ -1,8 +1,12 @@
 """About the program: its version, the system under it, the licences of its parts, and a report to copy."""
 
+from concurrent.futures import Future
+
 import pygame
 
 from game.lessons.parts import parts_by_licence
+from game.play.errors import StoreError
+from game.play.house import DoctorLine
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import Button, Heading, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop
@@ -15,12 +19,27 @@ _SHOWN = ("python", "pygame", "video", "sound", "home")
 
 
 class AboutPage:
-    """What the program is, and what it stands on."""
+    """What the program is and stands on. The house is looked over beside the window, for that reads all the journal."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._findings = services.house.doctor()
-        self._message = ""
+        self._findings: tuple[DoctorLine, ...] = ()
+        services.mixer.open()  # or the doctor would open the sound for a moment, in another thread than ours
+        self._looking: Future[tuple[DoctorLine, ...]] | None = services.worker.think(services.house.doctor)
+        self._message = services.words("about.looking")
+
+    @property
+    def come(self) -> bool:
+        """Tell whether the house has been looked over."""
+        return self._looking is not None and self._looking.done()
+
+    def take(self) -> None:
+        """Take what was found, or why nothing could be."""
+        looking, self._looking, self._message = self._looking, None, ""
+        try:
+            self._findings = looking.result() if looking is not None else ()
+        except StoreError as error:
+            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
 
     def answer(self, result: SheetResult) -> Change | None:
         """Copy the report, or close the sheet."""
@@ -49,7 +68,7 @@ class AboutPage:
             Paragraph(words("about.texts"), quiet=True),
         )
         foot = (
-            Button("copy", words("about.copy")),
+            Button("copy", words("about.copy"), enabled=bool(self._findings)),
             Button("close", words("about.close"), "escape", self.services.key_label("space"), default=True),
         )
         return SheetContent(words("about.title"), (left, right), foot, "", self._message)
