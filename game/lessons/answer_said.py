@@ -1,5 +1,6 @@
 """How an answer to the question of a step is said, on its button or on paper."""
 
+from game.lessons.act_line import parsed
 from game.lessons.doing import act_name
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -10,8 +11,19 @@ def answer_said(lesson: LessonFile, answer: Answer, of: str, words: Words) -> st
     """Return an answer to a question in words."""
     if isinstance(answer, int):
         return f"{answer:+d}".replace("-", "−") if of == "gain" and answer else str(answer)
+    if of == "fault":
+        return fault_said(lesson, str(answer), words)
     if isinstance(answer, str):
         return ", ".join(words.of(f"card:{card}") for card in answer.split()) or words("lesson.nothing")
-    if of == "ruled":
+    if of == "cheat" and not answer:
+        return words("exercise.nobody")
+    if of in {"ruled", "cheat"}:
         return ", ".join(words("lesson.you") if seat == lesson.you else words.of(f"seat:{seat}") for seat in answer)
     return ", ".join(act_name(str(do), lesson.scenario, words) for do in answer) or words("lesson.nothing")
+
+
+def fault_said(lesson: LessonFile, act: str, words: Words) -> str:
+    """Return what an act is called that may be a fault: what it does, not that it is one."""
+    named = parsed(act)
+    key = "exercise.fault." + "_".join(str(each) for each in named.values())
+    return words(key) if words.has(key) else act_name(str(named["do"]), lesson.scenario, words)

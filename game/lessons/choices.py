@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-from game.cards.faces import read_cards
 from game.lessons.lesson import seen
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile, TaughtAct
@@ -23,10 +22,12 @@ def choices(lesson: LessonFile, step: TaughtAct, before: Moment) -> tuple[Answer
             named.append(wrong.entry.answer)
     if quiz.of == "cards":
         named += _fewer_cards(lesson, before, named)[: max(0, MOST - len(named))]
+    elif quiz.of == "fault":
+        named += [each for each in quiz.acts if each not in named]
     elif quiz.of == "may":
         others: list[Answer] = [["draw"], []]
         named += [each for each in others if each not in named][: 2 - len(named)]
-    elif quiz.of == "ruled":
+    elif quiz.of in {"ruled", "cheat"}:
         seats: list[Answer] = [[seat] for seat in range(len(lesson.scenario.chairs))]
         named += [seat for seat in seats if seat not in named and seat != quiz.answer]
     elif isinstance(quiz.answer, int):
@@ -57,5 +58,5 @@ def _order(answer: Answer) -> tuple[int, int, str]:
     if isinstance(answer, int):
         return 0, answer, ""
     if isinstance(answer, str):
-        return 1, len(read_cards(answer)), answer
+        return 1, len(answer.split()), answer
     return 2, len(answer), str(answer)

@@ -1,12 +1,20 @@
 """The answer that the law gives to the question of a step."""
 
+from collections.abc import Sequence
+
 from game.cards.faces import read_cards
+from game.lessons.act_line import parsed
 from game.lessons.lesson_entry import Answer, QuizEntry
 from game.lessons.position import Moment
+from game.play.scenario_acts import ActEntry
 from game.rules.baccara.state import total
 from game.rules.prime.hands import worth
+from game.table.errors import IllegalActError
 from game.table.events import Ruled
 from game.table.values import POT, Seat
+
+_VALUES = 10
+_OF_CARDS = frozenset({"sum", "units", "helps"})
 
 
 def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> Answer | None:
@@ -17,14 +25,13 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
     """
     seat = you if quiz.seat is None else Seat(quiz.seat)
     asked = after if quiz.then else before
+    if quiz.of in _OF_CARDS:
+        return _counted(quiz)
     match quiz.of:
         case "gain":
             return after.owned(seat) - before.owned(seat)
         case "chips":
             return after.owned(seat)
-        case "pot":
-            pot: int = after.course.position.public.tableau.chips_at(POT)
-            return pot
         case "ruled":
             return _ruled(quiz, before, after)
         case "may":
@@ -35,11 +42,31 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
             return None if ranked is None else ranked.left
         case "cards":
             return _playable(asked, seat)
-        case "sum":
-            return sum(worth(card) for card in read_cards(quiz.cards))
-        case "units":
-            return total(read_cards(quiz.cards))
-    return None
+        case "fault":
+            return _fault(quiz, asked, seat)
+        case _:
+            return _lying(quiz, you, after)
+
+
+def _counted(quiz: QuizEntry) -> int:
+    """Return what some cards make: their sum, the units of it, or how many of ten kinds of card would better those."""
+    cards = read_cards(quiz.cards)
+    if quiz.of == "sum":
+        return sum(worth(card) for card in cards)
+    own = total(cards)
+    return own if quiz.of == "units" else sum((own + value) % _VALUES > own for value in range(_VALUES))
+
+
+def _lying(quiz: QuizEntry, you: Seat, after: Moment) -> Answer:
+    """Return what an act leaves: the pot, who has cheated and is not caught, or how many of a suit nobody has shown."""
+    public = after.course.position.public
+    if quiz.of == "pot":
+        pot: int = public.tableau.chips_at(POT)
+        return pot
+    if quiz.of == "cheat":
+        false: list[int | str] = [*sorted({int(leaf.seat) for leaf in public.false_leaves})]
+        return false
+    return _unseen(quiz.suit, after, you)
 
 
 def same_answer(quiz: QuizEntry, given: Answer) -> bool:
@@ -56,6 +83,28 @@ def _ruled(quiz: QuizEntry, before: Moment, after: Moment) -> Answer | None:
         [int(seat) for seat in each.seats] for each in new if isinstance(each, Ruled) and each.clause == quiz.clause
     ]
     return quiz.answer if quiz.answer in found else next(iter(found), None)
+
+
+def _unseen(suit: str, after: Moment, you: Seat) -> int:
+    """Return how many cards of a suit a seat has not seen yet."""
+    course = after.course
+    whole = [card for card in course.rules.pack(course.options) if card.suit.value == suit]
+    return len(whole) - sum(card.suit.value == suit for card in course.view(you).faces.values())
+
+
+def _fault(quiz: QuizEntry, asked: Moment, seat: Seat) -> str | None:
+    """Return the one of some acts of a seat that the law would hold a fault, by one of the clauses of the question."""
+    found = [act for act in quiz.acts if _breaks(quiz.clause.split(), asked, seat, act)]
+    return found[0] if len(found) == 1 else None
+
+
+def _breaks(clauses: Sequence[str], asked: Moment, seat: Seat, act: str) -> bool:
+    named = parsed(act)
+    try:
+        _, events = asked.course.after(seat, asked.read(ActEntry(int(seat), str(named.pop("do")), None, named), ""))
+    except IllegalActError:
+        return False
+    return any(isinstance(each, Ruled) and each.clause in clauses for each in events)
 
 
 def _playable(before: Moment, seat: Seat) -> str:

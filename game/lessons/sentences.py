@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.lessons.act_line import parsed
 from game.lessons.lesson_file import HOLE
 from game.lessons.position import Moment
 from game.lessons.worth import Price, price, priced, shown
@@ -69,20 +70,3 @@ class Situation:
         mine = self._priced(of, appraisal)
         good = None if self.line is None else priced(self.line, self.before, appraisal)
         return None if mine is None or good is None else price(good, mine)
-
-
-def parsed(of: str) -> dict[str, object]:
-    """Return an act that is written in one line.
-
-    >>> parsed("stake on=7 amount=10")
-    {'do': 'stake', 'on': '7', 'amount': 10}
-    """
-    do, *rest = of.split() or [""]
-    named: dict[str, object] = {"do": do}
-    for each in rest:
-        name, _, word = each.partition("=")
-        if name == "amount" and word.isdecimal():
-            named[name] = int(word)
-        else:
-            named[name] = frozenset(filter(None, word.split("_"))) if name in {"card", "cards", "turnup"} else word
-    return named

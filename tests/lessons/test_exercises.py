@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.cards.faces import read_cards
 from game.lessons.answer_said import answer_said
@@ -30,7 +31,7 @@ from game.lessons.lesson_reading import Page, Reading, replied, sentences, turne
 from game.lessons.lesson_table_law import offered
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
-from game.rules.catalogue import games
+from game.rules.catalogue import facts_of, games
 from game.text.words import LANGUAGES, Words
 from tests.lessons.test_advice import advice_at
 
@@ -47,6 +48,90 @@ def opened(made: Exercise) -> Reading:
 def labels(lesson: LessonFile, answers: tuple[Answer, ...], of: str, language: str) -> list[str]:
     words = Words(language)
     return [answer_said(lesson, answer, of, words) for answer in answers]
+
+
+KINDS = {
+    "pharaon": {
+        "who": ["wins"],
+        "paid": ["coup", "doublet", "bank"],
+        "may": ["covered", "may"],
+        "fault": ["fault"],
+        "better": ["cheapest"],
+        "chance": ["left"],
+    },
+    "pharao": {
+        "who": ["wins"],
+        "paid": ["coup", "doublet", "bank", "bent"],
+        "may": ["covered", "may"],
+        "fault": ["fault"],
+        "better": ["cheapest", "answer"],
+        "chance": ["left"],
+    },
+    "prime": {
+        "who": ["wins"],
+        "paid": ["point", "result"],
+        "may": ["may"],
+        "better": ["discard", "reply", "speak"],
+        "chance": ["unseen"],
+    },
+    "cascaret": {
+        "who": ["trick", "bete"],
+        "paid": ["shares"],
+        "may": ["playable", "may"],
+        "fault": ["fault"],
+        "better": ["ending", "speak"],
+        "chance": ["unseen"],
+    },
+    "baccara": {
+        "who": ["wins"],
+        "paid": ["units", "side", "bank"],
+        "may": ["may"],
+        "better": ["take", "third", "offer"],
+        "chance": ["helps"],
+    },
+}
+
+
+def test_every_game_asks_every_sort_of_question_that_its_law_has() -> None:
+    found: dict[str, dict[str, list[str]]] = {}
+    for kind in kinds().values():
+        found.setdefault(kind.game, {}).setdefault(kind.sort, []).append(kind.name)
+    assert found == KINDS
+    for game in games():
+        assert ("fault" in KINDS[game]) == facts_of(game).faults
+
+
+def test_a_fault_that_is_asked_about_is_one_by_the_law_and_the_others_are_none() -> None:
+    answers: dict[str, set[str]] = {"pharaon": set(), "cascaret": set()}
+    for game, told in answers.items():
+        for seed in range(8):
+            made = exercise(kinds()[f"{game}.fault"], str(seed))
+            quiz = opened(made).step.quiz
+            assert quiz is not None
+            assert quiz.answer in quiz.acts
+            told.add(str(quiz.answer))
+    assert answers["pharaon"] == {"lay pile=left", "lay pile=right", "put_back"}
+    assert answers["cascaret"] == {"expose", "keep_extra"}
+
+
+def test_of_acts_of_which_none_or_two_are_faults_nothing_is_asked() -> None:
+    made = exercise(kinds()["pharaon.fault"], "b")
+    reading = opened(made)
+    quiz, moment = reading.step.quiz, reading.state.moment
+    assert quiz is not None
+    for acts in (["lay pile=left"], ["lay pile=right", "put_back"], ["stake on=7 amount=10"]):
+        assert lawful_answer(structs.replace(quiz, acts=acts), made.lesson.you, made.moment, moment) is None
+
+
+def test_a_cheat_is_not_named_before_it_is_asked_about() -> None:
+    seen = set()
+    for seed in range(6):
+        made = exercise(kinds()["pharao.fault"], str(seed))
+        quiz = opened(made).step.quiz
+        assert quiz is not None
+        seen.add(bool(quiz.answer))
+        assert made.lesson.acts[made.at].line.say is None
+    assert seen == {True, False}
 
 
 def test_every_game_has_six_kinds_and_every_kind_teaches_clauses_of_its_book() -> None:

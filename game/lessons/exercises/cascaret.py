@@ -1,5 +1,7 @@
 """The kinds of exercises at Cascaret."""
 
+from dataclasses import replace
+
 from game.cards.faces import Card
 from game.lessons.exercises.finding import (
     awaited,
@@ -11,13 +13,17 @@ from game.lessons.exercises.finding import (
     may_of,
     ruled,
     said,
+    unseen,
 )
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz
-from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.acts import Claim, LayCard, Pass, Play
 from game.table.values import GameId, Seat
 
 _LAID = Laid(GameId("cascaret"), ("ordinaire", "mazette", "ordinaire", "ordinaire"), (30, 30, 30, 30), deals=4)
+_STRICT = replace(_LAID, also=("misserve",))
+_SELDOM = 4
+"""Of so many moments in which somebody speaks one is asked about: wrong numbers of cards are rare."""
 _LAST = 2
 
 
@@ -68,6 +74,30 @@ def _may(turn: Turn) -> Question | None:
     return may_of(turn, seat, ("pass", "lanturlu", "take_fille", "draw"))
 
 
+def _fault(turn: Turn) -> Question | None:
+    """Ask who speaks, or was given a wrong number of cards, which of some acts would be a fault."""
+    seat = awaited(turn)
+    if seat is None or turn.after.deal != turn.before.deal:
+        return None
+    offers = turn.after.offers(seat)
+    if offers.of(Claim):
+        acts: tuple[str, ...] = ("claim", "keep_extra")
+    elif offers.regular().of(Play, Pass) and not len(turn.acts) % _SELDOM:
+        kept = ("play", "pass", "take_fille", "expose")
+        acts = tuple(each for each in kept if each in {offer.act.do for offer in offers.items})
+    else:
+        return None
+    return Question(seat, Quiz("fault", clause="CA-27 CA-28 CA-29", then=True, acts=acts), told=False)
+
+
+def _unseen(turn: Turn) -> Question | None:
+    """Ask who is to play to a trick how many trumps he has not seen."""
+    seat, trump = awaited(turn), turn.after.course.position.public.trump
+    if not isinstance(turn.act, LayCard) or seat is None or trump is None or turn.after.deal != turn.before.deal:
+        return None
+    return unseen(turn, seat, trump) if turn.after.offers(seat).of(LayCard) else None
+
+
 def _few_left(turn: Turn) -> bool:
     """Tell whether two tricks at most are left, whose cards can be reckoned out."""
     return len(turn.before.course.view(turn.seat).hand) <= _LAST
@@ -78,11 +108,13 @@ def _sorted(cards: list[Card] | tuple[Card, ...]) -> str:
 
 
 KINDS: tuple[Kind, ...] = (
-    Kind("playable", ("CA-15",), _LAID, _playable),
-    Kind("trick", ("CA-14",), _LAID, _trick),
-    Kind("shares", ("CA-16", "CA-17"), _LAID, _shares),
-    Kind("bete", ("CA-18",), _LAID, _bete),
-    Kind("may", ("CA-10", "CA-12"), _LAID, _may),
+    Kind("playable", ("CA-15",), _LAID, _playable, "may"),
+    Kind("trick", ("CA-14",), _LAID, _trick, "who"),
+    Kind("shares", ("CA-16", "CA-17"), _LAID, _shares, "paid"),
+    Kind("bete", ("CA-18",), _LAID, _bete, "who"),
+    Kind("may", ("CA-10", "CA-12"), _LAID, _may, "may"),
     choice("ending", ("CA-15",), _LAID, ("card",), _few_left),
     choice("speak", ("CA-10",), _LAID, ("play", "pass")),
+    Kind("fault", ("CA-29", "CA-27", "CA-28"), _STRICT, _fault, "fault"),
+    Kind("unseen", ("CA-14",), _LAID, _unseen, "chance"),
 )

@@ -148,14 +148,16 @@ def _step(
             asked = _quiz(quiz, question.you, ask)
             answer = lawful_answer(asked, question.you, turn.before, turn.after)
             wrong = tuple(Wrong(WrongEntry(answer=each), None) for each in quiz.near if each != answer)
-            line = replace(turn.line, say=_done(turn, turn.line, words))
+            line = replace(turn.line, say=_done(turn, turn.line, words) if question.told else None)
             return StepEntry(quiz=_quiz(quiz, question.you, ask, answer), note=note), line, wrong, ()
 
 
 def _quiz(quiz: Quiz, you: Seat, ask: Translations, answer: Answer | None = None) -> QuizEntry:
     """Return a question as a lesson file has it."""
     right: Answer = 0 if answer is None else answer
-    return QuizEntry(ask, quiz.of, right, int(you), quiz.clause, quiz.rank, quiz.cards, quiz.then)
+    return QuizEntry(
+        ask, quiz.of, right, int(you), quiz.clause, quiz.rank, quiz.cards, quiz.then, quiz.suit, list(quiz.acts)
+    )
 
 
 def _done(turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.cards.faces import Card
+from game.cards.faces import Card, Suit
 from game.lessons.exercises.played import Laid, Turn, written
 from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task
 from game.lessons.lesson_entry import Answer
@@ -92,7 +92,17 @@ def choice(
     name: str, clauses: tuple[str, ...], laid: Laid, of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True
 ) -> Kind:
     """Return the kind that asks for the best of some acts, by their names."""
-    return Kind(name, clauses, laid, best(of, fit), dear=True, of=of)
+    return Kind(name, clauses, laid, best(of, fit), "better", dear=True, of=of)
+
+
+def unseen(turn: Turn, seat: Seat, suit: Suit) -> Question:
+    """Ask how many cards of a suit a seat has not seen once an act is done."""
+    course = turn.after.course
+    whole = sum(card.suit is suit for card in course.rules.pack(course.options))
+    seen = sum(card.suit is suit for card in course.view(seat).faces.values())
+    right = whole - seen
+    tried = [each for each in (whole, seen, right - 1, right + 1, right - 2, right + 2) if each >= 0]
+    return Question(seat, Quiz("unseen", suit=suit.value, near=different(turn, right, tried)), (f"suit:{suit.value}",))
 
 
 def hand_of(turn: Turn, seat: Seat) -> tuple[Card, ...]:

@@ -3,18 +3,22 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.lessons.exercises.finding import choice, different, gain_of, gained, ruled
+from game.lessons.exercises.finding import choice, different, gain_of, gained, may_of, ruled
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
+from game.lessons.lesson_entry import Answer
 from game.play.scenario_acts import ActEntry
-from game.rules.pharaon.acts import Draw, Stake
-from game.rules.pharaon.state import BANKER
+from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
+from game.rules.pharaon.state import BANKER, Phase
+from game.table.contract import Waiting
 from game.table.values import STOCK, GameId, Seat
 
 _PONTES = ("prudent", "chaser", "system", "sharp")
 _PURSES = (1000, 300, 300, 300, 300)
 _BOUSSAC = Laid(GameId("pharaon"), ("strict_bank", *_PONTES), _PURSES)
 _HANDBOOK = Laid(GameId("pharao"), ("strict_bank", *_PONTES), _PURSES)
+_BY_HAND = replace(_BOUSSAC, deals=1, also=("lay",))
+_POLICE = replace(_HANDBOOK, options=(("police", True),), also=("cheat",))
 _POOR = 60
 _LEAST_COUPS = 5
 _PACK = 52
@@ -97,6 +101,68 @@ def _bent(turn: Turn) -> Question | None:
     return None
 
 
+_PLAIN = {"lower", "move", "stake", "withdraw"}
+"""What a ponte may do most of the time: it is asked about as seldom as the rest."""
+_SELDOM = 12
+
+
+def _wins(clause: str) -> Callable[[Turn], Question | None]:
+    """Return what asks who wins a coup in which one ponte alone does."""
+
+    def find(turn: Turn) -> Question | None:
+        found = [event for event in ruled(turn) if event.clause == clause]
+        if not isinstance(turn.act, Draw) or len(found) != 1 or len(found[0].seats) != 1:
+            return None
+        leaves = {leaf.seat for leaf in turn.before.course.position.public.leaves if leaf.seat != BANKER}
+        near = different(turn, [int(found[0].seats[0])], [[int(seat)] for seat in sorted(leaves)])
+        return Question(turn.seat, Quiz("ruled", clause=clause, near=near)) if near else None
+
+    return find
+
+
+def _may(turn: Turn) -> Question | None:
+    """Ask the banker what he may do whom something is asked of, or a ponte with a stake what he may once cards lie."""
+    waits = turn.after.course.awaited
+    if not isinstance(waits, Waiting) or turn.after.deal != turn.before.deal or turn.seat in waits.seats[:1]:
+        return None
+    if waits.seats == (BANKER,):
+        return may_of(turn, BANKER, ("draw", "consent", "refuse")) if not isinstance(turn.act, Draw) else None
+    staked = {leaf.seat for leaf in turn.after.course.position.public.leaves}
+    seat = next((seat for seat in waits.seats if seat in staked and seat != BANKER), None)
+    if seat is None or not isinstance(turn.act, Draw):
+        return None
+    plain = {offer.act.do for offer in turn.after.offers(seat).regular().items} == _PLAIN
+    if plain and len(turn.acts) % _SELDOM:
+        return None
+    return may_of(turn, seat, ("withdraw", "collect", "paroli", "move", "draw"))
+
+
+def _fault(turn: Turn) -> Question | None:
+    """Ask the banker who lays cards by hand what would be a fausse taille: the wrong pile, or a card put back."""
+    public, waits = turn.after.course.position.public, turn.after.course.awaited
+    if not isinstance(turn.act, Draw | Lay) or not isinstance(waits, Waiting) or BANKER not in waits.seats:
+        return None
+    begun = ("draw", "lay pile=right", "lay pile=left", "draw_stuck")
+    half = (("lay pile=left", "lay pile=right"), ("lay pile=left", "put_back"))
+    acts = half[len(turn.acts) % 2] if public.phase is Phase.HALF else begun
+    return Question(BANKER, Quiz("fault", clause="PF-13 PF-14", then=True, acts=acts))
+
+
+def _cheat(turn: Turn) -> Question | None:
+    """Ask the banker whether somebody has cheated who has just answered his win, or done what he may not."""
+    if turn.seat == BANKER or not isinstance(turn.act, Collect | Appe | Paroli | Cheat | Stake):
+        return None
+    before, after = (moment.course.position.public.false_leaves for moment in (turn.before, turn.after))
+    if before or (not after and len(turn.acts) % 2):
+        return None
+    seats = [Seat(seat) for seat in range(1, len(turn.before.scenario.chairs))]
+    right: list[int | str] = [int(leaf.seat) for leaf in after]
+    tried: list[Answer] = [[], [int(turn.seat)]]
+    tried += [[int(seat)] for seat in seats]
+    near = different(turn, right, tried)
+    return Question(BANKER, Quiz("cheat", near=near), told=False)
+
+
 def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked: dict[str, str]) -> tuple[Kind, ...]:
     """Return the kinds that both laws share, each with its own clauses."""
 
@@ -105,18 +171,25 @@ def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked:
 
     poor = replace(laid, chips=(_POOR, *laid.chips[1:]))
     return (
-        Kind("coup", clauses(*coup), laid, _coup(*clauses(*coup))),
-        Kind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
-        Kind("bank", clauses(*coup), laid, _bank),
-        Kind("left", clauses(asked["left"]), laid, _left),
-        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=("stake",)),
-        Kind("covered", clauses(asked["covered"]), poor, _covered),
+        Kind("coup", clauses(*coup), laid, _coup(*clauses(*coup)), "paid"),
+        Kind("doublet", clauses(doublet), laid, _coup(*clauses(doublet)), "paid"),
+        Kind("bank", clauses(*coup), laid, _bank, "paid"),
+        Kind("left", clauses(asked["left"]), laid, _left, "chance"),
+        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, "better", dear=True, of=("stake",)),
+        Kind("covered", clauses(asked["covered"]), poor, _covered, "may"),
+        Kind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0]), "who"),
+        Kind("may", clauses(*_MAY[letters]), laid, _may, "may"),
     )
 
+
+_MAY = {"PF": ("10", "12"), "PA": ("12", "13", "11")}
+"""What the clauses are about that say what may be done."""
 
 KINDS: tuple[Kind, ...] = (
     *_kinds(_BOUSSAC, "PF", ("05", "06"), "07", {"left": "03", "cheapest": "07", "covered": "11"}),
     *_kinds(_HANDBOOK, "PA", ("07", "08"), "10", {"left": "05", "cheapest": "05", "covered": "02"}),
-    Kind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent),
+    Kind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent, "paid"),
     choice("answer", ("PA-13",), _HANDBOOK, ("collect", "appe", "paroli")),
+    Kind("fault", ("PF-13", "PF-14", "PF-15"), _BY_HAND, _fault, "fault"),
+    Kind("fault", ("PA-18",), _POLICE, _cheat, "fault"),
 )

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from game.bots.catalogue import manners_of
 from game.bots.contract import AnyChoose, Temper
 from game.lessons.position import Moment, opened
+from game.odds.contract import Chance
 from game.play.chance import SeededChance
+from game.play.course import Course
 from game.play.scenario import DealEntry, Scenario, ScenarioEntry, SeatEntry, scenario_of
 from game.play.scenario_acts import ActEntry
 from game.play.scenario_run import act_line
@@ -22,13 +24,17 @@ _DEALS = 3
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """How a table is laid for exercises: who plays in which manner, with how many chips, and what is agreed."""
+    """How a table is laid for exercises: who plays in which manner, with how many chips, and what is agreed.
+
+    `also` are acts of the strict table, by name, that are done now and then where the law has no other of that name.
+    """
 
     game: GameId
     manners: tuple[str, ...]
     chips: tuple[int, ...]
     options: tuple[tuple[str, str | int | bool], ...] = ()
     deals: int = _DEALS
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +82,31 @@ def turns(laid: Laid, seed: str) -> Iterator[Turn]:
         if seat is None:
             return
         course, chance = moment.course, SeededChance(f"{laid.game}/{seed}/{len(acts)}/{seat}/{len(idle)}")
-        choice = choosers[seat](replace(course.view(seat)), course.offers(seat).regular(), chance)
-        if choice.act is None:
+        strict = _strict(laid, course, chance)
+        if strict is not None:
+            seat, act = strict
+        else:
+            act = choosers[seat](replace(course.view(seat)), course.offers(seat).regular(), chance).act
+        if act is None:
             idle |= {seat}
             continue
-        after = moment.after(seat, choice.act)
-        turn = Turn(moment, seat, choice.act, after, acts)
+        after = moment.after(seat, act)
+        turn = Turn(moment, seat, act, after, acts)
         yield turn
         if after.course.awaited != awaited or len(after.events) > len(moment.events):
             idle = frozenset()
         acts, moment = (*acts, turn.line), after
+
+
+def _strict(laid: Laid, course: Course, chance: Chance) -> tuple[Seat, AnyAct] | None:
+    """Return an act of the strict table with its seat, one that ends no deal, in half of the moments that have one."""
+    found = []
+    for seat in map(Seat, range(len(laid.chips) if laid.also else 0)):
+        offers = course.offers(seat)
+        usual = {offer.act.do for offer in offers.regular().items}
+        acts = [each.act for each in offers.items if each.act.do in laid.also and each.act.do not in usual]
+        found += [(seat, act) for act in acts if isinstance(course.after(seat, act)[0].awaited, Waiting)]
+    return found[chance.below(len(found))] if found and chance.below(2) else None
 
 
 def _agreed(laid: Laid) -> Plain:

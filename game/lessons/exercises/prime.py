@@ -10,6 +10,7 @@ from game.lessons.exercises.finding import (
     may_of,
     ruled,
     said,
+    unseen,
 )
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz
@@ -57,13 +58,23 @@ def _may(turn: Turn) -> Question | None:
     return None if seat is None or seat == turn.seat else may_of(turn, seat, ("discard", "show", "bet", "accept"))
 
 
+def _unseen(turn: Turn) -> Question | None:
+    """Ask who has thrown cards away how many of the suit he holds most of he has not seen."""
+    if not isinstance(turn.act, Discard):
+        return None
+    suits = [card.suit for card in hand_of(turn, turn.seat)]
+    return unseen(turn, turn.seat, max(suits, key=lambda suit: (suits.count(suit), suit.value))) if suits else None
+
+
 _HANDS = frozenset({"PR-15", "PR-16", "PR-17", "PR-18"})
 
 KINDS: tuple[Kind, ...] = (
-    Kind("point", ("PR-15", "PR-03"), _LAID, _point),
-    Kind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins),
-    Kind("result", ("PR-14",), _LAID, _result),
-    Kind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may),
+    Kind("point", ("PR-15", "PR-03"), _LAID, _point, "paid"),
+    Kind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins, "who"),
+    Kind("result", ("PR-14",), _LAID, _result, "paid"),
+    Kind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may, "may"),
     choice("discard", ("PR-12",), _LAID, ("discard",)),
     choice("reply", ("PR-07",), _LAID, ("accept", "decline")),
+    choice("speak", ("PR-05",), _LAID, ("bet", "pass")),
+    Kind("unseen", ("PR-12", "PR-18"), _LAID, _unseen, "chance"),
 )

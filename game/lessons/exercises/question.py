@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.lesson_entry import Answer, Asked, Judge
@@ -18,6 +19,8 @@ class Quiz:
     rank: str = ""
     cards: str = ""
     then: bool = False
+    suit: str = ""
+    acts: tuple[str, ...] = ()
     near: tuple[Answer, ...] = ()
 
 
@@ -40,7 +43,12 @@ class Question:
     you: Seat
     what: Quiz | Task
     args: tuple[int | str, ...] = ()
+    told: bool = True
+    """Whether the act of the turn is named: not where the question is whether it was right."""
 
+
+Sort = Literal["who", "paid", "may", "fault", "better", "chance"]
+"""What an exercise asks: who wins, what is paid, what may be done, where a fault is, what is better, what is likely."""
 
 Find = Callable[[Turn], Question | None]
 """Tell what can be asked about a turn; None where nothing can."""
@@ -50,6 +58,8 @@ Find = Callable[[Turn], Question | None]
 class Kind:
     """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
 
+    `sort` is what it asks.
+
     `dear` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
     asks for the best.
     """
@@ -58,6 +68,7 @@ class Kind:
     clauses: tuple[str, ...]
     laid: Laid
     find: Find
+    sort: Sort
     dear: bool = False
     of: tuple[str, ...] = ()
 

@@ -1,0 +1,18 @@
+"""An act that is written in one line, in a hole of a sentence or as an answer."""
+
+
+def parsed(of: str) -> dict[str, object]:
+    """Return an act that is written in one line.
+
+    >>> parsed("stake on=7 amount=10")
+    {'do': 'stake', 'on': '7', 'amount': 10}
+    """
+    do, *rest = of.split() or [""]
+    named: dict[str, object] = {"do": do}
+    for each in rest:
+        name, _, word = each.partition("=")
+        if name == "amount" and word.isdecimal():
+            named[name] = int(word)
+        else:
+            named[name] = frozenset(filter(None, word.split("_"))) if name in {"card", "cards", "turnup"} else word
+    return named
