@@ -6,7 +6,6 @@ from dataclasses import replace
 from game.lessons.exercises.finding import choice, different, gain_of, gained, may_of, ruled
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
-from game.lessons.lesson_entry import Answer
 from game.play.scenario_acts import ActEntry
 from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
 from game.rules.pharaon.state import BANKER, Phase
@@ -145,7 +144,7 @@ def _fault(turn: Turn) -> Question | None:
     begun = ("draw", "lay pile=right", "lay pile=left", "draw_stuck")
     half = (("lay pile=left", "lay pile=right"), ("lay pile=left", "put_back"))
     acts = half[len(turn.acts) % 2] if public.phase is Phase.HALF else begun
-    return Question(BANKER, Quiz("fault", clause="PF-13 PF-14", then=True, acts=acts))
+    return Question(BANKER, Quiz("fault", clause="PF-13 PF-14", then=True, acts=acts), told=False)
 
 
 def _cheat(turn: Turn) -> Question | None:
@@ -155,11 +154,9 @@ def _cheat(turn: Turn) -> Question | None:
     before, after = (moment.course.position.public.false_leaves for moment in (turn.before, turn.after))
     if before or (not after and len(turn.acts) % 2):
         return None
-    seats = [Seat(seat) for seat in range(1, len(turn.before.scenario.chairs))]
     right: list[int | str] = [int(leaf.seat) for leaf in after]
-    tried: list[Answer] = [[], [int(turn.seat)]]
-    tried += [[int(seat)] for seat in seats]
-    near = different(turn, right, tried)
+    tried: tuple[list[int | str], ...] = ([], [int(turn.seat)])
+    near = tuple(each for each in tried if each != right)
     return Question(BANKER, Quiz("cheat", near=near), told=False)
 
 
