@@ -1,17 +1,30 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from itertools import islice
 
-from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
+from game.play.house import (
+    AccountLine,
+    GameRecord,
+    Notice,
+    Purse,
+    PursePoint,
+    SeatAt,
+    ShoeProof,
+    SittingNote,
+    SittingResult,
+)
 from game.play.police_record import police_record
 from game.play.progress import Progress, unheard
 from game.play.tables import options_of
+from game.store.accounts import Currency, player_number
+from game.store.accounts import player as player_account
 from game.store.entry import Entry
+from game.store.errors import StoreError
 from game.store.journal import Journal, page_of
 from game.store.pages import DealPage
-from game.store.reading import deals_of, gain, sittings_of, statement_lines, tallies
+from game.store.reading import chips_at_table, deals_of, gain, sittings_of, statement_lines, tallies
 from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId
 
@@ -36,6 +49,55 @@ def statistics(
         for game in games()
         if (tally := found.get(game)) is not None
     )  # fmt: skip
+
+
+def purse_of(journal: Journal, number: int, name: str) -> Purse:
+    """Return a purse: what lies in it, what lies at a table, what is owed, in chips and in cash."""
+    ledger, sitting = journal.ledger, journal.open_sitting_of(number)
+    return Purse(
+        name,
+        ledger.balance(player_account(number)),
+        chips_at_table(journal, number, sitting) if sitting else Chips(0),
+        journal.owed(number),
+        ledger.balance(player_account(number), Currency.CASH),
+        journal.owed(number, Currency.CASH),
+    )
+
+
+def number_of(journal: Journal, name: str) -> int:
+    """Return the number of the purse of a name; raise StoreError where there is none."""
+    for number, each in journal.purses().items():
+        if each == name:
+            return number
+    raise StoreError("no_such_purse", name)
+
+
+def player_at(journal: Journal, at: SeatAt | None, otherwise: int) -> int:
+    """Return the number of the purse at a seat of a sitting, another one where there is no seat or nobody's purse."""
+    if at is None:
+        return otherwise
+    sitting, seat = at
+    number = player_number(journal.accounts(sitting)[seat])
+    return otherwise if number is None else number
+
+
+def result_of(journal: Journal, player: int, sitting: int) -> SittingResult:
+    """Return what a player brought to a sitting that is over and took home."""
+    seats = next(seats for entry, seats in sittings_of(journal, player) if entry.sitting == sitting)
+    page, gained = journal.page(sitting), gain(journal, player, sitting)
+    brought = sum(page.buy_ins[seat] for seat in seats)
+    return SittingResult(sitting, page.game, gained, Chips(brought), Chips(brought + gained))
+
+
+def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[Notice]:
+    """Let everybody of these names rise where he still sits; return what is told of it."""
+    numbers, told = {name: number for number, name in journal.purses().items()}, list[Notice]()
+    for name in names:
+        sitting = journal.open_sitting_of(numbers[name]) if name in numbers else None
+        if sitting is not None:
+            journal.close_sitting(sitting, {})
+            told.append(Notice("house.notice.rose", (name, sitting, str(journal.page(sitting).game))))
+    return told
 
 
 def net_worth_points(journal: Journal, player: int) -> tuple[PursePoint, ...]:

@@ -7,7 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
-from game.play.accounts import account, net_worth_points, open_note, shoe_proofs, sittings, statistics
+from game.play.accounts import (
+    account,
+    close_elsewhere,
+    net_worth_points,
+    number_of,
+    open_note,
+    player_at,
+    purse_of,
+    result_of,
+    shoe_proofs,
+    sittings,
+    statistics,
+)
 from game.play.front import Front, settings_of
 from game.play.house import (
     AccountLine,
@@ -26,7 +38,7 @@ from game.play.house import (
 from game.play.progress import Progress, unheard
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
-from game.store.accounts import Currency, player, player_number
+from game.store.accounts import player
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import all_refusing, told
@@ -37,7 +49,6 @@ from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
 from game.store.practised import practice_of, record_practice
-from game.store.reading import chips_at_table, gain, sittings_of
 from game.store.settings import Settings
 from game.store.standing import coups_in, played_with
 from game.store.tally_book import TallyBook
@@ -116,11 +127,11 @@ class StoredHouse(StoredPreferences):
 
     def practice(self, at: SeatAt | None = None) -> dict[str, Plain]:
         """Return what is known of each kind of exercise that this purse has practised, or the one at a seat."""
-        return practice_of(self._journal.ledger, self._whose(at))
+        return practice_of(self._journal.ledger, player_at(self._journal, at, self._player))
 
     def practise(self, kind: str, card: Plain, at: SeatAt | None = None) -> None:
         """Write what is known of a kind of exercise."""
-        record_practice(self._journal.ledger, self._whose(at), kind, card)
+        record_practice(self._journal.ledger, player_at(self._journal, at, self._player), kind, card)
 
     def coups(self, sitting: int) -> int:
         """Return how many coups of a sitting are over."""
@@ -139,15 +150,15 @@ class StoredHouse(StoredPreferences):
 
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house."""
-        return tuple(self._purse(number, name) for number, name in self._journal.purses().items())
+        return tuple(purse_of(self._journal, number, name) for number, name in self._journal.purses().items())
 
     def purse(self) -> Purse:
         """Return the purse that is played with."""
-        return self._purse(self._player, self._journal.purses()[self._player])
+        return purse_of(self._journal, self._player, self._journal.purses()[self._player])
 
     def choose(self, name: str) -> Purse:
         """Play with another purse; raise StoreError for one that is not there."""
-        self._player = self._number(name)
+        self._player = number_of(self._journal, name)
         self.prefer(profile=name)
         return self.purse()
 
@@ -160,11 +171,11 @@ class StoredHouse(StoredPreferences):
 
     def rename(self, name: str, to: str) -> Purse:
         """Give a purse another name; a sitting that is open keeps the old one."""
-        number = self._number(name)
+        number = number_of(self._journal, name)
         self._journal.rename(number, to)
         if number == self._player:
             self.prefer(profile=self.purse().name)
-        return self._purse(number, self._journal.purses()[number])
+        return purse_of(self._journal, number, self._journal.purses()[number])
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
         """Return the characters who play a game; with `bankers` those who hold banks."""
@@ -191,17 +202,8 @@ class StoredHouse(StoredPreferences):
         from game.play.seating import seating_to_plain  # noqa: PLC0415  # same
         from game.play.session import sit_down  # noqa: PLC0415  # same
 
-        names = {name: number for number, name in self._journal.purses().items()}
-        rose = list[Notice]()
         with self._journal.ledger.together():
-            for sitter in sitters:
-                number = names.get(sitter.name) if sitter.human else None
-                elsewhere = self._journal.open_sitting_of(number) if number is not None else None
-                if elsewhere is not None:
-                    self._journal.close_sitting(elsewhere, {})
-                    rose.append(
-                        Notice("house.notice.rose", (sitter.name, elsewhere, str(self._journal.page(elsewhere).game)))
-                    )
+            rose = close_elsewhere(self._journal, [sitter.name for sitter in sitters if sitter.human])
             session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
         if rose:
             self._upkeep.copy()
@@ -229,12 +231,7 @@ class StoredHouse(StoredPreferences):
         """End a sitting: stakes go back, purses go home; then the journal is copied."""
         session.rise()
         self._upkeep.copy()
-        entry, seats = next(
-            each for each in sittings_of(self._journal, self._player) if each[0].sitting == session.number
-        )
-        brought = sum(entry.page["page"]["buy_ins"][seat] for seat in seats)
-        gained = gain(self._journal, self._player, session.number)
-        return SittingResult(session.number, session.game, gained, Chips(brought), Chips(brought + gained))
+        return result_of(self._journal, self._player, session.number)
 
     def lend(self, amount: int, session: "Session | None" = None) -> Purse:
         """Let the house lend the player chips, into his purse, or at a table where he sits."""
@@ -350,35 +347,10 @@ class StoredHouse(StoredPreferences):
         _LOGGER.info("closed")
         self._log.close()
 
-    def _whose(self, at: SeatAt | None) -> int:
-        """Return the number of the purse at a seat, by default of the one that is played with."""
-        if at is None:
-            return self._player
-        sitting, seat = at
-        number = player_number(self._journal.accounts(sitting)[seat])
-        return self._player if number is None else number
-
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""
         found = played_with(self._journal.purses(), str(self._settings.values["profile"]))
         return found or self._journal.open_purse(UNNAMED)
-
-    def _number(self, name: str) -> int:
-        for number, each in self._journal.purses().items():
-            if each == name:
-                return number
-        raise StoreError("no_such_purse", name)
-
-    def _purse(self, number: int, name: str) -> Purse:
-        ledger, sitting = self._journal.ledger, self._journal.open_sitting_of(number)
-        return Purse(
-            name,
-            ledger.balance(player(number)),
-            chips_at_table(self._journal, number, sitting) if sitting else Chips(0),
-            self._journal.owed(number),
-            ledger.balance(player(number), Currency.CASH),
-            self._journal.owed(number, Currency.CASH),
-        )
 
     @contextmanager
     def _reading(self) -> Iterator[Journal]:

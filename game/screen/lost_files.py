@@ -1,9 +1,7 @@
 """Files of the program that are gone or cannot be read: something plain stands for each, and it is told once."""
 
-import logging
 from threading import Lock
 
-_LOGGER = logging.getLogger(__name__)
 _lock = Lock()
 _known: set[str] = set()
 _untold: list[str] = []
@@ -16,7 +14,9 @@ def miss(name: str, why: object = "") -> None:
             return
         _known.add(name)
         _untold.append(name)
-    _LOGGER.warning("the program's file %s cannot be read: %s", name, why)
+    import logging  # noqa: PLC0415  # a first frame that misses nothing does without
+
+    logging.getLogger(__name__).warning("the program's file %s cannot be read: %s", name, why)
 
 
 def take_missed() -> tuple[str, ...]:

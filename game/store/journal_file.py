@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
 from weakref import WeakSet
 
 from game.store.anchor import Head
@@ -70,17 +69,13 @@ MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND}
 class ReadingConnection(sqlite3.Connection):
     """A connection of this program that only reads."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:  # noqa: ANN401  # as sqlite3.connect hands them on
-        super().__init__(*args, **more)
-        _READERS.add(self)
-
     def close(self) -> None:
         """Close it."""
         super().close()
         _READERS.discard(self)
 
 
-_READERS = WeakSet[ReadingConnection]()
+_READERS = WeakSet[sqlite3.Connection]()
 
 
 def is_read() -> bool:
@@ -214,7 +209,11 @@ def sync_folder(folder: Path) -> None:
 
 def _reading(path: Path, mode: str) -> sqlite3.Connection:
     uri = f"{path.resolve().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING, factory=ReadingConnection)
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING, factory=ReadingConnection
+    )
+    _READERS.add(connection)
+    return connection
 
 
 def _check_marks(connection: sqlite3.Connection, path: Path, newest: int, size: int) -> None:

@@ -82,19 +82,19 @@ class Ledger:
         Raises StoreError `not_written` where the disk refuses.
         """
         if self._held is not None:
-            yield self._held
+            with _told():
+                yield self._held
             return
         held = list[tuple[int, bytes, str]]()
         self._held = held
         try:
-            self._patiently("BEGIN IMMEDIATE")
-            yield held
-            self._patiently("COMMIT")
-        except BaseException as error:
+            with _told():
+                self._patiently("BEGIN IMMEDIATE")
+                yield held
+                self._patiently("COMMIT")
+        except BaseException:
             with suppress(sqlite3.Error):
                 self.connection.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error):
-                raise StoreError("not_written", str(error)) from error
             raise
         finally:
             self._held = None
@@ -196,6 +196,15 @@ class Ledger:
         for account, currency in {(each.account, each.currency): None for each in postings}:
             if not may_owe(account) and self.balance(account, Currency(currency)) < 0:
                 raise StoreError("not_enough_chips", account)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Raise what SQLite refuses to write as StoreError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError("not_written", str(error)) from error
 
 
 def postings_of(transfers: Sequence[Transfer]) -> Iterator[Posting]:

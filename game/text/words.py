@@ -1,7 +1,6 @@
 """Words for keys: gettext catalogues in French, German and English, and arguments put into words."""
 
 import gettext
-import logging
 import re
 import struct
 from collections.abc import Mapping
@@ -16,7 +15,6 @@ LANGUAGES: Final = ("fr", "de", "en")
 PSEUDO: Final = "xx"
 """A language of its own for tests: every word a third longer, with accents, so that what overflows is seen."""
 
-_LOGGER = logging.getLogger(__name__)
 _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
 _MEASURED = re.compile(r"\{(\d):(tenths|hundredths|tricks)\}")
 _HARDLY, _MORE = 60, 130
@@ -160,5 +158,7 @@ def _compiled(path: Path) -> gettext.NullTranslations | None:
         with path.open("rb") as compiled:
             return gettext.GNUTranslations(compiled)
     except (OSError, ValueError, struct.error) as error:  # gone, or no compiled words
-        _LOGGER.warning("the words in %s cannot be read: %s", path.name, error)
+        import logging  # noqa: PLC0415  # a first frame whose words are there does without
+
+        logging.getLogger(__name__).warning("the words in %s cannot be read: %s", path.name, error)
         return None

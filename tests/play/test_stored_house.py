@@ -543,6 +543,42 @@ def test_what_a_purse_has_practised_is_its_own_and_the_last_answer_counts(house:
     assert house.practice() == {}
 
 
+def test_several_kinds_that_were_practised_are_written_together_or_not_at_all(house: StoredHouse) -> None:
+    ask = house._journal.ledger.connection.execute
+    ask(
+        "CREATE TEMP TRIGGER refused BEFORE INSERT ON main.entry WHEN NEW.body LIKE '%baccara.take%' "
+        "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+    )
+    cards = {"prime.point": {"stability": 1.0}, "baccara.take": {"stability": 2.0}}
+    with pytest.raises(StoreError, match="not_written"):
+        house.practise_all(cards)
+    assert house.practice() == {}
+    ask("DROP TRIGGER refused")
+    house.practise_all(cards)
+    assert house.practice() == cards
+    assert house.purse().chips == GIFT
+
+
+def test_what_the_file_refuses_is_raised_with_its_reason_and_name(house: StoredHouse, paths: Paths) -> None:
+    session = seated(house)
+    house._journal.ledger.connection.execute("PRAGMA busy_timeout = 1")
+    with closing(sqlite3.connect(paths.journal, isolation_level=None)) as another:
+        another.execute("BEGIN EXCLUSIVE")
+        for asked in (house.lessons, lambda: house._journal.open_sitting(session.number)):
+            with pytest.raises(StoreError) as refused:
+                asked()
+            assert (refused.value.reason, refused.value.args_coded) == ("busy", (str(paths.journal),))
+        another.execute("ROLLBACK")
+    assert house.lessons() == {}
+    whole = paths.journal.read_bytes()
+    paths.journal.write_bytes(b"a letter, not a journal" + whole[23:])
+    with pytest.raises(StoreError) as refused:
+        house.sittings()
+    assert (refused.value.reason, refused.value.args_coded) == ("unreadable", (str(paths.journal),))
+    paths.journal.write_bytes(whole)
+    assert house.sittings()[0].number == session.number
+
+
 def test_what_was_missed_at_a_seat_belongs_to_the_purse_that_sits_there(house: StoredHouse) -> None:
     session = seated(house)
     mine = next(Seat(seat) for seat, sitter in enumerate(session.sitters) if sitter.human)

@@ -1,12 +1,12 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import Backup, Purse, SittingNote
+from game.play.house import Purse, SittingNote
 from game.play.unnamed import UNNAMED
 from game.screen.access.contract import Reading
 from game.screen.asset_ids import TileId
@@ -16,7 +16,7 @@ from game.screen.painter import Painter
 from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon_note import LOST, ROSE, SalonNote, draw_note, note_box, note_of, risen
+from game.screen.scenes import salon_note
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
@@ -36,7 +36,6 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
 _FADE, _QUICK = 0.22, 0.12
 """Seconds: the lamp's way from table to table, and where nothing is to move."""
 _ease = bezier(0.33, 0, 0.18, 1)
-_RUINED = 100
 _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -53,7 +52,6 @@ class SalonScene:
         self._greets = greets
         self.ring = Ring()
         self.ring.visible = True
-        self._known: tuple[SittingNote | None, Purse | None] = (None, None)
         self._look()
         self.lit: GameId = lit_first(services.house.remembered("salon"), self._open.game if self._open else None)
         self.ring.focused = f"table:{self.lit}"
@@ -62,10 +60,10 @@ class SalonScene:
         self._gone = 1.0
         self._step: Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
-        self._notes: list[SalonNote] = []
+        self._notes: list[salon_note.SalonNote] = []
         self._risen: list[str] = []
         """What is to be told of sittings that were left, at the table that one sits down to."""
-        self._copies: Iterator[Backup] | None = None
+        self._copies = salon_note.OtherCopies(services.house)
         self._viewport: Viewport | None = None
         self._room = room
         self._drawn: tuple[str | None, str | None] = (None, None)
@@ -74,6 +72,8 @@ class SalonScene:
         self._away = False
 
     key_scopes = ("salon",)
+    _open: SittingNote | None = None
+    _purse: Purse | None = None
 
     # What the loop asks
 
@@ -96,7 +96,7 @@ class SalonScene:
             session, captions = self._sat
             self._sat = None
             self._go(session, captions)
-        self._notes += [note_of(self.services.words, text) for text in self._risen]
+        self._notes += [salon_note.note_of(self.services.words, text) for text in self._risen]
         self._risen.clear()
 
     def leave(self) -> None:
@@ -162,7 +162,7 @@ class SalonScene:
         """Return what the lamp and the ring may have changed: what they light, and the signs with their shadows."""
         painter = self._painter
         if self._notes:
-            return [painter.rect(note_box(painter, self._plan, self._notes[0]).grown(_AROUND))]
+            return [painter.rect(salon_note.note_box(painter, self._plan, self._notes[0]).grown(_AROUND))]
         rects = [painter.rect(box.grown(_AROUND)) for box in self._placed.plates.values()]
         lamps = [self.lit, self._was, *self._left] if self._gone < 1 or self._was is not None else []
         self._left.clear()
@@ -173,7 +173,7 @@ class SalonScene:
         if self._viewport is None or self._step is not None:
             return ()
         if self._notes:
-            return self._notes[0].targets(note_box(self._painter, self._plan, self._notes[0]))
+            return self._notes[0].targets(salon_note.note_box(self._painter, self._plan, self._notes[0]))
         return targets(self._plan, self._signs, self._placed, self.lit)
 
     def reading(self) -> Reading:
@@ -230,7 +230,7 @@ class SalonScene:
                 self._next_note()
             case Pressed("note:lend"):
                 self._next_note()
-                self._tried(lambda: self.services.house.lend(_RUINED))
+                self._tried(lambda: self.services.house.lend(salon_note.LOAN))
                 self._look()
                 self._signs = self._written()
                 self._stale = True
@@ -282,7 +282,8 @@ class SalonScene:
         if self._open is not None and self._open.game == game and not second:
             self._tried(lambda: self._go(house.resume(), ()))
         elif self._ruined():
-            self._notes.append(self._ruin())
+            self._notes.append(salon_note.ruin_note(self.services.words))
+            self._stale = True
         elif self._open is None and not self.services.preferences.welcomed and not second:
             self._tried(lambda: self._welcome(game))
         else:
@@ -329,23 +330,18 @@ class SalonScene:
     def _look(self) -> None:
         """Look where the player sits and what he has; where that cannot be read it stays as it was, and is told."""
         try:
-            self._known = self.services.house.open_sitting(), self.services.house.purse()
+            self._open, self._purse = self.services.house.open_sitting(), self.services.house.purse()
         except StoreError as error:
             self.services.refused(error)
-
-    @property
-    def _open(self) -> SittingNote | None:
-        """Where the player still sits."""
-        return self._known[0]
 
     def _listen(self) -> None:
         words = self.services.words
         for each in self.services.house.notices():
-            if each.key == ROSE:
-                self._risen.append(risen(words, each, self.services.house.purse().name))
+            if each.key == salon_note.ROSE:
+                self._risen.append(salon_note.risen(words, each, self.services.house.purse().name))
                 continue
-            copy = self._other_copy() if each.key in LOST else None
-            self._notes.append(note_of(words, words(each.key, *each.args), copy))
+            copy = self._copies.next() if each.key in salon_note.LOST else None
+            self._notes.append(salon_note.note_of(words, words(each.key, *each.args), copy))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:
@@ -355,18 +351,6 @@ class SalonScene:
             self._tell(self.services.words(f"house.{error.reason}", *error.args_coded))
         except OptionError as error:
             self._tell(self.services.words("conventions.unfit", error.name))
-
-    def _other_copy(self) -> Backup | None:
-        """Return the next of the copies that were there when the journal was replaced, the newest first."""
-        if self._copies is None:
-            self._copies = (each for each in self._backups() if not each.current)
-        return next(self._copies, None)
-
-    def _backups(self) -> Sequence[Backup]:
-        try:
-            return self.services.house.backups()
-        except StoreError:  # a note without the offer of a copy
-            return ()
 
     def _take_copy(self, name: str) -> None:
         """Put a copy in the journal's place, as the player chose."""
@@ -379,19 +363,12 @@ class SalonScene:
 
     def _tell(self, text: str) -> None:
         self.services.mixer.play(SoundId.KNOCK)
-        self._notes.append(note_of(self.services.words, text))
+        self._notes.append(salon_note.note_of(self.services.words, text))
         self._stale = True
 
     def _ruined(self) -> bool:
         purse = self.services.house.purse()
         return purse.chips + purse.at_table == 0
-
-    def _ruin(self) -> SalonNote:
-        words = self.services.words
-        self._stale = True
-        return SalonNote(
-            words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut"), words("salon.ruin.lend", _RUINED)
-        )
 
     def _next_note(self) -> None:
         del self._notes[0]
@@ -400,7 +377,7 @@ class SalonScene:
 
     def _written(self) -> Signs:
         """Put everything into words."""
-        seat, purse = self._known
+        seat, purse = self._open, self._purse
         playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
         name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
         return signs_of(self.services.words, name, held, playing, deals)
@@ -414,7 +391,7 @@ class SalonScene:
         painter, placed = self._painter, self._placed
         if self._notes:
             self.ring.settle(self.targets())
-            draw_note(painter, self._plan, self._notes[0], self.ring.focused)
+            salon_note.draw_note(painter, self._plan, self._notes[0], self.ring.focused)
         else:
             for game, box in placed.plates.items():
                 here = self.ring.focused == f"table:{game}"

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.play.house import Backup, Notice
+from game.play.errors import StoreError
+from game.play.house import Backup, House, Notice
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
@@ -20,6 +21,9 @@ LOST = frozenset({"house.notice.lost", "house.notice.lost_after"})
 """The notices with which another copy is offered."""
 ROSE = "house.notice.rose"
 """The notice of a sitting that was left because its player sits down elsewhere."""
+
+LOAN = 100
+"""So many chips are offered to who has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,29 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
         return SalonNote(head, text, shut)
     made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
     return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
+
+
+def ruin_note(words: Words) -> SalonNote:
+    """Return the offer of a loan to a player who has nothing left."""
+    head, text, shut = words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut")
+    return SalonNote(head, text, shut, words("salon.ruin.lend", LOAN))
+
+
+class OtherCopies:
+    """The copies that were there when the journal was replaced, besides the one that took its place: newest first."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._left: list[Backup] | None = None
+
+    def next(self) -> Backup | None:
+        """Return the next of them; None where there is none, or where they cannot be looked at."""
+        if self._left is None:
+            try:
+                self._left = [copy for copy in self._house.backups() if not copy.current]
+            except StoreError:
+                self._left = []
+        return self._left.pop(0) if self._left else None
 
 
 def risen(words: Words, notice: Notice, own: str) -> str:
