@@ -2,8 +2,9 @@
 
 `python -m tests.bench.mutants --seed 1 --most 40 game/stage/tables/*.py -- tests/stage tests/screen/test_golden*.py`
 
-Places are drawn at random, one mutant a place: a comparison, a sum, a number, a condition or a truth is turned into its
-neighbour. The file is put back after each. A mutant that lives is a place to look at: some change nothing that is seen.
+Places are drawn at random, one mutant a place: a comparison, a sum, a condition or a truth is turned into its
+neighbour, a number grows by a quarter and at least by one. The file is put back after each. A mutant that lives is a
+place to look at: some change nothing that is seen.
 Run it in a checkout of its own: the sources are changed while it works.
 """
 
@@ -43,7 +44,7 @@ def turned(tree: ast.Module, number: int) -> tuple[str, int]:
         case ast.Constant(value=bool() as truth):
             one.value = not truth
         case ast.Constant(value=int() | float() as amount):
-            one.value = amount + (1 if isinstance(amount, int) else max(1.0, abs(amount) / 2))
+            one.value = amount + (max(1, abs(amount) // 4) if isinstance(amount, int) else max(1.0, abs(amount) / 2))
         case ast.IfExp():
             one.body, one.orelse = one.orelse, one.body
         case _:

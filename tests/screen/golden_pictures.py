@@ -45,8 +45,8 @@ def _at_table(game: str, language: str, text_size: int = 100) -> Callable[[], Pi
     return lambda: seated_at(game, look)
 
 
-def _at_step(name: str, step: int, language: str) -> Callable[[], Pilot]:
-    """Return what shows a scenario at a step, counted from its end where it is negative."""
+def _at_step(name: str, step: int, language: str, seats: int = 0) -> Callable[[], Pilot]:
+    """Return what shows a scenario at a step, counted from its end where it is negative, from so many seats further."""
 
     def shown() -> Pilot:
         path = _SCENARIOS / name
@@ -54,6 +54,9 @@ def _at_step(name: str, step: int, language: str) -> Callable[[], Pilot]:
         pilot = Pilot(lambda services: LessonScene(services, path=path), _SIZE, language, reduced_motion=True)
         for _ in range(range(len(pilot.scene.lesson.steps))[step]):
             pilot.press("right")
+        for _ in range(seats):
+            pilot.settle()
+            pilot.click_on("lesson:seat")
         return pilot
 
     return shown
@@ -68,6 +71,9 @@ STATES: dict[str, Callable[[], Pilot]] = {
     "pharaon-refait": _at_step("pharaon/pf_07_refait_takes_half.toml", -1, "de"),
     "pharaon-five-pontes": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", 2, "en"),
     "pharaon-last-doublet": _at_step("pharaon/pf_09_last_doublet_half.toml", -1, "fr"),
+    "pharaon-other-seat": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", -1, "fr", seats=3),
+    "pharaon-two-on-one-pile": _at_step("pharaon/pf_13_two_on_one_pile.toml", -2, "de", seats=1),
+    "pharao-other-seat": _at_step("pharao/pa_02_a_won_leaf_needs_no_cover.toml", -1, "en", seats=1),
     "pharao-ponte": _at_table("pharao", "de"),
     "pharao-bends": _at_step("pharao/pa_16_paroli_and_appe_make_six.toml", -2, "fr"),
     "pharao-thirteen-leaves": _at_step("pharao/pa_01_a_buch_of_thirteen.toml", -1, "en"),
@@ -76,10 +82,15 @@ STATES: dict[str, Callable[[], Pilot]] = {
     "prime-show": _at_step("prime/pr_17_the_fifty_five_beats_the_prime.toml", -1, "fr"),
     "prime-six": _at_step("prime/pr_01_six_may_play.toml", -1, "de"),
     "prime-bet": _at_step("prime/pr_07_accept_or_throw_in.toml", 3, "en"),
+    "prime-thrown": _at_step("prime/pr_13_thrown_cards_serve_again.toml", -1, "fr", seats=1),
     "cascaret-ponte": _at_table("cascaret", "fr"),
     "cascaret-mistigri": _at_step("cascaret/ca_14_the_mistigri_beats_the_king.toml", -2, "de"),
     "cascaret-betes": _at_step("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", -1, "en"),
     "cascaret-lanturlu": _at_step("cascaret/ca_24_two_lanturlus_trumps_first.toml", -1, "fr"),
+    "cascaret-trick": _at_step("cascaret/ca_15_one_overtrumps_if_one_can.toml", -2, "en", seats=1),
+    "cascaret-fille": _at_step("cascaret/ca_10_the_fille_is_taken_once.toml", -1, "de", seats=2),
+    "baccara-dealt": _at_step("baccara/ba_06_one_card_at_a_time_from_the_right.toml", 4, "fr", seats=1),
+    "baccara-banker": _at_step("baccara/ba_12_the_banker_may_draw_though_nobody_took.toml", -2, "en", seats=1),
     "baccara-ponte": _at_table("baccara", "en"),
     "baccara-settled": _at_step("baccara/ba_13_equal_totals_are_void.toml", -1, "fr"),
     "baccara-two-sides": _at_step("baccara/ba_11_each_side_answers_as_it_likes.toml", -2, "de"),
