@@ -26,7 +26,7 @@ BINARY = ("pygame-ce", "msgspec", "accesskit")
 """What the program needs in a form of its own for Windows."""
 FREEZING = ("pyinstaller", "pefile", "pywin32-ctypes")
 PURE = (
-    "pygame_gui", "platformdirs", "filelock", "tomli_w", "i18n", "fontpkg_abril_fatface", "fontpkg_bodoni_moda",
+    "pygame_gui", "platformdirs", "filelock", "tomli_w", "fsrs", "i18n", "fontpkg_abril_fatface", "fontpkg_bodoni_moda",
     "fontpkg_atkinson_hyperlegible",
     "font_source_serif_pro", "altgraph", "packaging", "setuptools", "_pyinstaller_hooks_contrib", "pkg_resources",
 )  # fmt: skip
@@ -116,7 +116,7 @@ def wine(prefix: Path, *, display: str | None = None) -> Iterator[dict[str, str]
 def _python() -> None:
     """Lay out Windows' Python with what the program and its freezing need."""
     done = PYTHON / "complete"
-    wanted = "\n".join(f"{name} {version_of(name)}" for name in (*BINARY, "pyinstaller"))
+    wanted = "\n".join((*(f"{name} {version_of(name)}" for name in (*BINARY, "pyinstaller")), *PURE))
     if done.is_file() and done.read_text() == wanted:
         return
     shutil.rmtree(HOME, ignore_errors=True)

@@ -2,7 +2,6 @@
 
 import traceback
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.table.any_game import AnyAct
 from game.text.words import Words
+from game.version import VERSION
 
 _PAPER, _INK = (238, 230, 211), (43, 33, 28)
 
@@ -72,7 +72,4 @@ def _where(words: Words, scenes: Sequence[AnyAct]) -> str:
     table = words("crash.no_table")
     if session is not None:
         table = words("crash.table", words(f"salon.{session.game}"), session.number, session.deals)
-    try:
-        return words("crash.where", version("tapis-vert"), table)
-    except PackageNotFoundError:
-        return words("crash.where", "-", table)
+    return words("crash.where", VERSION, table)

@@ -93,6 +93,24 @@ def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_els
     assert sys.platform != "linux" or system_adapter.why_none() == "there is no session bus"
 
 
+def test_a_library_that_cannot_be_loaded_is_as_good_as_none(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def unloadable(*_: object) -> None:
+        raise ImportError("DLL load failed while importing accesskit")
+
+    monkeypatch.setattr(access, "why_none", lambda: "")
+    monkeypatch.setattr(access, "adapter_of", unloadable)
+    pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
+    told = access.Access("Tapis Vert", pilot.window)
+    with caplog.at_level(logging.INFO):
+        for _ in range(5):
+            told.turn(pilot.scene, 0.1, changed=True)
+    assert [record.getMessage() for record in caplog.records] == [
+        "no accessibility tree: DLL load failed while importing accesskit"
+    ]
+
+
 def test_where_one_is_and_what_one_holds_are_told_in_one_sentence() -> None:
     box = Box(0, 0, 1, 1)
     cards = Target("card:1", Role.CARD, "ten of hearts", box, "worth 10"), Target("draw", Role.BUTTON, "Draw", box)

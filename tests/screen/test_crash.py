@@ -17,6 +17,7 @@ from game.screen.scenes import crash
 from game.screen.scenes.crash import Crash
 from game.stage.units import Viewport
 from game.store.paths import Paths
+from game.version import VERSION
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
@@ -155,7 +156,7 @@ def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch)
     loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
     top = loop.stack.top
     assert isinstance(top, Crash)
-    assert re.search(r"Version [0-9.-]+, Pharaon, sitting no. 1, deal 1", top.log)
+    assert re.search(rf"Version {VERSION}, Pharaon, sitting no. 1, deal 1", top.log)
     assert top.fault.startswith("Version")
 
 

@@ -129,3 +129,8 @@ def test_where_the_disk_refuses_nothing_is_kept_and_nothing_falls(tmp_path: Path
     kept.save(pygame.Surface((8, 8)))
     assert not kept.there
     assert kept.load(pygame.Surface((8, 8))) is None
+
+
+def test_a_table_opens_without_what_the_exercises_need() -> None:
+    told = "import sys, game.screen.scenes.table; sys.exit('fsrs' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", told], check=False).returncode == 0  # noqa: S603

@@ -160,7 +160,10 @@ class Access:
         if why:
             _log.info("no accessibility tree: %s", why)
             return
-        self._adapter = adapter_of(self._title, _post)
+        try:
+            self._adapter = adapter_of(self._title, _post)
+        except (ImportError, OSError) as error:  # it is there, and something that it needs is not
+            _log.info("no accessibility tree: %s", error)
 
     def _listen_anew(self, *, on: bool) -> None:
         self.listening, self._pending, self._deaf = on, True, True

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.advice import Advice, advise, assumed, said_after, said_before
-from game.lessons.exercises.mistakes import Missed, make_due
-from game.lessons.exercises.practice import Mistake
 from game.lessons.judged import Choice
 from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
@@ -180,11 +178,13 @@ class Tutor:
         missed, self._missed = self._missed, []
         number = self._runner.session.number
         for advice in missed:
-            found = Missed(advice, Mistake(number, self._coup))
-            self.services.keep(partial(self._keep, found, (number, advice.choice.view.own)))
+            self.services.keep(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
 
-    def _keep(self, missed: Missed, at: SeatAt) -> None:
-        make_due(self.services.house, [missed], at)
+    def _keep(self, advice: Advice, coup: int, at: SeatAt) -> None:
+        from game.lessons.exercises.mistakes import Missed, make_due  # noqa: PLC0415  # a table opens without them
+        from game.lessons.exercises.practice import Mistake  # noqa: PLC0415  # same
+
+        make_due(self.services.house, [Missed(advice, Mistake(at[0], coup))], at)
 
     def said(self, seat: Seat | None, words: Words) -> tuple[str, ...]:
         """Return what is said to a seat of the coup that is over, then what that takes for granted."""
