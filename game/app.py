@@ -2,27 +2,25 @@
 
 import gc
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.version import VERSION
+from game.version import NAME, VERSION
 
 if TYPE_CHECKING:  # each command loads what it needs when it is called
     import argparse
 
-    from game.play.blocks import Shard
     from game.play.house import DoctorLine
+    from game.store.paths import Paths
     from game.text.words import Words
 
 MERGE = "simulate merge"
 """The name of a command in two words, as the command line knows it."""
 BRIDGE = "accessibility-bridge"
 """How the frozen program is called by itself; no command that a player would give."""
-MOST_JOBS = 256
 SCENARIOS = (".tapis", ".toml")
 """The endings of scenario and lesson files; desktops open the first with the program."""
 UNOPENED = 3
@@ -69,6 +67,7 @@ def parser() -> "argparse.ArgumentParser":
     """Return the one parser of the command line: help, manual pages and completion are made from it."""
     import argparse  # noqa: PLC0415  # each command loads what it needs
 
+    from game.cli.arguments import counted  # noqa: PLC0415  # same
     from game.cli.print_command import add_print  # noqa: PLC0415  # same
 
     program = argparse.ArgumentParser(
@@ -91,7 +90,7 @@ def parser() -> "argparse.ArgumentParser":
     merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
     _collate(_command(commands.add_parser, "collate", _run_collation, "deal one pack at two tables, side by side"))
     verify = _command(commands.add_parser, "verify", _verify, "prove a sitting: its shoes, its deals and its chips")
-    verify.add_argument("sitting", type=_counted, metavar="SITTING", help="its number, as the accounts tell it")
+    verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number, as the accounts tell it")
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
     doctor = _command(commands.add_parser, "doctor", _doctor, "say what the program stands on, and whether it is well")
     doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
@@ -134,20 +133,22 @@ def _settings(parser: "argparse.ArgumentParser") -> None:
 
 def _simulate(parser: "argparse.ArgumentParser") -> None:
     from game.catalogue import registrations  # noqa: PLC0415  # same
+    from game.cli.arguments import cores, counted, shard, whole  # noqa: PLC0415  # same
 
     games = [each.game for each in registrations() if each.simulation]
     parser.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
-    parser.add_argument("--tailles", type=_counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
-    parser.add_argument("--seed", type=_whole, default=0, metavar="S", help="the same seed gives the same figures")
+    parser.add_argument("--tailles", type=counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
+    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed gives the same figures")
     parser.add_argument(
         "--option", action="append", default=[], metavar="k=v", help="an option of the game, any number"
     )
-    parser.add_argument("--jobs", type=_cores, default=1, metavar="N", help="on so many cores; the same figures")
-    parser.add_argument("--shard", type=_shard, metavar="K/N", help="play part K of N, and print its sums for `merge`")
+    parser.add_argument("--jobs", type=cores, default=1, metavar="N", help="on so many cores; the same figures")
+    parser.add_argument("--shard", type=shard, metavar="K/N", help="play part K of N, and print its sums for `merge`")
 
 
 def _collate(parser: "argparse.ArgumentParser") -> None:
     from game.catalogue import registrations  # noqa: PLC0415  # same
+    from game.cli.arguments import counted  # noqa: PLC0415  # same
 
     games = [each.game for each in registrations()]
     for name, which in (("one", "the game of the first table"), ("other", "of the second, the same or another")):
@@ -155,9 +156,9 @@ def _collate(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the first table")
     parser.add_argument("--other-option", action="append", default=[], metavar="k=v", help="one of the second")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same packs")
-    parser.add_argument("--packs", type=_counted, default=1, metavar="N", help="how many packs; the first coup by coup")
+    parser.add_argument("--packs", type=counted, default=1, metavar="N", help="how many packs; the first coup by coup")
     parser.add_argument("--on", default="7,Q,A", metavar="RANKS", help="the cards staked on, at the two Pharaons")
-    parser.add_argument("--amount", type=_counted, default=10, metavar="N", help="the sum on each of them")
+    parser.add_argument("--amount", type=counted, default=10, metavar="N", help="the sum on each of them")
     parser.epilog = "Exit codes: 0 dealt, 2 an option that cannot be, or tables that have not the same cards."
 
 
@@ -174,61 +175,20 @@ def _command(
     return parser
 
 
-def _counted(written: str) -> int:
-    """Return a number from one, or let the command line say that it is none."""
-    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
-
-    if not re.fullmatch("[0-9]{1,18}", written) or int(written) < 1:
-        raise ArgumentTypeError(f"{written[:60]!r} is no number from 1")
-    return int(written)
-
-
-def _whole(written: str) -> int:
-    """Return a whole number, or let the command line say that it is none."""
-    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
-
-    if not re.fullmatch("-?[0-9]{1,18}", written):
-        raise ArgumentTypeError(f"{written[:60]!r} is no whole number")
-    return int(written)
-
-
-def _cores(written: str) -> int:
-    """Return how many processes are wanted, or let the command line say that it is none."""
-    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
-
-    jobs = _counted(written)
-    if jobs > MOST_JOBS:
-        raise ArgumentTypeError(f"{jobs} is more than {MOST_JOBS}")
-    return jobs
-
-
-def _shard(written: str) -> "Shard":
-    """Return a part of a run, written as K/N, or let the command line say that it is none."""
-    from argparse import ArgumentTypeError  # noqa: PLC0415  # same
-
-    from game.play.blocks import Shard  # noqa: PLC0415  # same
-
-    found = re.fullmatch("([0-9]{1,9})/([0-9]{1,9})", written)
-    if not found or not 1 <= int(found[1]) <= int(found[2]):
-        raise ArgumentTypeError(f"{written[:60]!r} is no shard: K/N, K from 1 to N")
-    return Shard(int(found[1]), int(found[2]))
-
-
 def _salon(scenario: Path | None) -> int:
     """Show the front of the house, open the house behind it, and run the window until it is closed."""
     os.umask(0o077)  # whatever the program writes is the player's own
     gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
-    from game.play.front import open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.screen.calls import called  # noqa: PLC0415  # same
-    from game.screen.first_frame import open_on  # noqa: PLC0415  # same
+    from game.screen.first_frame import keep_first_frame, open_on  # noqa: PLC0415  # same
     from game.screen.window import NoScreenError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
-    from game.store.first_window import CallServer, call_first  # noqa: PLC0415  # same
     from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
 
     paths = moved(paths_of())
-    if paths.address.exists() and call_first(paths, scenario):
+    if _called_first(paths, scenario):
         return 0
     with fatal_errors_written(paths):
         try:
@@ -245,14 +205,27 @@ def _salon(scenario: Path | None) -> int:
             return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
         except BrokenFileError as error:
             return _unopened(str(settings_of(paths).values["language"]), f"house.{error.what}", str(error.path))
+        from game.store.first_window import CallServer  # noqa: PLC0415  # same
+
         calls = CallServer(paths, called)
         try:
             from game.screen.program import run  # noqa: PLC0415  # same
 
-            return run(house, opened, scenario)
+            code = run(house, opened, scenario)
+            keep_first_frame(opened, front_now(paths, front), paths.fonts)
+            return code
         finally:
             calls.close()
             house.close()
+
+
+def _called_first(paths: "Paths", scenario: Path | None) -> bool:
+    """Call the window that is open already, where one has left its address; tell whether it came."""
+    if not paths.address.exists():
+        return False
+    from game.store.first_window import call_first  # noqa: PLC0415  # sockets and secrets are loaded where needed
+
+    return call_first(paths, scenario)
 
 
 def _ended(error: BaseException) -> int:
@@ -262,7 +235,7 @@ def _ended(error: BaseException) -> int:
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     what = traceback.format_exception_only(error)[-1].strip()
-    said = f"Tapis Vert cannot go on: {what}. Your jetons are safe."
+    said = f"{NAME} cannot go on: {what}. Your jetons are safe."
     with suppress(Exception):
         paths = paths_of()
         paths.logs.mkdir(parents=True, exist_ok=True)
@@ -282,7 +255,7 @@ def _say(said: str, *, boxed: bool = True) -> None:
             import pygame  # noqa: PLC0415  # same
 
             if os.environ.get("SDL_VIDEODRIVER") not in {"dummy", "offscreen"}:
-                pygame.display.message_box("Tapis Vert", said, message_type="error")
+                pygame.display.message_box(NAME, said, message_type="error")
 
 
 def _unopened(language: str, key: str, *args: int | str) -> int:
@@ -303,14 +276,13 @@ def _words(language: str) -> "Words":
 def _show(chosen: "argparse.Namespace") -> int:
     """Show a file at its table; where it is malformed say so, in the window that is there or in a box."""
     from game.cli.scenario import MALFORMED, unreadable  # noqa: PLC0415  # same
-    from game.store.first_window import call_first  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     complaint = unreadable(chosen.file)
     if not complaint:
         return _salon(chosen.file)
     paths = paths_of()
-    _say(complaint, boxed=not (paths.address.exists() and call_first(paths, chosen.file)))
+    _say(complaint, boxed=not _called_first(paths, chosen.file))
     return MALFORMED
 
 

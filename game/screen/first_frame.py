@@ -1,57 +1,96 @@
-"""The first frame: the salon, drawn from the front of the house before anything is loaded that it does not show."""
+"""The first frame: the salon, from the front of the house, before anything is loaded that it does not show.
 
-from dataclasses import dataclass, field
+The picture that the next start will show is drawn when the program ends, and kept on the disk. Where it lies there it
+is shown as it is, and nothing that draws need be loaded first; where it does not, the salon is drawn anew.
+"""
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.catalogue import registrations
 from game.play.front import Front
+from game.resources import content, resource
+from game.screen.kept_picture import KeptPicture
 from game.screen.language import language_of
-from game.screen.scenes.salon_plan import SalonPlan, lit_first
-from game.screen.scenes.salon_room import Room
-from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plate, place, signs_of
-from game.screen.studio import Studio
 from game.screen.window import Window, open_window
-from game.stage.units import Viewport
-from game.text.words import Words
+from game.version import NAME, VERSION
+
+if TYPE_CHECKING:  # a frame that was kept is shown without them
+    from game.screen.scenes.salon_room import Room
+    from game.screen.studio import Studio
+    from game.text.words import Words
+
+_SCREEN = Path(__file__).parent
 
 
 @dataclass(slots=True)
 class Opened:
-    """The window with what was made to draw on it; `room` is None where the salon is not shown yet."""
+    """The window with what was made to draw on it; `room` is None where none was painted yet."""
 
     window: Window
-    words: Words
+    words: "Words"
     cache: Path
-    studio: Studio = field(default_factory=Studio)
-    room: Room | None = None
+    studio: "Studio"
+    room: "Room | None" = None
 
 
 def open_on(front: Front, cache: Path, fonts: Path, *, salon: bool = True) -> Opened:
     """Open the window and show the salon on it, as far as the front of the house tells what there is to show."""
     preferences = front.preferences
-    words = Words(language_of(preferences))
-    size = preferences.width, preferences.height
-    window = open_window(size, words("house.title"), fullscreen=preferences.fullscreen)
-    opened = Opened(window, words, cache, Studio(fonts=fonts))
-    if salon and front.standing is not None:
-        _draw(opened, front)
+    window = open_window((preferences.width, preferences.height), NAME, fullscreen=preferences.fullscreen)
+    shown = salon and front.standing is not None
+    kept = shown and _kept(front, cache, fonts, window.surface).load_onto(window.surface)
+    if kept:
+        pygame.display.flip()
+    from game.screen.studio import Studio  # noqa: PLC0415  # see above
+    from game.text.words import Words  # noqa: PLC0415  # see above
+
+    opened = Opened(window, Words(language_of(preferences)), cache, Studio(fonts=fonts))
+    if shown and not kept:
+        _draw(opened, front, window.surface)
+        pygame.display.flip()
     return opened
 
 
-def _draw(opened: Opened, front: Front) -> None:
-    assert front.standing is not None  # noqa: S101  # asked before
-    standing, surface = front.standing, opened.window.surface
-    viewport = Viewport(*surface.get_size(), growth=front.preferences.growth)
-    painter = opened.studio.painter(surface, viewport, front.preferences, opened.words.language)
-    plan = SalonPlan(viewport)
-    signs = signs_of(opened.words, standing.name, standing.chips, standing.game, standing.deals)
-    placed = place(painter, plan, signs)
-    lit = lit_first(front.settings.kept("salon"), standing.game)
-    opened.room = Room(plan, painter, opened.cache)
-    opened.room.lay([surface.get_rect()], None, lit, 1.0)
-    draw_header(painter, plan, signs)
-    for game, box in placed.plates.items():
-        draw_plate(painter, box, signs.tables[game], placed.growth, lit=game == lit, focused=game == lit)
-    draw_footer(painter, plan, signs, placed, None, None)
-    pygame.display.flip()
+def keep_first_frame(opened: Opened, front: Front, fonts: Path) -> None:
+    """Draw what the next start will show in a window as large as this one, and keep it, where it is not kept yet."""
+    surface = opened.window.surface
+    picture = _kept(front, opened.cache, fonts, surface)
+    if front.standing is None or picture.there:
+        return
+    drawn = pygame.Surface(surface.get_size(), 0, surface)
+    _draw(opened, front, drawn)
+    picture.save(drawn)
+
+
+def _draw(opened: Opened, front: Front, surface: pygame.Surface) -> None:
+    from game.screen.scenes.salon_front import draw_salon  # noqa: PLC0415  # see above
+
+    opened.room = draw_salon(surface, opened.studio, opened.words, front, opened.cache)
+
+
+def _kept(front: Front, cache: Path, fonts: Path, surface: pygame.Surface) -> KeptPicture:
+    return KeptPicture(cache, "first", surface.get_size(), surface, _made_of(front, fonts))
+
+
+def _made_of(front: Front, fonts: Path) -> str:
+    """Return all that the frame depends on: what is told, how it is to look, and the files that make it."""
+    told = front.preferences, language_of(front.preferences), front.standing, front.settings.kept("salon")
+    made = *_stamps(_SCREEN), *_stamps(_SCREEN / "scenes"), *_stamps(content("locale")), *_stamps(fonts)
+    with suppress(FileNotFoundError):
+        made = *made, *_stamps(resource("sprites"))
+    return repr((VERSION, told, registrations(), made))
+
+
+def _stamps(folder: Path) -> list[tuple[str, int, int]]:
+    """Return name, time and size of the files in a folder that may not be there."""
+    try:
+        with os.scandir(folder) as found:
+            return sorted((each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in found if each.is_file())
+    except OSError:
+        return []

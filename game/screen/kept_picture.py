@@ -1,32 +1,42 @@
 """A large picture kept on the disk, so that the next start need not paint it again."""
 
 import os
-import zlib
 from pathlib import Path
+from typing import cast
+from zlib import crc32
 
 import pygame
 
 
 class KeptPicture:
-    """One picture of a kind in the cache folder. `made_of` names all that it depends on: when that changes, it goes."""
+    """One picture of a kind in the cache folder, as the very bytes of a surface like `like`.
 
-    def __init__(self, folder: Path, kind: str, size: tuple[int, int], made_of: str) -> None:
-        self._size = size
-        self._kind = kind
-        self._path = folder / f"{kind}-{size[0]}x{size[1]}-{zlib.crc32(made_of.encode()):08x}.bmp"
+    `made_of` names all that the picture depends on: when that changes, or the format of the window does, it goes.
+    """
+
+    def __init__(self, folder: Path, kind: str, size: tuple[int, int], like: pygame.Surface, made_of: str) -> None:
+        self._size, self._like, self._kind = size, like, kind
+        made_of = f"{made_of} {like.get_bitsize()} {like.get_masks()}"
+        self._path = folder / f"{kind}-{size[0]}x{size[1]}-{crc32(made_of.encode()):08x}.pixels"
 
     @property
     def there(self) -> bool:
         """Tell whether it lies on the disk."""
         return self._path.exists()
 
-    def load(self, like: pygame.Surface) -> pygame.Surface | None:
-        """Return the picture in the format of a surface; None where it does not lie there whole."""
+    def load(self) -> pygame.Surface | None:
+        """Return the picture; None where it does not lie there whole."""
+        picture = self._blank() if self.there else None
+        return picture if picture is not None and self.load_onto(picture) else None
+
+    def load_onto(self, surface: pygame.Surface) -> bool:
+        """Read the picture into all of a surface of its size and format; tell whether it lay there whole."""
         try:
-            picture = pygame.image.load(self._path)
+            buffer = cast("bytes", surface.get_buffer())  # which pygame does not declare to be a buffer
+            with self._path.open("rb", buffering=0) as file, memoryview(buffer) as pixels:
+                return os.fstat(file.fileno()).st_size == pixels.nbytes == file.readinto(pixels)
         except (pygame.error, OSError):
-            return None
-        return picture.convert(like) if picture.get_size() == self._size else None
+            return False
 
     def save(self, picture: pygame.Surface) -> None:
         """Write the picture, whole or not at all, and let older ones of its kind go.
@@ -34,14 +44,20 @@ class KeptPicture:
         Where the disk refuses, the next start paints again.
         """
         new = self._path.with_suffix(".new")
+        copied = self._blank()
+        copied.blit(picture, (0, 0))
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             with new.open("wb") as file:
-                pygame.image.save(picture, file, self._path.name)
+                file.write(copied.get_buffer().raw)
                 file.flush()
                 os.fsync(file.fileno())
-            for older in self._path.parent.glob(f"{self._kind}-*.bmp"):
-                older.unlink(missing_ok=True)
+            for older in self._path.parent.glob(f"{self._kind}-*"):
+                if older != new:
+                    older.unlink(missing_ok=True)
             new.replace(self._path)
         except (pygame.error, OSError):
             return
+
+    def _blank(self) -> pygame.Surface:
+        return pygame.Surface(self._size, 0, self._like)

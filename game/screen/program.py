@@ -13,6 +13,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.voice import Voice
 from game.screen.worker import Worker
+from game.version import NAME
 
 
 def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
@@ -25,7 +26,7 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
         else open_scene("file", services, path=scenario)
     )
     voice = Voice(lambda: services.preferences.voice, lambda: services.words.language)
-    access = Access(opened.words("house.title"), opened.window, voice)
+    access = Access(NAME, opened.window, voice)
     try:
         Loop(opened.window, services, Stack(first), opened.studio, access=access).run()
     finally:

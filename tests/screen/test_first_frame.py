@@ -1,5 +1,6 @@
 """The first frame is the salon itself, and nothing is loaded for it that it does not show."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,13 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.front import open_front
+from game.play.front import Front, front_now, open_front
+from game.play.preferences import LANGUAGES
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.first_frame import Opened, open_on
+from game.screen.first_frame import Opened, keep_first_frame, open_on
 from game.screen.kept_picture import KeptPicture
 from game.screen.scene_catalogue import open_scene
 from game.store.paths import Paths
 from game.table.values import GameId
+from game.text.words import Words
+from game.version import NAME
 from tests.screen.harness import Pilot
 
 LATER = (
@@ -22,16 +26,28 @@ LATER = (
     *("game.screen.loop", "game.screen.deck", "game.screen.hud", "game.screen.focus", "game.stage.director"),
 )
 
+DRAWN = ("game.screen.painter", "game.screen.scenes", "game.text", "gettext", "fractions", "socket", "secrets")
+"""What is loaded to draw the frame or to be called by a second start, and not to show a frame that was kept."""
+
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
     return Paths(tmp_path)
 
 
-def first(paths: Paths, *, salon: bool = True) -> Opened:
+def front_of(paths: Paths) -> Front:
     front = open_front(paths)
     front.lock.release()
-    return open_on(front, paths.cache, paths.fonts, salon=salon)
+    return front
+
+
+def first(paths: Paths, *, salon: bool = True) -> Opened:
+    return open_on(front_of(paths), paths.cache, paths.fonts, salon=salon)
+
+
+def closed(paths: Paths, opened: Opened) -> None:
+    """Do what is done when the program ends."""
+    keep_first_frame(opened, front_now(paths, front_of(paths)), paths.fonts)
 
 
 def prepared(paths: Paths, language: str = "fr", lit: str = "prime", sat_at: str = "") -> None:
@@ -65,25 +81,74 @@ def test_the_first_frame_is_what_the_salon_shows(paths: Paths, language: str, sa
     house.close()
 
 
+@pytest.mark.parametrize(("language", "sat_at"), [("fr", "prime"), ("de", ""), ("en", "pharao")])
+def test_a_frame_that_was_kept_is_the_one_that_is_drawn(paths: Paths, language: str, sat_at: str) -> None:
+    prepared(paths, language, sat_at=sat_at)
+    drawn = first(paths)
+    assert drawn.room is not None
+    shown = pixels(drawn.window.surface)
+    drawn.window.surface.fill("#204060")
+    closed(paths, drawn)
+    kept = first(paths)
+    assert kept.room is None
+    assert pixels(kept.window.surface) == shown
+
+
+def test_a_frame_that_was_kept_is_not_shown_once_anything_is_told_otherwise(paths: Paths) -> None:
+    prepared(paths, "fr", "prime")
+    closed(paths, first(paths))
+    for language, lit, sat_at in (("fr", "prime", "baccara"), ("fr", "pharaon", ""), ("de", "pharaon", "")):
+        prepared(paths, language, lit, sat_at)
+        opened = first(paths)
+        assert opened.room is not None
+        closed(paths, opened)
+        assert first(paths).room is None
+        assert len(list(paths.cache.glob("first-*"))) == 1
+
+
+def test_a_frame_that_was_cut_off_is_drawn_anew(paths: Paths) -> None:
+    prepared(paths)
+    drawn = first(paths)
+    shown = pixels(drawn.window.surface)
+    closed(paths, drawn)
+    (kept,) = paths.cache.iterdir()
+    kept.write_bytes(kept.read_bytes()[:9999])
+    anew = first(paths)
+    assert anew.room is not None
+    assert pixels(anew.window.surface) == shown
+
+
+def test_nothing_is_kept_where_nothing_is_known(paths: Paths) -> None:
+    closed(paths, first(paths))
+    assert not paths.cache.exists()
+
+
 def test_nothing_is_shown_where_nothing_is_known_or_a_scenario_is_wanted(paths: Paths) -> None:
     assert first(paths).room is None
     prepared(paths)
     assert first(paths, salon=False).room is None
 
 
-def test_nothing_is_loaded_that_the_first_frame_does_not_show(paths: Paths) -> None:
+@pytest.mark.parametrize("kept", [False, True], ids=["drawn", "kept"])
+def test_nothing_is_loaded_that_the_first_frame_does_not_show(paths: Paths, *, kept: bool) -> None:
     prepared(paths)
+    if kept:
+        closed(paths, first(paths))
     program = (
-        "import sys; from pathlib import Path; from game.play.front import open_front;"
-        "from game.screen.first_frame import open_on; from game.store.paths import Paths;"
-        f"paths = Paths(Path({str(paths.home)!r})); assert open_on(open_front(paths), paths.cache, paths.fonts).room;"
-        "print(*sys.modules)"
+        "import os, sys, pygame; from pathlib import Path; from game.app import main;"
+        "pygame.display.flip = lambda: (print(*sys.modules, flush=True), os._exit(0)); main([])"
     )
     done = subprocess.run(  # noqa: S603  # ours
-        [sys.executable, "-c", program], check=True, cwd=Path(__file__).parents[2], capture_output=True, text=True
+        [sys.executable, "-c", program],
+        check=True,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "TAPIS_HOME": str(paths.home)},
+        capture_output=True,
+        text=True,
     )
     loaded = done.stdout.split()
-    assert [each for each in loaded if any(each == late or each.startswith(f"{late}.") for late in LATER)] == []
+    late = (*LATER, *DRAWN) if kept else LATER
+    assert [each for each in loaded if any(each == name or each.startswith(f"{name}.") for name in late)] == []
 
 
 def test_the_painted_room_is_kept_for_the_next_start(paths: Paths) -> None:
@@ -111,24 +176,28 @@ def test_the_painted_room_is_kept_for_the_next_start(paths: Paths) -> None:
 def test_a_picture_goes_when_what_it_was_made_of_changes(tmp_path: Path) -> None:
     like = pygame.Surface((8, 8))
     like.fill("#804020")
-    old, new = (KeptPicture(tmp_path, "room", (8, 8), made_of) for made_of in ("old sheets", "new sheets"))
+    old, new = (KeptPicture(tmp_path, "room", (8, 8), like, made_of) for made_of in ("old sheets", "new sheets"))
     old.save(like)
     assert old.there
-    assert new.load(like) is None
+    assert new.load() is None
     new.save(like)
-    found = new.load(like)
+    found = new.load()
     assert found is not None
     assert pixels(found) == pixels(like)
-    assert [each.suffix for each in tmp_path.iterdir()] == [".bmp"]
+    assert [each.suffix for each in tmp_path.iterdir()] == [".pixels"]
     assert not old.there
 
 
 def test_where_the_disk_refuses_nothing_is_kept_and_nothing_falls(tmp_path: Path) -> None:
     tmp_path.joinpath("cache").write_text("no folder")
-    kept = KeptPicture(tmp_path / "cache", "room", (8, 8), "")
+    kept = KeptPicture(tmp_path / "cache", "room", (8, 8), pygame.Surface((8, 8)), "")
     kept.save(pygame.Surface((8, 8)))
     assert not kept.there
-    assert kept.load(pygame.Surface((8, 8))) is None
+    assert kept.load() is None
+
+
+def test_the_window_bears_the_name_that_is_written_in_the_salon() -> None:
+    assert [Words(language)("house.title") for language in LANGUAGES] == [NAME] * len(LANGUAGES)
 
 
 def test_a_table_opens_without_what_the_exercises_need() -> None:

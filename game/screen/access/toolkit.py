@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import accesskit
 
 from game.screen.untyped import Untyped
-from game.version import VERSION
+from game.version import NAME, VERSION
 
 Plain = Mapping[str, Untyped]
 _TEXTS = (
@@ -55,7 +55,7 @@ def update_of(focus: int, nodes: Sequence[tuple[int, Plain]], *, whole: bool = F
     update = accesskit.TreeUpdate(focus)
     if whole:
         update.tree = accesskit.Tree(0)
-        update.tree.toolkit_name = "Tapis Vert"
+        update.tree.toolkit_name = NAME
         update.tree.toolkit_version = VERSION
     for number, plain in nodes:
         update.nodes.append((number, node_of(plain)))

@@ -40,8 +40,8 @@ class Room:
         self._window = painter.rect(plan.room)
         self._painter = painter
         self._patches: dict[GameId, pygame.Surface] = {}
-        self._kept = KeptPicture(cache, "room", self._window.size, _made_of(plan)) if cache is not None else None
-        self._bright = self._kept.load(painter.target) if self._kept is not None else None
+        self._kept = _kept(cache, plan, self._window.size, painter.target) if cache is not None else None
+        self._bright = self._kept.load() if self._kept is not None else None
         self.kept_before = self._bright is not None
         self._dim: pygame.Surface | None = None
 
@@ -49,7 +49,7 @@ class Room:
     def bright(self) -> pygame.Surface:
         """The room at full light, from the disk where it lies there."""
         if self._bright is None:
-            kept = self._kept.load(self._painter.target) if self._kept is not None else None
+            kept = self._kept.load() if self._kept is not None else None
             self._bright = kept or self._painted()
         return self._bright
 
@@ -64,7 +64,7 @@ class Room:
         """Keep the painted room on the disk for the next start, beside what else goes on."""
         if self._kept is not None and not self.kept_before:
             self.kept_before = True
-            worker.think(partial(self._kept.save, self.bright.convert(24)))
+            worker.think(partial(self._kept.save, self.bright.copy()))
 
     def rect(self, game: GameId) -> pygame.Rect:
         """Return where the lamp of a table reaches, in pixels of the window."""
@@ -215,6 +215,10 @@ class Room:
         on.centred(_shadow(surface, reach), x, y + 4.5 * lift * self.plan.k)
         on.centred(_shadow(surface, max(2, on.px(1.6))), x, y + 1.2)
         on.centred(surface, x, y)
+
+
+def _kept(cache: Path, plan: SalonPlan, size: tuple[int, int], like: pygame.Surface) -> KeptPicture:
+    return KeptPicture(cache, "room", size, like, _made_of(plan))
 
 
 def _made_of(plan: SalonPlan) -> str:
