@@ -30,7 +30,6 @@ from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
 from game.table.contract import Chair, Waiting
 from game.table.values import Chips, Seat, Side, purse
-from tests.bench.counted_baccara import print_bound
 
 FULL = (48, *[12] * 9)
 FIRST_CALL = """
@@ -138,6 +137,21 @@ def equilibria() -> None:
             print(f"  {name} {packs or 'infinite':>8} packs  {float(plain):.6f} | {float(laid):.6f}")
 
 
+def both_sides() -> None:
+    print("Both sides staked, card for card: the bank's gain a unit (right | left | both)")
+    for packs in (3, 1):
+        for settles in (True, False):
+            for right, left in ((1, 1), (3, 1)):
+                began = time.process_time()
+                one, other = edges(tuple(packs * count // 3 for count in FULL), right, left, settles=settles)
+                milliseconds = 1000 * (time.process_time() - began)
+                both = (right * one + left * other) / (right + left)
+                print(
+                    f"  {'settles ' if settles else 'plays_on'} {packs} packs {right}:{left}"
+                    f"  {float(one):.6f} | {float(other):.6f} | {float(both):.6f}  {milliseconds:6.1f} ms"
+                )
+
+
 def strengths(coups: int) -> None:
     best = equilibrium(None, settles=False).manner
     print("Strength per unit staked, naturals played on, three packs; exact for a full shoe, and in brackets measured")
@@ -211,15 +225,12 @@ def right() -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--coups", type=int, default=1500)
-    parser.add_argument("--bound", type=int, default=0, help="print only how far off two sides are, in so many shoes")
     asked = parser.parse_args()
-    if asked.bound:
-        print_bound(asked.bound)
-        raise SystemExit
     first_calls()
     later_calls()
     fast_path()
     slow_path(400)
     equilibria()
+    both_sides()
     right()
     strengths(asked.coups)

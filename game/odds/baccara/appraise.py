@@ -18,7 +18,7 @@ from fractions import Fraction
 from operator import mul
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
-from game.odds.baccara.before import bound, edges
+from game.odds.baccara.before import edges
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.pairs import EVERY, Counts, Weights, pairs, spread, times
@@ -61,7 +61,7 @@ def _assumed(
         if not (figures or offers.of(Stake)):
             return ()
         both = all(public.stakes_on(side) for side in BOTH)
-        return ("baccara.put_back" if both else "baccara.alone", "baccara.equilibrium")
+        return ("baccara.equilibrium",) if both else ("baccara.alone", "baccara.equilibrium")
     return ("baccara.sides",) if any(worth.value for worth in worths) else ()
 
 
@@ -119,7 +119,7 @@ def _figures(view: View[Public], worths: tuple[Worth, ...]) -> tuple[Figure, ...
 
 
 def _before(view: View[Public]) -> Iterator[Figure]:
-    """Yield the bank's edge over all that lies, how near it is, and the edge with the right of BA-15.
+    """Yield the bank's edge over all that lies, and the edge with the right of BA-15.
 
     At its best that right is used from three on, and with less he always draws: then no side matters to the other.
     """
@@ -127,8 +127,6 @@ def _before(view: View[Public]) -> Iterator[Figure]:
     staked = [public.stakes_on(side) for side in BOTH]
     yield Figure("baccara.edge", sum(map(mul, staked, _edges(view, staked)), Fraction(0)) / (sum(staked) or 1)
                  if any(staked) else bank_edge(counts, public.options))  # fmt: skip
-    if all(staked):
-        yield Figure("baccara.bound", bound(counts))
     if public.options.lay_down_any:
         yield Figure("baccara.edge_laid", bank_edge(counts, public.options, lay_down=True))
 

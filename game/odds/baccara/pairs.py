@@ -92,14 +92,15 @@ def alongside(counts: Counts, parts: Iterable[Weights]) -> list[list[int]]:
 
     What `spread` says of a hand whose own totals all weigh one: the pairs of each total are summed at once.
     """
-    turned = [[counts[(total - card) % 10] for card in VALUES] for total in VALUES]
+    back = counts[::-1] * 2
+    turned = [back[9 - total : 19 - total] for total in VALUES]
     many = [sum(map(mul, counts, row)) for row in turned]
     for card, count in enumerate(counts):
         many[2 * card % 10] -= count
     found = []
     for weights in parts:
-        rows = [[*weights[card:], *weights[:card]] for card in VALUES]
-        short = [sum(map(mul, counts, row)) - row[card] for card, row in enumerate(rows)]
+        twice = weights * 2
+        short = [sum(map(mul, counts, twice[card : card + 10])) - twice[2 * card] for card in VALUES]
         value = sum(map(mul, counts, short))
         # What each card takes part in, the counts beside it; twice, for either place in the pair.
         part = [2 * count * each for count, each in zip(counts, short, strict=True)]

@@ -11,7 +11,7 @@ from game.table.values import hand
 from game.text import numbers
 
 _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
-_SHARES = frozenset({"baccara.edge", "baccara.bound", "baccara.edge_laid"})
+_SHARES = frozenset({"baccara.edge", "baccara.edge_laid"})
 
 
 def head(state: TableState) -> str:

@@ -10,7 +10,6 @@ from game.cards.faces import read_cards, write_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, Token
 from game.odds.baccara.appraise import appraise, bank_edge, even_drawing, even_taking, unseen, weigh_given
-from game.odds.baccara.before import bound
 from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.sides import one_side, two_sides
 from game.odds.contract import Appraisal
@@ -233,13 +232,13 @@ def test_where_no_hand_that_is_left_would_have_answered_so_an_answer_tells_nothi
     assert worth(asked, 2, Refuse()) == worth(asked, 2, Take()) == 0
 
 
-def test_two_staked_sides_share_an_edge_that_is_told_with_its_bound() -> None:
+def test_two_staked_sides_share_an_edge_that_supposes_nothing_but_the_equilibrium() -> None:
     position = played(late(TWELVE, Options(packs=1)), STAKED[:2])
     found = {figure.name: Fraction(figure.value) for figure in appraised(position, 0).figures}
     alone = bank_edge(unseen(view_of(position, Seat(0))), Options(packs=1))
     assert found["baccara.edge"] < alone
-    assert found["baccara.bound"] == bound(unseen(view_of(position, Seat(0))))
+    assert set(found) == {"baccara.edge", "baccara.edge_laid"}
     assert worth(position, 0, Deal()) == 13 * found["baccara.edge"]
-    assert appraised(position, 0).assumes == ("baccara.put_back", "baccara.equilibrium")
+    assert appraised(position, 0).assumes == ("baccara.equilibrium",)
     more = -worth(position, 1, Stake(Chips(1))) - worth(position, 2, Stake(Chips(1)))
     assert more != 15 * found["baccara.edge"]

@@ -1,10 +1,11 @@
-"""What two sides give the bank, counted out over every deal: what `game.odds.baccara.before` is measured against."""
+"""What two sides give the bank, counted out by the banker's hands: what `game.odds.baccara.before` is held against.
 
-import random
+Every third card is drawn in turn and rounded numbers are added up, so that little but `alongside` is shared with it.
+"""
+
 from collections.abc import Iterator
 from operator import mul
 
-from game.odds.baccara.before import bound, edges
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.frame import REFUSED, SITUATIONS
@@ -13,7 +14,6 @@ from game.odds.baccara.ponte import BELOW_EIGHT
 from game.odds.baccara.sides import Play, Seen, one_side, two_sides
 
 _PARTS: tuple[Weights, ...] = ((1,) * 5 + (0,) * 5, (0,) * 5 + (1,) + (0,) * 4, (0,) * 6 + (1,) * 4)
-PACKS: Counts = (48, *[12] * 9)
 
 
 class Counted:
@@ -78,7 +78,7 @@ class Counted:
 
 
 def counted_edges(counts: Counts, right: int, left: int, *, settles: bool) -> tuple[float, float]:
-    """Return what `edges` approaches: what a side gives alone, and what the other exactly changes in it."""
+    """Return what a side gives alone, with what the other changes in it."""
     lawful = BELOW_EIGHT if settles else EVERY
     alone = edge(counts, equilibrium(None, settles=settles).manner, settles=settles)
     single = one_side(settles=settles)
@@ -93,35 +93,3 @@ def counted_edges(counts: Counts, right: int, left: int, *, settles: bool) -> tu
     one = Counted(counts, unminded, lawful).gains()[0]
     first, second = Counted(counts, two_sides(right, left, settles=settles), lawful).gains()
     return float(alone) + first - one, float(alone) + second - one
-
-
-def remainders(chance: random.Random) -> Iterator[Counts]:
-    """Yield remainders of three packs, every other one of a few values only."""
-    whole = [value for value, count in enumerate(PACKS) for _ in range(count)]
-    while True:
-        values = chance.sample(range(10), chance.randint(3, 7)) if chance.random() < 0.5 else list(VALUES)
-        cards = chance.sample([value for value in whole if value in values], chance.choice((9, 10, 12, 15, 20, 30)))
-        yield tuple(cards.count(value) for value in VALUES)
-
-
-def print_bound(remains: int) -> None:
-    """Print what whole packs give with equal stakes, and how far from it the figures are, beside their bound."""
-    print("Two sides, counted out over every deal (bank's gain a unit; off by; the bound):")
-    chance = random.Random(1)
-    cases = [(tuple(packs * count // 3 for count in PACKS), stakes) for packs in (3, 1) for stakes in ((1, 1), (3, 1))]
-    strange = remainders(chance)
-    cases += [(next(strange), chance.choice(((1, 1), (3, 1), (1, 3), (3, 2)))) for _ in range(remains)]
-    worst = 0.0
-    for place, (counts, stakes) in enumerate(cases):
-        for settles in (True, False):
-            found = counted_edges(counts, *stakes, settles=settles)
-            told = edges(counts, *stakes, settles=settles)
-            off = max(abs(float(a) - b) for a, b in zip(told, found, strict=True))
-            worst = max(worst, off / float(bound(counts)))
-            if place < 4:
-                both = sum(map(mul, stakes, found)) / sum(stakes)
-                print(
-                    f"  {sum(counts)} cards {stakes} settles={settles!s:5} right {found[0]:.5f} left {found[1]:.5f}"
-                    f" both {both:.5f}; {off:.5f}; {float(bound(counts)):.5f}"
-                )
-    print(f"  {2 * len(cases)} counted: never off by more than {worst:.2f} of the bound")
