@@ -83,8 +83,8 @@ class LessonFile:
 def is_lesson(path: Path) -> bool:
     """Tell whether a file is a lesson; whatever cannot be read is none, and is refused as a scenario is."""
     try:
-        return "goal" in tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        return "goal" in tomllib.loads(read_text(path))
+    except (ScenarioError, ValueError, RecursionError):
         return False
 
 

@@ -48,3 +48,9 @@ def test_what_there_is_not_is_said_in_one_sentence(
     assert said in captured.err
     assert captured.err.count("\n") == 1
     assert captured.out == ""
+
+
+def test_a_seed_that_is_no_text_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["print", "exercises", "prime", "--seed", "\udcff"])
+    assert "is no text" in capsys.readouterr().err

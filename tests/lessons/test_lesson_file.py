@@ -1,8 +1,10 @@
 """Lesson files are read strictly, with the place of every mistake."""
 
+from pathlib import Path
+
 import pytest
 
-from game.lessons.lesson_file import parse_lesson, texts, untranslated
+from game.lessons.lesson_file import is_lesson, parse_lesson, texts, untranslated
 from game.lessons.lines import line_of
 from game.play.errors import ScenarioError
 from tests.lessons.lesson_texts import LESSON, changed
@@ -93,3 +95,12 @@ def test_without_english_the_holes_are_those_of_the_first_language() -> None:
     parse_lesson(written)
     with pytest.raises(ScenarioError, match="not those of the French sentence"):
         parse_lesson(written.replace("Sie haben {chips}.", "Sie haben."))
+
+
+def test_whether_a_file_is_a_lesson_is_not_asked_of_one_that_is_too_large(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    path.write_text(LESSON + "#" * 4_194_304, "utf-8")
+    assert not is_lesson(path)
+    path.write_text(f"\ufeff{LESSON}", "utf-8")  # as some editors write it
+    assert is_lesson(path)
+    assert not is_lesson(tmp_path / "nothing.toml")
