@@ -75,9 +75,12 @@ def _read(path: Path) -> object:
     try:
         with path.open("rb") as file:
             written = file.read(MOST_BYTES + 1)
-        return msgspec.json.decode(written) if len(written) <= MOST_BYTES else None
     except OSError as error:
         raise PartError(f"the file cannot be read: {error.strerror}") from None
+    if len(written) > MOST_BYTES:
+        raise PartError(f"the file is too large: a part has at most {MOST_BYTES:,} bytes")
+    try:
+        return msgspec.json.decode(written)
     except (ValueError, RecursionError):
         raise PartError("the file is not JSON") from None
 

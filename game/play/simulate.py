@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from fractions import Fraction
+from hashlib import sha256
 from types import ModuleType
 from typing import Final
 
@@ -23,7 +24,7 @@ from game.table.errors import OptionError
 from game.table.options import with_options
 from game.table.values import GameId
 
-FORM: Final = 1
+FORM: Final = 2
 """The form of the parts that are written."""
 
 
@@ -32,7 +33,7 @@ class PartError(ValueError):
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sums of one shard of a run, as they are written."""
+    """The sums of one shard of a run, as they are written; `digest` finds out a part that was changed or cut."""
 
     game: str
     seed: int
@@ -41,7 +42,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shard: int
     of: int
     sums: dict[str, int]
-    form: int = FORM
+    form: int
+    digest: str
 
 
 def simulated_games() -> tuple[GameId, ...]:
@@ -62,7 +64,7 @@ def simulate_part(
     plain: Plain = asdict(options)
     tasks = [(game, tailles, seed, plain, each) for each in shard.among(jobs)]
     sums = _played(*tasks[0]) if jobs == 1 else _played_by(tasks)
-    return Part(game, seed, tailles, plain, shard.number, shard.of, dict(sums))
+    return _sealed(Part(game, seed, tailles, plain, shard.number, shard.of, dict(sums), FORM, ""))
 
 
 def merged(parts: Iterable[Part]) -> SimReport:
@@ -102,7 +104,15 @@ def part_of(plain: object) -> Part:
         with_options(rules_of(GameId(part.game)).options_type, part.options)
     except (UnreadableValueError, OptionError) as error:
         raise PartError(str(error)) from None
+    if part != _sealed(part):
+        raise PartError("this part is not as it was written")
     return part
+
+
+def _sealed(part: Part) -> Part:
+    """Return a part with the digest of all the rest of it."""
+    written = msgspec.json.encode(msgspec.structs.replace(part, digest=""), order="sorted")
+    return msgspec.structs.replace(part, digest=sha256(written).hexdigest()[:16])
 
 
 def computed_edge(game: GameId) -> Fraction | float | None:

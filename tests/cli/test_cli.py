@@ -501,5 +501,6 @@ def test_what_is_no_shard_is_not_merged(write: Write, capsys: Capture, written: 
     said = capsys.readouterr().err
     assert said.startswith(f"{path}: ")
     assert said.count("\n") == 1
+    assert ("the file is too large: a part has at most 1,048,576 bytes" in said) == (len(written) > 1_048_576)
     assert main(["simulate", "merge", f"{path}x"]) == 2
     assert "cannot be read" in capsys.readouterr().err

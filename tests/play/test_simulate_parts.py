@@ -85,6 +85,9 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an option that is none": ({"options": {"luck": 3}}, "luck: there is no such option"),
     "a sum that is no number": ({"sums": {"bets": 0.5}}, "expected `int`"),
     "a field that is none": ({"mood": "good"}, "there is no such key"),
+    "sums that were lost": ({"sums": {}}, "not as it was written"),
+    "a sum that was changed": ({"sums": {"gained": 1}}, "not as it was written"),
+    "another seed than was played": ({"seed": 6}, "not as it was written"),
 }
 
 
