@@ -362,6 +362,7 @@ class StoredHouse(StoredPreferences):
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened, and let each entry be counted."""
         self._notices += [Notice(key, args) for key, args in self._opened.notices]
+        self._opened.packer.beside = self._upkeep.do
         self._opened.journal.ledger.written.append(lambda *_: self._upkeep.entry_written())
 
 

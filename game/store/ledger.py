@@ -45,6 +45,8 @@ class Ledger:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.written: list[Written] = []
+        self.riders: list[Callable[[], None]] = []
+        """Called at the end of each transaction, before it is on the disk: what they write is part of it."""
         self._held: list[tuple[int, bytes, str]] | None = None
         """The entries of a transaction that holds several and is not over; None where there is none."""
 
@@ -91,6 +93,8 @@ class Ledger:
             with _told():
                 self._patiently("BEGIN IMMEDIATE")
                 yield held
+                for rider in self.riders:
+                    rider()
                 self._patiently("COMMIT")
         except BaseException:
             with suppress(sqlite3.Error):

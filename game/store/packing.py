@@ -17,7 +17,7 @@ import msgspec
 from game.store.entry import Entry, Posting, entry_hash
 
 PACKABLE = frozenset({"deal", "act", "call"})
-"""The kinds of entries that are packed: those of play, unless they move what a player has or owes at home."""
+"""The kinds of entries that are packed: those of play, unless they move chips that a player has or owes at home."""
 PACKED = "packed"
 """The kind of a packed row."""
 

@@ -12,10 +12,13 @@ from game.rules.catalogue import games, rules_of
 from game.store.accounts import Currency, loan, place_of, player
 from game.store.entry import Entry
 from game.store.journal import Journal
+from game.store.packing import PACKABLE, PACKED
 from game.store.standing import deals_in, held_at
 from game.store.tally import GameTally
 from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId, Seat, owner, purse, staker
+
+_PLAY = PACKABLE | {PACKED}
 
 
 class Role(Enum):
@@ -43,7 +46,10 @@ class StatementLine:
 
 
 def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
-    """Yield a player's account in order, loans at a table among them."""
+    """Yield a player's account in order, loans at a table among them.
+
+    Play that moves his cash alone, packed or not, has no line: it is settled when he rises.
+    """
     rows = journal.ledger.connection.execute(
         "SELECT number, at, kind, sitting, "
         "SUM(CASE WHEN account = ?1 AND currency = 'chips' THEN amount ELSE 0 END), SUM(amount) "
@@ -60,7 +66,8 @@ def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
             pending[sitting] += gained
         if kind == "rose":
             worth += pending.pop(sitting)
-        yield StatementLine(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(worth))
+        if amount or kind not in _PLAY:
+            yield StatementLine(entry, at, kind, sitting, Chips(amount), Chips(balance), Chips(worth))
 
 
 def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Seat, ...]]]:

@@ -39,11 +39,11 @@ class Upkeep:
     def copy(self) -> None:
         """Copy the journal, if anything has changed since it was copied last."""
         self._since = 0
-        self._ask(self._copied)
+        self.do(self._copied)
 
     def audit(self) -> None:
         """Audit the whole chain; what is found is told by `notices`, and the next start puts it right."""
-        self._ask(self._audited)
+        self.do(self._audited)
 
     def notices(self) -> tuple[NoticeArgs, ...]:
         """Return what came of it that the player should be told, and forget it."""
@@ -59,7 +59,8 @@ class Upkeep:
             self._thread.join()
             self._thread = None
 
-    def _ask(self, what: Callable[[], None]) -> None:
+    def do(self, what: Callable[[], None]) -> None:
+        """Do something for the journal in this thread; what it raises ends the thread, so it must not raise."""
         if not self._beside:
             what()
             return
