@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.store.anchor import Head
 from game.store.audit import audit
+from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import told
 from game.store.journal_file import head_of, open_to_read, sync_file, sync_folder
@@ -73,10 +74,14 @@ def back_up(paths: Paths, source: Path | None = None) -> BackupFile:
         raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
 
 
-def verified(path: Path) -> Head:
-    """Return the head of a journal whose every entry holds; raise BrokenFileError for any other."""
+def verified(path: Path, checkpoint: Path | None = None) -> Head:
+    """Return the head of a journal whose every entry holds, its older part by a checkpoint if there is one.
+
+    Raise BrokenFileError for any other.
+    """
     with told(path), closing(open_to_read(path)) as connection:
-        wrong = next(audit(Ledger(connection)), None)
+        ledger = Ledger(connection)
+        wrong = next(audit(ledger) if checkpoint is None else audited(ledger, checkpoint, leave=False), None)
         if wrong is not None:
             raise BrokenFileError(path, "damaged", wrong)
         return head_of(connection)
@@ -122,7 +127,7 @@ def _backed_up(paths: Paths, source: Path) -> BackupFile:
     part = paths.backups / "journal.part"
     copy_journal(source, part)
     try:
-        head = verified(part)
+        head = verified(part, paths.checkpoint)
     except BrokenFileError:
         part.unlink()
         raise

@@ -42,6 +42,11 @@ class Paths:
         return self.home / "journal.doubt"
 
     @property
+    def checkpoint(self) -> Path:
+        """How far the journal was audited; all of it can be audited again."""
+        return self.home / "journal.checkpoint"
+
+    @property
     def address(self) -> Path:
         """Where a second start finds the window that has the journal."""
         return self.home / "window.address"

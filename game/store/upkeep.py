@@ -5,8 +5,8 @@ import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
 
-from game.store.audit import audit
 from game.store.backup import back_up
+from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import told
 from game.store.journal_file import open_to_read
@@ -42,7 +42,7 @@ class Upkeep:
         self.do(self._copied)
 
     def audit(self) -> None:
-        """Audit the whole chain; what is found is told by `notices`, and the next start puts it right."""
+        """Audit the chain, its older part by the checkpoint; what is found is put right at the next start."""
         self.do(self._audited)
 
     def notices(self) -> tuple[NoticeArgs, ...]:
@@ -84,7 +84,8 @@ class Upkeep:
     def _audited(self) -> None:
         try:
             with told(self._paths.journal), closing(open_to_read(self._paths.journal, whole=False)) as connection:
-                for wrong in audit(Ledger(connection), stopped=lambda: self._stopped and self._beside):
+                ledger, stopped = Ledger(connection), (lambda: self._stopped and self._beside)
+                for wrong in audited(ledger, self._paths.checkpoint, stopped):
                     self._doubt(wrong)
                     return
         except BrokenFileError as error:

@@ -1,0 +1,173 @@
+"""An audit from a checkpoint finds all that a whole one finds, without unpacking again what has not changed."""
+
+import random
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from game.store import packer as packer_module
+from game.store.backup import back_up, verified
+from game.store.checkpoint import audited, read_checkpoint
+from game.store.entry import Entry
+from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import told
+from game.store.opening import OpenJournal, open_journal, read_journal
+from game.store.packing import packs_in, unpacked
+from game.store.paths import Paths
+from game.store.upkeep import Upkeep
+from tests.store.faulty import disk, full
+from tests.store.test_packing import SPOILED, play, said
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("NEWEST", 10), ("MOST", 16), ("LEAST", 4), ("EVERY", 1_000_000), ("AT_CLOSE", 0)):
+        monkeypatch.setattr(packer_module, name, value)
+    monkeypatch.setattr("game.store.checkpoint.SLICE", 7)
+
+
+@pytest.fixture
+def unpackings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the rows that are unpacked from now on."""
+    found = list[int]()
+
+    def noted(row: Entry, content: bytes) -> tuple[Entry, ...]:
+        found.append(row.number)
+        return unpacked(row, content)
+
+    monkeypatch.setattr("game.store.ledger.unpacked", noted)
+    return found
+
+
+@pytest.fixture
+def opened(paths: Paths) -> Iterator[OpenJournal]:
+    """Return a journal with packed rows that was audited once, and play after that."""
+    found = open_journal(paths)
+    found.journal.open_purse("Vous")
+    sitting = play(found.journal, 5)
+    assert found.packer.pack(99) > 2
+    assert checked(found) == []
+    found.journal.close_sitting(sitting, {})
+    play(found.journal, 2)
+    yield found
+    found.close()
+
+
+def checked(opened: OpenJournal) -> list[str]:
+    return list(audited(opened.journal.ledger, opened.paths.checkpoint))
+
+
+def last_pack(opened: OpenJournal) -> int:
+    return int(opened.journal.ledger.connection.execute("SELECT MAX(entry) FROM packed").fetchone()[0])
+
+
+def test_what_was_audited_is_not_unpacked_again(opened: OpenJournal, unpackings: list[int]) -> None:
+    before = last_pack(opened)
+    assert read_checkpoint(opened.paths.checkpoint).number == before  # type: ignore[union-attr]  # it was left
+    assert checked(opened) == []
+    assert unpackings == []
+    assert opened.packer.pack(99) > 0
+    unpackings.clear()
+    assert checked(opened) == []
+    assert unpackings
+    assert min(unpackings) > before
+    assert read_checkpoint(opened.paths.checkpoint).number == last_pack(opened) > before  # type: ignore[union-attr]
+    assert opened.paths.checkpoint.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_copy_is_verified_by_it_too(opened: OpenJournal, unpackings: list[int]) -> None:
+    copy = back_up(opened.paths)
+    assert unpackings == []
+    assert verified(copy.path).number == copy.number
+    assert len(unpackings) == packs_in(opened.journal.ledger)
+
+
+@pytest.mark.parametrize("forgery", SPOILED)
+def test_a_row_that_is_forged_before_it_is_found(opened: OpenJournal, forgery: str) -> None:
+    ask = opened.journal.ledger.connection.execute
+    for (name,) in ask("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        ask(f"DROP TRIGGER {name}")
+    ask(forgery)
+    with pytest.raises(BrokenFileError, match="damaged"), told(opened.paths.journal):
+        checked(opened)
+    with pytest.raises(BrokenFileError):
+        back_up(opened.paths)
+
+
+@pytest.mark.parametrize(
+    "forgery", ["UPDATE posting SET amount = -amount WHERE entry = {}", "DELETE FROM entry WHERE number = {}"]
+)
+def test_what_is_forged_after_it_is_found(opened: OpenJournal, forgery: str) -> None:
+    ask = opened.journal.ledger.connection.execute
+    ask("PRAGMA foreign_keys = OFF")
+    for (name,) in ask("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        ask(f"DROP TRIGGER {name}")
+    ask(forgery.format(last_pack(opened) + 9))
+    assert checked(opened)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [b"", b"{}", b"\xff", b'{"number":0,"rows":""}', b'{"number":90000,"rows":""}', b'{"number":17,"rows":"ab"}'],
+)
+def test_a_spoiled_one_costs_only_time(opened: OpenJournal, unpackings: list[int], written: bytes) -> None:
+    whole = opened.paths.checkpoint.read_bytes()
+    opened.paths.checkpoint.write_bytes(written)
+    assert checked(opened) == []
+    assert len(unpackings) == packs_in(opened.journal.ledger)
+    assert opened.paths.checkpoint.read_bytes() == whole
+
+
+def test_one_of_an_earlier_program_proves_nothing(opened: OpenJournal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.checkpoint._MADE_BY", 2)
+    assert read_checkpoint(opened.paths.checkpoint) is None
+
+
+def test_none_is_left_where_something_is_wrong_or_it_was_stopped_or_refused(opened: OpenJournal) -> None:
+    path, ledger = opened.paths.checkpoint, opened.journal.ledger
+    path.unlink()
+    for turns in (0, 3, 25, 60):
+        asked = iter([False] * turns + [True] * 1000)
+        assert list(audited(ledger, path, asked.__next__)) == []
+        assert not path.exists()
+    assert list(audited(ledger, path, leave=False)) == []
+    with disk(1, full):
+        assert list(audited(ledger, path)) == []
+    assert not path.exists()
+    ledger.connection.execute("DROP TRIGGER posting_stays_UPDATE")
+    ledger.connection.execute("UPDATE posting SET amount = amount * 2 WHERE entry = 2")
+    assert list(audited(ledger, path))
+    assert not path.exists()
+
+
+def test_it_is_left_beside_the_window_and_stopped_at_the_close(opened: OpenJournal) -> None:
+    opened.paths.checkpoint.unlink()
+    upkeep = Upkeep(opened.paths, beside=False)
+    upkeep.audit()
+    assert (read_checkpoint(opened.paths.checkpoint) is not None, upkeep.notices()) == (True, ())
+
+
+def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) -> None:
+    truth = said(opened.journal)
+    whole, left = paths.journal.read_bytes(), paths.checkpoint.read_bytes()
+    chance, found = random.Random("checkpoint flips"), 0
+    spoiled_path = paths.home / "spoiled" / "journal.sqlite3"
+    spoiled_path.parent.mkdir()
+    there = Paths(spoiled_path.parent)
+    for _ in range(150):
+        spoiled = bytearray(whole)
+        spoiled[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
+        there.journal.write_bytes(bytes(spoiled))
+        there.checkpoint.write_bytes(left)
+        try:
+            with told(there.journal):
+                journal = read_journal(there)
+                with closing(journal.ledger.connection):
+                    if any(audited(journal.ledger, there.checkpoint)):
+                        found += 1
+                    else:
+                        assert said(journal) == truth
+        except (BrokenFileError, StoreError):
+            found += 1
+    assert found > 20
