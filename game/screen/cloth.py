@@ -1,7 +1,8 @@
 """The cloth: what rests is drawn once and kept, what moves is drawn over it where it moves.
 
 Three surfaces of the cloth's size: the bare cloth under its lamp, the cloth with everything that rests, and the light
-pass. A dirty rectangle is: rest, then what moves, then the light, then the labels over it.
+pass. A dirty rectangle is: rest, then what moves, then the light, then the labels over it. Where something changes
+under what rests, such as a card under the stake on it, the rectangle is drawn from the bare cloth up.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -41,6 +42,7 @@ class ClothPainter:
         self._light = painter.assets.light(LightId.TABLE, table.w / unit, table.h / unit)
         self._bare = self._sewn(decor)
         self._drawn: dict[Sprite, Pose] = {}
+        self._rested: list[tuple[pygame.Rect, Pose]] = []
         self._moved: list[pygame.Rect] = []
         self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
         self._rest = self._bare.copy()
@@ -69,7 +71,7 @@ class ClothPainter:
         rects = merged([self.sprites.extent(pose, self._dx, self._dy).clip(whole) for pose in changed])
         self._drawn = dict(resting)
         order = sorted(resting.values(), key=lambda pose: pose.z)
-        extents = [(self.sprites.extent(pose, self._dx, self._dy), pose) for pose in order]
+        self._rested = extents = [(self.sprites.extent(pose, self._dx, self._dy), pose) for pose in order]
         for rect in rects:
             self._rest.set_clip(rect)
             self._rest.blit(self._bare, rect, rect)
@@ -101,14 +103,27 @@ class ClothPainter:
         for rect in rects:
             source = rect.move(-self.rect.x, -self.rect.y)
             target.set_clip(rect)
-            target.blit(self._rest, rect, source)
-            for extent, pose in order:
-                if extent.colliderect(rect):
-                    self.sprites.draw(target, pose, self.rect.x + self._dx, self.rect.y + self._dy)
+            drawn = [pair for pair in order if pair[0].colliderect(rect)]
+            covered = self._lying_over(drawn)
+            target.blit(self._bare if covered else self._rest, rect, source)
+            if covered:
+                rested = [(at.move(self.rect.topleft), pose) for at, pose in self._rested if at.colliderect(source)]
+                drawn = sorted([*rested, *drawn], key=lambda pair: pair[1].z)
+            for _, pose in drawn:
+                self.sprites.draw(target, pose, self.rect.x + self._dx, self.rect.y + self._dy)
             target.blit(self._light, rect, source, special_flags=pygame.BLEND_RGB_MULT)
             over(self.over, rect)
         target.set_clip(None)
         return rects
+
+    def _lying_over(self, moving: Sequence[tuple[pygame.Rect, Pose]]) -> bool:
+        """Tell whether something that rests lies over something that changes: they are drawn together then."""
+        x, y = self.rect.topleft
+        return any(
+            rested.z > pose.z and at.move(x, y).colliderect(extent)
+            for extent, pose in moving
+            for at, rested in self._rested
+        )
 
 
 def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 from game.stage.curves import MotionStyle
 from game.stage.pose import Pose
 
+_FLIGHT = 100.0
+"""So much higher what is under way lies than where it rests, over all that lies still."""
+
 
 @dataclass(frozen=True, slots=True)
 class Segment:
@@ -55,7 +58,7 @@ def _between(start: Pose, end: Pose, style: MotionStyle, time: float, *, turns_o
         look,
         turn=_mix(start.turn, end.turn, eased) + style.spin * (1 - eased) * (0 if turns_over else 1),
         lift=max(0.0, _mix(start.lift, end.lift, eased) + style.lift * swing),
-        z=max(start.z, end.z) + 100,
+        z=max(start.z, end.z) + (0 if _stays(start, end) else _FLIGHT),
         ratio=_mix(start.ratio, end.ratio, eased),
         stretch=max(0.02, stretch),
         swell=_mix(start.width / end.width, 1.0, eased) * grown,
@@ -64,6 +67,11 @@ def _between(start: Pose, end: Pose, style: MotionStyle, time: float, *, turns_o
         glow=_mix(start.glow, end.glow, eased),
         alpha=_mix(start.alpha, end.alpha, eased),
     )
+
+
+def _stays(start: Pose, end: Pose) -> bool:
+    """Tell whether a thing goes nowhere and only its light changes: it stays under what lies on it."""
+    return (start.x, start.y, start.turn, start.width, start.look) == (end.x, end.y, end.turn, end.width, end.look)
 
 
 def _mix(a: float, b: float, t: float) -> float:

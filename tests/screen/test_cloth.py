@@ -1,0 +1,34 @@
+"""What changes on the cloth changes under what lies on it."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.stage import curves
+from game.stage.motion import Segment
+from game.stage.pose import Pose, Sprite, SpriteKind, prop_sprite
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+
+CARD, JETON = prop_sprite("rank:2"), Sprite(SpriteKind.PROP, "a jeton")
+LIES = Pose(476, 420, 88, "card.2S", lift=0.6, z=1)
+STAKED = Pose(476, 440, 36, "jeton.5", z=40, ratio=1.0)
+
+
+@pytest.mark.parametrize("changed", [{"veil": 0.7}, {"ring": True, "glow": 1.0}], ids=str)
+def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(changed: dict[str, float]) -> None:
+    cloth = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth
+    card = replace(LIES, **changed)
+    whole, seen = cloth.where([replace(card, glow=1.0)]), list[bytes]()
+    for resting, moving in (({CARD: card, JETON: STAKED}, []), ({JETON: STAKED}, [card])):
+        cloth.lay(resting)
+        cloth.compose(moving, [*whole, cloth.rect], lambda _painter, _rect: None)
+        seen.append(cloth.painter.target.get_buffer().raw)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("end", "over"), [(replace(LIES, veil=0.7), False), (LIES.moved(500, 300), True)])
+def test_only_what_goes_somewhere_goes_over_what_lies_still(end: Pose, *, over: bool) -> None:
+    under_way = Segment(0.0, curves.BEND, LIES, end).at(curves.BEND.seconds / 2)
+    assert under_way is not None
+    assert (under_way.z > STAKED.z) is over
