@@ -1,4 +1,4 @@
-"""What changes on the cloth changes under what lies on it."""
+"""What changes on the cloth changes under what lies on it, and what was pressed does not light up again."""
 
 from dataclasses import replace
 
@@ -32,3 +32,18 @@ def test_only_what_goes_somewhere_goes_over_what_lies_still(end: Pose, *, over: 
     under_way = Segment(0.0, curves.BEND, LIES, end).at(curves.BEND.seconds / 2)
     assert under_way is not None
     assert (under_way.z > STAKED.z) is over
+
+
+def test_who_has_let_the_bank_draw_is_offered_nothing_while_the_others_still_stake() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.press("space")
+    assert session.next_bot() is not None
+    lit = list[bool]()
+    while not session.public.coups:
+        lit.append(pilot.targets["ready"].enabled)
+        pilot.turn()
+    assert lit
+    assert not any(lit)

@@ -43,13 +43,18 @@ def state_of(
     curtained: bool,
     services: Services,
 ) -> TableState:
-    """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
+    """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move.
+
+    Nor is anything offered to a seat that has said it has nothing more to do, while the others are still about it:
+    what it pressed would light up again for a moment before the cards come.
+    """
     session, busy = runner.session, director.busy
+    waits = seat in session.idle_seats and session.next_bot() is not None
     history, last = seen_steps(director, session.history, presenter.last)
     return TableState(
         view=director.shown,
         seat=seat,
-        offers=runner.offers(seat) if not busy else Offers(),
+        offers=runner.offers(seat) if not busy and not waits else Offers(),
         awaited=session.awaited() if session.begun and not busy else None,
         words=words,
         cloth=cloth,
