@@ -12,12 +12,14 @@ from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, Draw
 from game.screen import window
 from game.screen.hud.content import Carnet
-from game.screen.hud.notice import draw_curtain
+from game.screen.hud.notice import Notice, draw_curtain
 from game.screen.mixer import CHANNELS, Mixer
 from game.screen.scenes.table import TableScene
+from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.sound_ids import SoundId
 from game.store.paths import Paths
 from game.table.values import GameId
+from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -27,11 +29,13 @@ GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (960, 720))
 
 
-def captioned(folder: Path, game: str, size: tuple[int, int], language: str, text_size: int = 100) -> Pilot:
+def captioned(
+    folder: Path, game: str, size: tuple[int, int], language: str, text_size: int = 100, *, first: str = ""
+) -> Pilot:
     house = open_house(Paths(folder), lambda: iter(()), seeds=steady())
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
-    keys = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
+    keys = tuple(filter(None, (first, *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))))
     settings: dict[str, Any] = {"reduced_motion": True, "text_size": text_size}
     pilot = Pilot(lambda services: TableScene(services, session, keys), size, language, **settings)
     pilot.settle()
@@ -77,6 +81,27 @@ def test_a_caption_goes_when_the_player_has_acted_and_at_no_other_key_or_click(t
     pilot.services.needs_layout = True
     pilot.turn()
     assert pilot.scene.board.notice is None
+
+
+def test_the_offer_of_lessons_goes_at_any_key_and_the_first_hint_stands_before_its_act(tmp_path: Path) -> None:
+    pilot = captioned(tmp_path, "pharao", (1280, 720), "en", first=LESSONS_OFFERED)
+    heads = [pilot.scene.board.notice.head]
+    pilot.press("left shift")
+    heads.append(pilot.scene.board.notice.head)
+    pilot.click_on("leaf:A")
+    heads.append(pilot.scene.board.notice.head)
+    assert heads == ["Welcome to this table", "First steps · 1 of 3", "First steps · 2 of 3"]
+
+
+def test_a_refusal_that_covers_the_offer_of_lessons_does_not_take_it_away() -> None:
+    words, told = Words("en"), NoticeQueue((LESSONS_OFFERED, "caption.first.pharao.1"))
+    told.refuse(Notice("T-02", "not so", refusal=True))
+    heads = []
+    for _ in range(3):
+        note = told.shown(words)
+        heads.append(note.head if note else "")
+        told.dismiss()
+    assert heads == ["T-02", "Welcome to this table", "First steps · 1 of 1"]
 
 
 def veiled(game: str) -> Pilot:

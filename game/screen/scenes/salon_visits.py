@@ -1,6 +1,7 @@
 """Which tables a purse has visited: what is told at a first visit is told once."""
 
 from game.play.house import House
+from game.screen.scenes.table_notices import LESSONS_OFFERED
 from game.table.values import GameId
 
 _VISITED = "visited"
@@ -17,4 +18,4 @@ def first_captions(house: House, game: GameId) -> tuple[str, ...]:
     if game in visited:
         return ()
     house.remember(_VISITED, {**kept, name: [*visited, str(game)]})
-    return ("caption.learn", *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))
+    return (LESSONS_OFFERED, *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))

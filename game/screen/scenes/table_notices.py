@@ -7,15 +7,19 @@ from game.screen.hud.notice import Notice
 from game.table.errors import IllegalActError
 from game.text.words import Words
 
+LESSONS_OFFERED = "caption.learn"
+
 
 class NoticeQueue:
     """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
 
-    A caption stays until the player has acted: no other key or click takes it away.
+    A caption stays until the player has acted: no other key or click takes it away. The offer of the lessons asks for
+    nothing, so any does.
     """
 
     def __init__(self, captions: Sequence[str], word: Notice | None = None) -> None:
         self._captions = list(captions)
+        self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
         self._mark: Notice | None = None
 
@@ -24,7 +28,14 @@ class NoticeQueue:
         over = self._refusal or self._mark
         if over is not None or not self._captions:
             return over
-        return Notice(words("caption.head", len(self._captions)), words(self._captions[0]))
+        if self._offers_lessons:
+            return Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
+        step = self._steps - len(self._captions) + 1
+        return Notice(words("caption.head", step, self._steps), words(self._captions[0]))
+
+    @property
+    def _offers_lessons(self) -> bool:
+        return self._captions[:1] == [LESSONS_OFFERED]
 
     @property
     def clause(self) -> str:
@@ -36,7 +47,9 @@ class NoticeQueue:
         self._refusal = refusal
 
     def dismiss(self) -> None:
-        """Take a refusal or a mark away that has been read."""
+        """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen."""
+        if self._refusal is None and self._mark is None and self._offers_lessons:
+            self.done()
         self._refusal = self._mark = None
 
     def mark(self, mark: Notice) -> None:
