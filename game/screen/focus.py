@@ -123,6 +123,8 @@ class Ring:
         self.focused: str | None = None
         self.hovered: str | None = None
         self.visible = False
+        self.answers = False
+        """Whether Space presses the button that the visible ring stands on, as where a question is answered."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
 
@@ -185,6 +187,8 @@ class Ring:
             return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
             default = next((t for t in targets if t.default and t.enabled), None)
+            if self.answers and focused is not None and focused.role is Role.BUTTON and focused.enabled:
+                default = focused
             return Pressed(default.id) if default is not None else Key(name, typed)
         if name in _ARROWS:
             return self._arrow(name, focused, targets)

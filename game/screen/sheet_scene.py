@@ -61,7 +61,10 @@ class Reckoner(Protocol):
 
 
 class SheetScene:
-    """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows."""
+    """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
+
+    With `ring_visible` the ring is seen from the first, and Space presses the button that it stands on.
+    """
 
     def __init__(
         self,
@@ -78,7 +81,7 @@ class SheetScene:
         self.page = page
         self.key_scopes = key_scopes
         self._sheet = FormSheet(width, height, fitted=fitted)
-        self.ring.visible = ring_visible
+        self.ring.visible = self.ring.answers = ring_visible
 
     @property
     def ring(self) -> Ring:

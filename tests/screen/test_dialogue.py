@@ -73,6 +73,12 @@ def test_tab_reaches_both_answers(asked: Asked, answers: list[SceneResult]) -> N
     assert answers == [Answered("leave", yes=True)]
 
 
+@pytest.mark.parametrize("default", ["yes", "no"])
+def test_space_answers_what_the_ring_stands_on(asked: Asked, answers: list[SceneResult], default: str) -> None:
+    asked(default_yes=default == "yes").press("left", "space")
+    assert answers == [Answered("leave", default == "no")]
+
+
 @pytest.mark.parametrize("key", ["escape", "space", "enter"])
 def test_a_message_is_closed_and_tells_nothing(answers: list[SceneResult], key: str) -> None:
     def told(services: Services) -> Scene:
