@@ -11,6 +11,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.lessons.place_names import cards_name, giver_and_taker, pile_name, place_name, spot_name, visible
 from game.screen.access.contract import Announcement
+from game.screen.ruled import ruling_said
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -100,7 +101,7 @@ def _sentences(event: TableEvent, before: Tableau, after: Tableau, hearing: Hear
             said = words("access.spoke", f"seat:{event.seat}", words(f"spoken.{event.word}", *event.args))
             return said, said, said
         case Ruled():
-            said = words(f"ruled.{event.ruling}", *event.args)
+            said = ruling_said(words, event)
             return said, said, said
         case Opened() | Closed():
             key = "access.opened" if isinstance(event, Opened) else "access.closed"

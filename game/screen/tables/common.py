@@ -13,6 +13,7 @@ from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import AboutFigure, Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
+from game.screen.ruled import ruling_said
 from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
@@ -82,7 +83,7 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
 def gloss_of(state: TableState, most: int = 3) -> str:
     """Return what the law decided in the last step, in words."""
     words = state.words
-    return " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(last_events(state))[-most:])
+    return " ".join(ruling_said(words, each) for each in ruled(last_events(state))[-most:])
 
 
 def last_events(state: TableState) -> tuple[TableEvent, ...]:

@@ -1,0 +1,27 @@
+"""Rulings in words: of whom the law decided something, where a sentence would have nobody to be about."""
+
+import pytest
+
+from game.screen.ruled import ruling_said
+from game.table.events import Ruled
+from game.table.values import ClauseId, Seat
+from game.text.words import Words
+
+NAMES = {0: "Marie", 1: "M. Hector"}
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("ruling", ["goes_in", "lanturlu", "alone", "plays_wrong_hand", "dead"])
+def test_a_ruling_about_somebody_names_him_or_says_you(language: str, ruling: str) -> None:
+    event = Ruled(ClauseId("CA-09"), (Seat(1),), f"cascaret.{ruling}")
+    words = Words(language).naming(NAMES, own=0)
+    assert "M. Hector" in ruling_said(words, event)
+    own = ruling_said(Words(language).naming(NAMES, own=1), event)
+    assert own not in {"", ruling_said(words, event)}
+    assert "M. Hector" not in own
+
+
+def test_a_ruling_about_nobody_is_said_as_it_stands() -> None:
+    words = Words("en").naming(NAMES, own=0)
+    assert ruling_said(words, Ruled(ClauseId("CA-09"), (), "cascaret.noce")) == words("ruled.cascaret.noce")
+    assert ruling_said(words, Ruled(ClauseId("CA-14"), (Seat(1),), "cascaret.trick", (3,))) == "Trick 3."
