@@ -7,9 +7,9 @@ import pytest
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
-from game.screen.hud.content import CarnetText, Coup
+from game.screen.hud.content import CarnetText, Coup, Figure
 from game.screen.hud.overlay import EnlargedCard
-from game.screen.tables.cascaret_notes import reasons
+from game.screen.tables.cascaret_notes import carnet, reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
@@ -288,3 +288,16 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     pilot.click_on(expose.id)
     assert session.public.standings[seat] is Standing.DEAD
     assert session.public.due[seat] == session.public.held
+
+
+def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
+    session = party(3)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0, figures=True)
+    played_out(pilot, session, pilot.click_on, until=Phase.SPEAKING)
+    pilot.settle()
+    while not (state(pilot).offers and state(pilot).appraisal):
+        pilot.settle()
+    words = state(pilot).words
+    heads = [block.head for block in carnet(state(pilot)).blocks]
+    assert heads[:2] == [words("table.cascaret.choices"), words("table.cascaret.beats")]
+    assert any(isinstance(row, Figure) for row in carnet(state(pilot)).blocks[0].rows)

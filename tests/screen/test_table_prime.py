@@ -293,6 +293,19 @@ def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> No
             assert abs(shown - share) <= Fraction(1, 2000)
 
 
+@pytest.mark.parametrize("phase", [Phase.SPEAK, Phase.ANSWER, Phase.DISCARD])
+def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Phase) -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True, figures=True)
+    go_to(pilot, session, phase)
+    pilot.settle()
+    words = pilot.scene.state().words
+    heads = [block.head for block in carnet_of(pilot).blocks]
+    first = "table.prime.sixteen" if phase is Phase.DISCARD else "table.prime.numbers"
+    assert heads[0] == words(first)
+    assert words("table.prime.wins") in heads[1:]
+
+
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True, figures=True)
@@ -307,7 +320,7 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     found = chances_of(pilot.scene.state().appraisal)[key]
     assert abs(sum(found.kinds.values()) - 1) < 1e-9
     assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
-    points = rows_of(pilot, CarnetTable)[-1]
+    points = rows_of(pilot, CarnetTable)[1]  # after the sixteen themselves
     named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
     assert named == {str(point) for point in found.points}
     assert pilot.scene.board.carnet.blocks == carnet_of(pilot).blocks

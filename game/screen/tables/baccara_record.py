@@ -65,10 +65,9 @@ def last_over(state: TableState) -> CoupRecord | None:
     return next((coup for coup in reversed(played(state.history)) if coup.over), None)
 
 
-def rows(state: TableState, most: int = 8) -> tuple[Coup, ...]:
+def rows(state: TableState) -> tuple[Coup, ...]:
     """Return the coup list, newest first: each side's points against the bank's, and what it brought the viewer."""
-    found = [_row(state, coup) for coup in reversed(played(state.history)) if coup.over]
-    return tuple(found[:most])
+    return tuple(_row(state, coup) for coup in reversed(played(state.history)) if coup.over)
 
 
 def _row(state: TableState, coup: CoupRecord) -> Coup:

@@ -102,7 +102,7 @@ def clause(state: TableState) -> str:
 
 
 def carnet(state: TableState) -> Carnet:
-    """Return the clause in force, what beats what with the figures, the table, and the record of the coup."""
+    """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
     why = asked_why(state)
     gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
@@ -111,10 +111,10 @@ def carnet(state: TableState) -> Carnet:
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
-    blocks = [Block(words("table.cascaret.beats"), (beats(state), *figures(state)))]
-    choices = worths(state)
+    known, choices = figures(state), worths(state)
+    blocks = [Block(words("table.cascaret.beats"), (beats(state), *(() if choices else known)))]
     if choices:
-        blocks.append(Block(words("table.cascaret.choices"), (*choices, *common.assumed(state))))
+        blocks.insert(0, Block(words("table.cascaret.choices"), (*choices, *known, *common.assumed(state))))
     if state.view.public.phase is Phase.OVER and state.settled:
         board = (Block(words("ends.scores"), (scores(state),)),) if state.sums is not None else ()
         blocks[:0] = [*board, Block(words("table.cascaret.reckoning"), reckoning(state))]
@@ -122,9 +122,9 @@ def carnet(state: TableState) -> Carnet:
     tricks = record(state)
     if tricks:
         blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
-    known = reasons(state)
-    if known:
-        blocks.append(Block(words("table.why"), known))
+    why_acted = reasons(state)
+    if why_acted:
+        blocks.append(Block(words("table.why"), why_acted))
     return Carnet(margin, tuple(blocks))
 
 

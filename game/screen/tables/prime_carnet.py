@@ -35,7 +35,7 @@ class Chances:
 
 
 def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
-    """Return the clause in force, what wins, chances and values, and the record."""
+    """Return the clause in force, the values and chances of what is asked, what wins, and the record."""
     words, public = state.words, state.view.public
     margin = common.marginalia(state, GAME, clause(state), _gloss(state))
     if margin is not None and state.offers.of(Discard) and not reshuffled(state):
@@ -45,12 +45,12 @@ def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
         blocks.append(Block(words("table.prime.hands"), _shown(state)))
     sixteen = chances_of(state.appraisal) if state.appraisal is not None else {}
     if sixteen and state.offers.of(Discard):
-        blocks.insert(0, Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),), "sixteen"))
-        blocks.append(Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised)))
+        table = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),), "sixteen")
+        blocks[:0] = [table, Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised))]
     elif state.appraisal is not None:
-        found = (*_chances(state), *_values(state, raised))
+        found = (*_values(state, raised), *_chances(state), *_sure(state))
         if found:
-            blocks.append(Block(words("table.prime.numbers"), found))
+            blocks.insert(0, Block(words("table.prime.numbers"), found))
     blocks.append(Block(words("table.prime.coup"), _record(state)))
     if public.phase not in {Phase.DISCARD, Phase.OVER}:
         blocks.append(Block(words("table.prime.values"), (_card_values(state),)))
@@ -265,7 +265,7 @@ def _chances(state: TableState) -> tuple[Row, ...]:
 
 
 def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
-    """Return what each act is worth in jetons, with its standard error; the pass that throws what is raised is lit."""
+    """Return what each act is worth in jetons, with its standard error; a pass that throws what is raised is lit."""
     worths = _worths(state)
     if not worths:
         return ()
@@ -275,8 +275,12 @@ def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
         label, lit = _named(state, each.act, raised)
         lines.append(TableLine((label, _value(state, each)), lit, each is best))
     sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
-    said = (CarnetText(state.words(_how_sure(state))), *common.assumed(state))
-    return (CarnetText(state.words("table.prime.in_jetons")), sheet, *said)
+    return (CarnetText(state.words("table.prime.in_jetons")), sheet)
+
+
+def _sure(state: TableState) -> tuple[Row, ...]:
+    """Return how sure the values are, and what they take for granted."""
+    return (CarnetText(state.words(_how_sure(state))), *common.assumed(state)) if _worths(state) else ()
 
 
 def _named(state: TableState, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
@@ -348,4 +352,4 @@ def _record(state: TableState) -> tuple[Row, ...]:
                 said = words(f"spoken.{event.word}", *event.args)
                 why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
                 rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}"))
-    return tuple(rows if over else rows[:6])
+    return tuple(rows)
