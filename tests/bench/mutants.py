@@ -1,29 +1,42 @@
-"""Mutants: one small fault at a time in a source file, and whether the tests named find it.
+"""Mutants: one small fault at a time in a source file, and whether the tests that run the place find it.
 
-`python -m tests.bench.mutants --seed 1 --most 40 game/stage/tables/*.py -- tests/stage tests/screen/test_golden*.py`
+`python -m tests.bench.mutants --map PATH tests/stage tests/screen` runs those tests and keeps which of them run which
+line. Then `python -m tests.bench.mutants PATH --seed 1 --most 40 game/stage/tables/*.py -- tests/stage tests/screen`.
 
 Places are drawn at random, one mutant a place: a comparison, a sum, a condition or a truth is turned into its
-neighbour, a number grows by a quarter and at least by one. The file is put back after each. A mutant that lives is a
-place to look at: some change nothing that is seen.
-Run it in a checkout of its own: the sources are changed while it works.
+neighbour, a number grows by a quarter and at least by one. A mutant that lives is a place to look at: some change
+nothing that is seen. No file is changed. The tests are collected once; for each mutant the process forks, and the child
+lays the mutated code into the functions that are there already, so that a mutant costs no more than its tests, which
+stop at the first that fails. Where a module gives a value when it is imported, the changed name is laid into every
+module that took it. Unix only. A test that fails without any mutant would count for all: those are left out.
 """
 
 import argparse
 import ast
+import contextlib
+import gc
 import os
 import random
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+import pytest
+from coverage import CoverageData
 
 _TURNED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult, ast.FloorDiv: ast.Mult,
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
-_LONGEST = 600.0
+_FIRST = ("test_pose_sheets", "test_motion_sheets", "test_golden_pictures")
+"""Files whose tests judge what lies where: they are asked first."""
 
 
 def places(tree: ast.Module) -> list[ast.expr]:
@@ -32,8 +45,8 @@ def places(tree: ast.Module) -> list[ast.expr]:
     return [one for one in ast.walk(tree) if isinstance(one, ast.expr) and id(one) not in typed and _can_turn(one)]
 
 
-def turned(tree: ast.Module, number: int) -> tuple[str, int]:
-    """Return the source with the expression of this number turned, and its line."""
+def turned(tree: ast.Module, number: int) -> tuple[ast.Module, int]:
+    """Return a copy of the module with the expression of this number turned, and its line."""
     tree = deepcopy(tree)
     one = places(tree)[number]
     match one:
@@ -49,7 +62,7 @@ def turned(tree: ast.Module, number: int) -> tuple[str, int]:
             one.body, one.orelse = one.orelse, one.body
         case _:
             raise AssertionError(one)
-    return ast.unparse(tree), one.lineno
+    return tree, one.lineno
 
 
 def _can_turn(one: ast.expr) -> bool:
@@ -75,41 +88,252 @@ def _annotations(tree: ast.Module) -> Iterator[ast.expr]:
                 pass
 
 
-def judged(tests: Sequence[str]) -> str:
-    """Run the tests; return `killed`, `lived`, or `too long`."""
-    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
-    command = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests)
+# Laying a mutant in
+
+
+def lay_in(path: Path, tree: ast.Module) -> bool:
+    """Lay a mutated module into the program as it runs; tell whether anything became different.
+
+    Functions take the new code, by name and line; values a module gives itself are reckoned anew and laid wherever
+    the old ones were taken.
+    """
+    module = next(each for each in sys.modules.values() if _file_of(each) == path.resolve())
+    old = _codes(compile(path.read_text(encoding="utf-8"), str(path), "exec"))
+    new = _codes(compile(tree, str(path), "exec"))
+    changed = {key for key, code in new.items() if code != old.get(key)}
+    functions = [key for key in changed if key[0] != "<module>" and _lay_code(path, key, new[key])]
+    if functions:
+        return True
+    return _lay_values(module, path, tree)
+
+
+def _lay_code(path: Path, key: tuple[str, int], code: CodeType) -> bool:
+    found = False
+    for one in gc.get_objects():
+        if not isinstance(one, FunctionType) or (one.__code__.co_qualname, one.__code__.co_firstlineno) != key:
+            continue
+        if Path(one.__code__.co_filename).resolve() == path.resolve():
+            one.__code__ = code
+            found = True
+    return found
+
+
+def _codes(code: CodeType) -> dict[tuple[str, int], CodeType]:
+    """Return each piece of code of a module by its name and first line."""
+    found = {(code.co_qualname, code.co_firstlineno): code}
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            found.update(_codes(each))
+    return found
+
+
+def _lay_values(module: ModuleType, path: Path, tree: ast.Module) -> bool:
+    """Reckon a module's values anew; lay each that is different wherever the old one was taken by this name.
+
+    A class or a function whose defaults are different is not laid in: False is told, and the mutant is not judged.
+    """
+    fresh = ModuleType(module.__name__)
+    fresh.__dict__.update(__file__=str(path), __package__=module.__package__, __spec__=module.__spec__)
+    before, sys.modules[module.__name__] = module, fresh
     try:
-        done = subprocess.run(  # noqa: S603
-            command, env={**os.environ, **headless}, capture_output=True, timeout=_LONGEST, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return "too long"
-    return "lived" if done.returncode == 0 else "killed"
+        exec(compile(tree, str(path), "exec"), fresh.__dict__)  # noqa: S102  # the module's own source, one place turned
+    except Exception:  # noqa: BLE001  # a module that cannot be imported would be found by any test
+        return True
+    finally:
+        sys.modules[module.__name__] = before
+    found = False
+    for name, value in list(vars(fresh).items()):
+        was = vars(module).get(name)
+        if name.startswith("__") or isinstance(value, type | FunctionType | ModuleType) or repr(value) == repr(was):
+            continue
+        for other in [module] if name.startswith("_") else list(sys.modules.values()):
+            if vars(other).get(name) is was:
+                setattr(other, name, value)
+                found = True
+    for name, value in list(vars(fresh).items()):
+        was = vars(module).get(name)
+        if isinstance(value, type) and isinstance(was, type):
+            found |= _lay_class(was, value)
+        elif isinstance(value, FunctionType) and isinstance(was, FunctionType) and value.__module__ == was.__module__:
+            found |= _lay_defaults(was, value)
+    return found
+
+
+def _lay_defaults(was: FunctionType, now: FunctionType) -> bool:
+    if repr((was.__defaults__, was.__kwdefaults__)) == repr((now.__defaults__, now.__kwdefaults__)):
+        return False
+    was.__defaults__, was.__kwdefaults__ = now.__defaults__, now.__kwdefaults__
+    return True
+
+
+def _lay_class(was: type, now: type) -> bool:
+    found = False
+    for name, value in list(vars(now).items()):
+        mine = vars(was).get(name)
+        if isinstance(value, FunctionType) and isinstance(mine, FunctionType):
+            found |= _lay_defaults(mine, value)
+        elif isinstance(value, bool | int | float | str | tuple) and not name.startswith("__") and value != mine:
+            with contextlib.suppress(AttributeError, TypeError):
+                setattr(was, name, value)
+                found = True
+    return found
+
+
+def _file_of(module: object) -> Path | None:
+    name = getattr(module, "__file__", None)
+    return Path(name).resolve() if isinstance(name, str) else None
+
+
+# Judging
+
+
+@dataclass(slots=True)
+class Judge:
+    """A pytest plugin: instead of running all that was collected, it tries mutants on the tests that run their line."""
+
+    files: Sequence[Path]
+    seed: int
+    most: int
+    patience: float
+    chart: CoverageData
+    told: list[str] = field(default_factory=list)
+    _items: dict[str, pytest.Item] = field(default_factory=dict)
+    _weight: dict[str, int] = field(default_factory=dict)
+    _failed: bool = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note that a test failed."""
+        self._failed |= report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try the mutants; nothing else is run."""
+        self._items = {item.nodeid: item for item in session.items}
+        sources = {path: ast.parse(path.read_text(encoding="utf-8")) for path in self.files}
+        every = [(path, number) for path, tree in sources.items() for number in range(len(places(tree)))]
+        self._weigh()
+        for path, number in random.Random(self.seed).sample(every, min(self.most, len(every))):
+            tree, line = turned(sources[path], number)
+            begun, tests = time.monotonic(), self._tests(path, sources[path], line)
+            told = self._judged(path, tree, tests) if tests else "not run"
+            self.told.append(told)
+            text = path.read_text(encoding="utf-8").splitlines()[line - 1].strip()
+            spent = time.monotonic() - begun
+            _say(f"{told:8} {path}:{line} #{number} {text}  [{len(tests)} tests, {spent:.1f} s]")
+        counts = {word: self.told.count(word) for word in sorted(set(self.told))}
+        judged = len(self.told) - counts.get("no place", 0)
+        _say(f"{counts.get('killed', 0)} of {judged} found, of {len(every)} places: {counts}")
+        return True
+
+    def _weigh(self) -> None:
+        """Count the lines each test runs: those that run few come first."""
+        for name in self.chart.measured_files():
+            for contexts in self.chart.contexts_by_lineno(name).values():
+                for each in contexts:
+                    self._weight[_test(each)] = self._weight.get(_test(each), 0) + 1
+
+    def _tests(self, path: Path, tree: ast.Module, line: int) -> list[pytest.Item]:
+        """Return the tests that run a line, those first that judge most for least."""
+        by_line = {
+            number: {_test(each) for each in contexts if each}
+            for number, contexts in self.chart.contexts_by_lineno(str(path.resolve())).items()
+        }
+        inside = next((one for one in reversed(list(_functions(tree))) if one.lineno <= line <= _end(one)), None)
+        statement = _statement(inside or tree, line)
+        lines = range(statement[0], statement[1] + 1) if inside is not None else by_line.keys()
+        names = {name for number in lines for name in by_line.get(number, ())}
+        found = [self._items[name] for name in names if name in self._items]
+        return sorted(found, key=lambda item: (not any(each in item.nodeid for each in _FIRST), self._cost(item)))
+
+    def _cost(self, item: pytest.Item) -> tuple[int, str]:
+        return self._weight.get(item.nodeid, 0), item.nodeid
+
+    def _judged(self, path: Path, tree: ast.Module, tests: Sequence[pytest.Item]) -> str:
+        """Try a mutant in a child; return `killed`, `lived`, `so far` or `no place`."""
+        sys.stdout.flush()
+        child = os.fork()
+        if child == 0:
+            os._exit(self._tried(path, tree, tests))
+        status = os.waitpid(child, 0)[1]
+        code = os.waitstatus_to_exitcode(status)
+        return {0: "lived", 3: "so far", 4: "no place"}.get(code, "killed")
+
+    def _tried(self, path: Path, tree: ast.Module, tests: Sequence[pytest.Item]) -> int:
+        os.setsid()
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        signal.signal(signal.SIGALRM, lambda *_: os._exit(5))  # it never ends
+        begun = last = time.monotonic()
+        try:
+            laid = lay_in(path, tree)
+        except Exception:  # noqa: BLE001  # what cannot be laid in is not judged
+            laid = False
+        if not laid:
+            return 4
+        for item in tests:
+            if last - begun > self.patience:
+                return 3
+            signal.alarm(120)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            last = time.monotonic()
+            signal.alarm(0)
+            if self._failed:
+                return 1
+        return 0
+
+
+def _test(context: str) -> str:
+    """Return the test of a coverage context, `tests/x.py::test_y|run`."""
+    return context.rpartition("|")[0]
+
+
+def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+def _end(one: ast.AST) -> int:
+    return getattr(one, "end_lineno", 0) or 0
+
+
+def _statement(within: ast.AST, line: int) -> tuple[int, int]:
+    """Return the first and last line of the smallest statement around a line."""
+    around = [one for one in ast.walk(within) if isinstance(one, ast.stmt) and one.lineno <= line <= _end(one)]
+    smallest = min(around, key=lambda one: _end(one) - one.lineno, default=None)
+    return (line, line) if smallest is None or hasattr(smallest, "body") else (smallest.lineno, _end(smallest))
+
+
+def _say(line: str) -> None:
+    sys.__stdout__.write(line + "\n")  # type: ignore[union-attr]  # a program has one
+    sys.__stdout__.flush()  # type: ignore[union-attr]
+
+
+def drawn_up(chart: Path, tests: Sequence[str]) -> int:
+    """Run the tests and keep in a file which of them run which line; return the exit code."""
+    rules = chart.with_suffix(".rc")
+    rules.write_text("[run]\nbranch = false\nparallel = false\n", encoding="utf-8")
+    counting = ("--cov=game", "--cov-context=test", f"--cov-config={rules}", "--cov-report=", "--cov-append")
+    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *counting, *tests)
+    return subprocess.run(command, env={**os.environ, "COVERAGE_FILE": str(chart)}, check=False).returncode  # noqa: S603
 
 
 def main(arguments: list[str]) -> int:
-    """Turn places drawn at random, one at a time; say what became of each, and how many were killed."""
+    """Draw up the map of what runs what, or turn places drawn at random and say what became of each."""
     parser = argparse.ArgumentParser(description="One small fault at a time, and whether the tests find it.")
-    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--map", action="store_true", help="run the tests and keep which of them run which line")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=40)
-    split = arguments.index("--")
-    asked, tests = parser.parse_args(arguments[:split]), arguments[split + 1 :]
-    sources = {path: path.read_text(encoding="utf-8") for path in asked.files}
-    every = [(path, number) for path, text in sources.items() for number in range(len(places(ast.parse(text))))]
-    found: list[str] = []
-    for path, number in random.Random(asked.seed).sample(every, min(asked.most, len(every))):
-        source, line = turned(ast.parse(sources[path]), number)
-        try:
-            path.write_text(source, encoding="utf-8")
-            found.append(judged(tests))
-        finally:
-            path.write_text(sources[path], encoding="utf-8")
-        sys.stdout.write(f"{found[-1]:8} {path}:{line} {sources[path].splitlines()[line - 1].strip()}\n")
-        sys.stdout.flush()
-    sys.stdout.write(f"{len(found) - found.count('lived')} of {len(found)} found, of {len(every)} places\n")
-    return 0
+    parser.add_argument("--patience", type=float, default=60.0, help="seconds; who lives then has lived `so far`")
+    parser.add_argument("chart", type=Path)
+    parser.add_argument("files", nargs="*", type=Path)
+    split = arguments.index("--") if "--" in arguments else len(arguments)
+    asked, tests = parser.parse_intermixed_args(arguments[:split]), arguments[split + 1 :]
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    if asked.map:
+        return drawn_up(asked.chart, [str(each) for each in asked.files])
+    chart = CoverageData(str(asked.chart))
+    chart.read()
+    judge = Judge(asked.files, asked.seed, asked.most, asked.patience, chart)
+    return int(pytest.main(["-q", "-s", "-p", "no:cacheprovider", "-p", "no:cov", *tests], plugins=[judge]))
 
 
 if __name__ == "__main__":
