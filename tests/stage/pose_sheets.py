@@ -1,0 +1,189 @@
+"""How everything lies and moves on the cloth in a few hundred moments: `python -m tests.stage.pose_sheets`.
+
+For each scenario named here a sheet is kept in tests/stage/sheets/: every sprite with its pose at some steps, before
+several viewers on cloths of several sizes; then one step of it in motion, every sixth of a second. The command writes
+down all of them anew, or those whose names begin as its arguments do; read what changed in them before it lands.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from game.lessons.lesson import Lesson, LessonStep, read_lesson, seen
+from game.play.session import Sitter
+from game.screen.tables.contract import table_of
+from game.stage.arrangement import Arrangement, picture
+from game.stage.director import Director
+from game.stage.pose import Picture, Pose, Sprite, SpriteKind
+from game.stage.tables.plain import PlainArrangement
+from game.stage.units import Cloth, Viewport
+from game.table.values import Chips, Seat
+from game.table.view import AnyView, View
+from tests.sheets import apart, keep, kept_in, number
+
+FOLDER = Path(__file__).parent / "sheets"
+TOLERANCE = 0.02
+_SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1024, 768), (2560, 1080))
+_EVERY, _MOMENTS = 1 / 6, 40
+_PLAINLY = "plain/"
+"""Names that begin so are written down as at a game that brings no arrangement."""
+_PLAIN = Pose(0, 0, 1, "")
+_SHOWN = ("turn", "lift", "z", "ratio", "stretch", "swell", "veil", "glow", "alpha")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Which steps of a scenario are written down (from its end where negative), and which of them in motion."""
+
+    steps: tuple[int, ...]
+    moves: tuple[int, ...] = ()
+
+
+SHEETS: Mapping[str, Told] = {
+    "pharaon/pf_01_one_banker_five_pontes": Told((1, 4, -1), (3, -1)),
+    "pharaon/pf_07_refait_takes_half": Told((-2, -1), (-1,)),
+    "pharaon/pf_09_last_doublet_half": Told((-1,), (-1,)),
+    "pharaon/pf_13_two_on_one_pile": Told((-2, -1), (-2,)),
+    "pharao/pa_01_a_buch_of_thirteen": Told((-1,), (-1,)),
+    "pharao/pa_02_a_won_leaf_needs_no_cover": Told((-2, -1), (-1,)),
+    "pharao/pa_10_plie_takes_half": Told((-1,), (-1,)),
+    "pharao/pa_16_paroli_and_appe_make_six": Told((-3, -1), (-3,)),
+    "prime/pr_01_six_may_play": Told((0, -1), (0,)),
+    "prime/pr_07_accept_or_throw_in": Told((3, -1), (2,)),
+    "prime/pr_13_thrown_cards_serve_again": Told((-2, -1), (-1,)),
+    "prime/pr_17_the_fifty_five_beats_the_prime": Told((-1,), (-1,)),
+    "cascaret/ca_10_the_fille_is_taken_once": Told((2, -1), (2,)),
+    "cascaret/ca_14_the_mistigri_beats_the_king": Told((-2, -1), (-1,)),
+    "cascaret/ca_18_the_betes_lie_in_the_next_pot": Told((-1,), (-1,)),
+    "cascaret/ca_24_two_lanturlus_trumps_first": Told((0, -1), (0,)),
+    "baccara/ba_06_one_card_at_a_time_from_the_right": Told((2, 4), (4,)),
+    "baccara/ba_11_each_side_answers_as_it_likes": Told((-2, -1), (-1,)),
+    "baccara/ba_13_equal_totals_are_void": Told((-1,), (-1,)),
+    "baccara/ba_15_laid_down_to_his_gain": Told((-1,), (-1,)),
+    "plain/prime/pr_07_accept_or_throw_in": Told((3,), (3,)),
+    "plain/pharaon/pf_13_two_on_one_pile": Told((-2,), (-2,)),
+}
+
+
+def sheet(name: str) -> str:
+    """Return the sheet of a scenario as it is now."""
+    lesson, asked, plain = _lesson(name), SHEETS[name], name.startswith(_PLAINLY)
+    return "\n".join([*_lying(lesson, asked, plain=plain), *_moving(lesson, asked, plain=plain)]) + "\n"
+
+
+def _lesson(name: str) -> Lesson:
+    return read_lesson(_SCENARIOS / f"{name.removeprefix(_PLAINLY)}.toml")
+
+
+def file_of(name: str) -> str:
+    """Return the name of the file in which a scenario's sheet is kept."""
+    return name.replace("/", "-")
+
+
+def moments(lesson: Lesson) -> Iterator[tuple[Seat | None, tuple[int, int]]]:
+    """Yield viewers with sizes of the window: every seat once, one without a seat, and the best seat at every size."""
+    for at, seat in enumerate((*lesson.seats, None)):
+        yield seat, SIZES[at % len(SIZES)]
+    for size in SIZES:
+        yield lesson.viewer, size
+
+
+def laid_out(lesson: Lesson, seat: Seat | None, size: tuple[int, int], *, plain: bool = False) -> Arrangement:
+    """Return the arrangement of a lesson's game before a viewer, with a cameo for every seat."""
+    sitters = tuple(Sitter(f"guest {each}", f"cameo.{each}", human=True, chips=Chips(30)) for each in lesson.seats)
+    if plain:
+        return PlainArrangement(cloth(size), seat, len(sitters), {each: sitters[each].cameo for each in lesson.seats})
+    return table_of(lesson.game).arrangement(cloth(size), seat, sitters)
+
+
+def cloth(size: tuple[int, int]) -> Cloth:
+    """Return the cloth in a window of so many pixels."""
+    return Viewport(*size).cloth
+
+
+def view_of_step(lesson: Lesson, step: LessonStep, seat: Seat | None) -> AnyView:
+    """Return what a viewer knows after a step; one without a seat knows what lies open."""
+    if seat is not None:
+        return seen(step.after, seat)
+    full = seen(step.after, lesson.viewer)
+    up = full.public.tableau.up
+    return View(None, full.public, {token: card for token, card in full.faces.items() if token in up})
+
+
+def _lying(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
+    for number_ in asked.steps:
+        step = lesson.steps[number_]
+        last = None
+        for seat, size in moments(lesson):
+            if (seat, size) == last:
+                continue
+            last = seat, size
+            yield f"== step {number_} seat {seat} window {size[0]}x{size[1]}"
+            yield from lines(picture(view_of_step(lesson, step, seat), laid_out(lesson, seat, size, plain=plain)))
+
+
+def _moving(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
+    for number_ in asked.moves:
+        index = range(len(lesson.steps))[number_]
+        step, seat = lesson.steps[index], lesson.viewer
+        after = lesson.view(index, seat)
+        before = lesson.view(index - 1, seat) if index else after
+        director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain))
+        director.pause, director.settlement = 0.5, 1.5
+        director.play(View(seat, step.before.position.public, before.faces), after, step.events)
+        for moment in range(_MOMENTS):
+            if not director.busy:
+                break
+            director.tick(_EVERY)
+            yield f"== step {number_} in motion, moment {moment}, told {len(director.told)}, untold {director.untold}"
+            yield from (f"heard {type(cue.event).__name__} {cue.sound} {number(cue.pan)}" for cue in director.cues())
+            yield from lines({sprite: pose for sprite, pose in director.moving().items() if pose is not None})
+
+
+def lines(poses: Picture) -> Iterator[str]:
+    """Yield a line for each sprite from below, of the cards that lie under others in a pile only each tenth."""
+    order = sorted(poses.items(), key=lambda pair: (pair[1].z, _named(pair[0])))
+    for number_, (sprite, pose) in enumerate(order):
+        ends = number_ in {0, len(order) - 1} or not (_alike(pose, order[number_ - 1][1], order[number_ + 1][1]))
+        if ends or number_ % 10 == 0:
+            yield f"{_named(sprite)} {_posed(pose)}"
+
+
+def _alike(*poses: Pose) -> bool:
+    """Tell whether poses are those of covered cards that lie in one pile."""
+    first = poses[0]
+    return "back." in first.look and all(
+        (pose.look, pose.width, pose.lift, pose.turn) == (first.look, first.width, first.lift, first.turn)
+        and abs(pose.x - first.x) < 2
+        for pose in poses
+    )
+
+
+def _named(sprite: Sprite) -> str:
+    return f"card/{sprite.number}" if sprite.kind is SpriteKind.CARD else f"{sprite.name}/{sprite.number}"
+
+
+def _posed(pose: Pose) -> str:
+    told = [f"{number(pose.x)} {number(pose.y)} {number(pose.width)} {pose.look}"]
+    told += [f"{name} {number(getattr(pose, name))}" for name in _SHOWN if getattr(pose, name) != getattr(_PLAIN, name)]
+    return " ".join([*told, *(["ring"] if pose.ring else [])])
+
+
+def main(beginnings: list[str]) -> int:
+    """Write the sheets down anew and say in which how many lines have changed."""
+    assert {field.name for field in fields(Pose)} == {"x", "y", "width", "look", "ring", *_SHOWN}
+    for name in SHEETS:
+        if beginnings and not name.startswith(tuple(beginnings)):
+            continue
+        now, path = sheet(name), FOLDER / f"{file_of(name)}.txt"
+        changed = apart(kept_in(FOLDER, file_of(name)), now, TOLERANCE) if path.exists() else ["new"]
+        if changed:
+            keep(FOLDER, file_of(name), now)
+            sys.stdout.write(f"{name}: {len(changed)} lines\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
