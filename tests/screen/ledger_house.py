@@ -1,13 +1,17 @@
 """A house with a past, kept in memory: figures, sittings, shoes and copies for the accounts."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import pytest
 
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Backup, GameRecord, Purse, PursePoint, ShoeProof, SittingNote
@@ -43,10 +47,27 @@ def _seed(number: int) -> str:
     return "".join(sha256(f"{number} {part}".encode()).hexdigest() for part in range(4))
 
 
+class _Still(datetime):
+    """A clock that stands."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "_Still":
+        """Return the same moment, always."""
+        return cls(*BEGUN.timetuple()[:6], tzinfo=tz)
+
+
+@contextmanager
+def time_stands() -> Iterator[None]:
+    """Let everything that is written down be of one moment."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.store.ledger.datetime", _Still)
+        yield
+
+
 @cache
 def _played() -> ReplayedSitting:
-    """Return a sitting at Pharao that was really played, at random."""
-    with TemporaryDirectory() as home:
+    """Return a sitting at Pharao that was really played, at random, all of it at one moment."""
+    with TemporaryDirectory() as home, time_stands():
         opened = house(Path(home))
         session, chance = seated(opened.journal, "pharao"), random.Random(3)
         for _ in range(90):

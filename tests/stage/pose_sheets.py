@@ -148,7 +148,7 @@ def lines(poses: Picture) -> Iterator[str]:
     for number_, (sprite, pose) in enumerate(order):
         ends = number_ in {0, len(order) - 1} or not (_alike(pose, order[number_ - 1][1], order[number_ + 1][1]))
         if ends or number_ % 10 == 0:
-            yield f"{_named(sprite)} {_posed(pose)}"
+            yield f"{_named(sprite)} {posed(pose)}"
 
 
 def _alike(*poses: Pose) -> bool:
@@ -165,7 +165,8 @@ def _named(sprite: Sprite) -> str:
     return f"card/{sprite.number}" if sprite.kind is SpriteKind.CARD else f"{sprite.name}/{sprite.number}"
 
 
-def _posed(pose: Pose) -> str:
+def posed(pose: Pose) -> str:
+    """Return a pose in words: where, how wide, as what, and all in which it is not the plainest."""
     told = [f"{number(pose.x)} {number(pose.y)} {number(pose.width)} {pose.look}"]
     told += [f"{name} {number(getattr(pose, name))}" for name in _SHOWN if getattr(pose, name) != getattr(_PLAIN, name)]
     return " ".join([*told, *(["ring"] if pose.ring else [])])

@@ -1,0 +1,112 @@
+"""What a scene draws, line by line: every text, plate, card and picture, where in units, how large, in which colour.
+
+A picture tells that something looks otherwise; this tells what. One unit is found wherever it moves something, which no
+tolerance for pixels could do. Each call of the painter is a line, with those that it calls itself; things drawn twice
+in one frame, or in two parts of it, are one line. Below stand the elements of a sheet and what can be pressed, each
+with its box in units of the window.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import Enum
+from functools import wraps
+from typing import Any
+
+import pygame
+import pytest
+
+from game.screen.painter import Painter
+from game.screen.sprites import Sprites
+from game.screen.theme import TextStyle
+from game.stage.pose import Pose
+from game.stage.units import Box
+from tests.screen.harness import Pilot
+from tests.sheets import number
+from tests.stage.pose_sheets import posed
+
+TOLERANCE = 0.5
+"""Half a unit, so that letters may be hinted otherwise and nothing may lie a unit further."""
+_DRAWING = (
+    "text", "picture", "suit", "face", "slice", "wood", "ground", "paper", "shade",
+    "line", "fillet", "plate", "oval", "dot", "focus", "glow",
+)  # fmt: skip
+
+
+def drawn_lines(pilot: Pilot) -> str:
+    """Draw the scene of a pilot anew and return what it draws, and what can be pressed."""
+    with _noted(pilot) as lines:
+        pilot.services.needs_layout = True
+        pilot.turn()
+        pilot.settle()
+    told = [*lines, *_elements(pilot), *_targets(pilot)]
+    return "".join(f"{line}\n" for line in told)
+
+
+@contextmanager
+def _noted(pilot: Pilot) -> Iterator[dict[str, None]]:
+    """Note each call of a painter, and each pose that is laid on a cloth, in the order in which they first come."""
+    lines: dict[str, None] = {}
+    whole = pilot.scale
+
+    def noting(name: str, original: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(original)
+        def called(painter: Painter, *args: object, **named: object) -> Any:  # noqa: ANN401  # what the painter returns
+            lines[" ".join([*_origin(painter, whole), name, *map(_told, (*args, *named.values()))])] = None
+            return original(painter, *args, **named)
+
+        return called
+
+    def laying(sprites: Sprites, target: pygame.Surface, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> None:
+        lines[f"lies {posed(pose)}"] = None
+        draw(sprites, target, pose, dx, dy)
+
+    draw = Sprites.draw
+    with pytest.MonkeyPatch.context() as patch:
+        for name in _DRAWING:
+            patch.setattr(Painter, name, noting(name, getattr(Painter, name)))
+        patch.setattr(Sprites, "draw", laying)
+        yield lines
+
+
+def _origin(painter: Painter, whole: float) -> list[str]:
+    """Return where a painter's units begin and how large they are, nothing where they are the window's."""
+    if (painter.dx, painter.dy, painter.scale) == (0, 0, whole):
+        return []
+    return [f"({number(painter.dx / whole)} {number(painter.dy / whole)} by {number(painter.scale / whole)})"]
+
+
+def _told(value: object) -> str:
+    match value:
+        case bool() | None:
+            return str(value)
+        case Enum():
+            return str(value.value)
+        case int() | float():
+            return number(value)
+        case Box():
+            return f"[{number(value.x)} {number(value.y)} {number(value.w)} {number(value.h)}]"
+        case TextStyle():
+            return f"{value.face.name.lower()} {number(value.size)} {value.colour}"
+        case _:
+            return str(value).replace("\n", " ")
+
+
+def _elements(pilot: Pilot) -> Iterator[str]:
+    """Yield the elements of a sheet with their boxes."""
+    built = getattr(getattr(pilot.scene, "_sheet", None), "_built", None)
+    manager = getattr(built, "manager", None)
+    if manager is None:
+        return
+    for element in manager.get_sprite_group().sprites():
+        yield f"element {type(element).__name__} {_box(element.rect, pilot.scale)}"
+
+
+def _targets(pilot: Pilot) -> Iterator[str]:
+    for target in pilot.scene.targets():
+        box = target.box
+        where = f"[{number(box.x)} {number(box.y)} {number(box.w)} {number(box.h)}]"
+        yield f"target {target.id} {target.role.value} {where} {target.name} {target.value} {target.key}".rstrip()
+
+
+def _box(rect: pygame.Rect | pygame.FRect, scale: float) -> str:
+    return "[" + " ".join(number(each / scale) for each in (rect.x, rect.y, rect.w, rect.h)) + "]"

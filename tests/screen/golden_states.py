@@ -1,0 +1,218 @@
+"""The states that are kept: tables in the middle of a game, and every sheet, book and question of the house."""
+
+import atexit
+import random
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from game.play.session import Session
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson import LessonScene
+from game.screen.scenes.table import TableScene
+from game.store.paths import Paths
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.ledger_house import LedgerHouse
+from tests.screen.resizing import DRIVES
+from tests.screen.test_large_text import Look, seated_at
+from tests.screen.test_table_cascaret import party
+
+Made = Callable[[], Pilot]
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SIZE = (1024, 600)
+USUAL, TALL, LARGE = (1280, 720), (1024, 768), (1920, 1080)
+_OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "accounts-account": ("accounts", {"page": "account"}),
+    "accounts-sittings": ("accounts", {"page": "sittings"}),
+    "rulebook-first": ("rulebook", {}),
+    "conventions-baccara": ("conventions", {"game": "baccara"}),
+    "conventions-prime": ("conventions", {"game": "prime"}),
+}
+"""Scenes that are opened otherwise than `DRIVES` has it."""
+
+
+def _at_table(game: str, language: str, text_size: int = 100) -> Made:
+    look: Look = SIZE, language, text_size
+    return lambda: seated_at(game, look)
+
+
+def _at_step(name: str, step: int, language: str, seats: int = 0) -> Made:
+    """Return what shows a scenario at a step, counted from its end where it is negative, from so many seats further."""
+
+    def shown() -> Pilot:
+        path = SCENARIOS / name
+        assert path.exists(), name
+        pilot = Pilot(lambda services: LessonScene(services, path=path), SIZE, language, reduced_motion=True)
+        for _ in range(range(len(pilot.scene.lesson.steps))[step]):
+            pilot.press("right")
+        for _ in range(seats):
+            pilot.settle()
+            pilot.click_on("lesson:seat")
+        return pilot
+
+    return shown
+
+
+def _sheet(
+    name: str,
+    language: str,
+    *presses: str,
+    size: tuple[int, int] = SIZE,
+    house: Callable[[], Any] = PaperHouse,
+    **more: Any,  # noqa: ANN401  # fields of the preferences
+) -> Made:
+    """Return what opens a scene as `DRIVES` has it, and then presses targets and keys in it."""
+    scene, what = _OPENED.get(name) or (name, DRIVES[name].what if name in DRIVES else {})
+
+    def shown() -> Pilot:
+        settings: dict[str, Any] = {"reduced_motion": True, **more}
+        pilot = Pilot(lambda services: open_scene(scene, services, **what), size, language, house=house(), **settings)
+        pilot.settle()
+        _pressed(pilot, *presses)
+        return pilot
+
+    return shown
+
+
+def _pressed(pilot: Pilot, *presses: str) -> None:
+    """Press targets, and keys where no target is called so; `@` before a target points at it."""
+    for press in presses:
+        if press.startswith("@"):
+            box = pilot.targets[press[1:]].box
+            pilot.point(box.cx, box.cy)
+        elif press in pilot.targets:
+            pilot.click_on(press)
+        else:
+            pilot.press(press)
+        pilot.settle()
+
+
+def _house() -> StoredHouse:
+    """Return a house with its books in a folder of its own, which goes when the program does."""
+    folder = tempfile.TemporaryDirectory()
+    house = open_house(Paths(Path(folder.name) / "home"), list, seeds=random.Random(6).randbytes, beside=False)
+    house.prefer(welcomed=True, confirm_leave=False)
+    atexit.register(folder.cleanup)
+    atexit.register(house.close)
+    return house
+
+
+def _sat(
+    session: Callable[[], Session],
+    language: str,
+    *presses: str,
+    size: tuple[int, int] = USUAL,
+    **more: Any,  # noqa: ANN401  # fields of the preferences
+) -> Made:
+    """Return what sits down to a sitting and presses targets and keys there."""
+
+    def shown() -> Pilot:
+        pilot = at_table(session(), size, language, **{"reduced_motion": True, **more})
+        _pressed(pilot, *presses)
+        return pilot
+
+    return shown
+
+
+def _captioned(game: str, language: str) -> Made:
+    """Return what shows a table with the first of the sentences that greet a newcomer there."""
+
+    def shown() -> Pilot:
+        captions = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
+        session = _of(game)()
+        pilot = Pilot(lambda services: TableScene(services, session, captions), USUAL, language, reduced_motion=True)
+        pilot.settle()
+        return pilot
+
+    return shown
+
+
+def _of(game: str) -> Callable[[], Session]:
+    return lambda: seated(game, (BANKER, you(), *PONTES))
+
+
+def _shared(game: str) -> Callable[[], Session]:
+    return lambda: seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara")))
+
+
+TABLES: Mapping[str, Made] = {
+    "pharaon-ponte": _at_table("pharaon", "fr"),
+    "pharaon-refait": _at_step("pharaon/pf_07_refait_takes_half.toml", -1, "de"),
+    "pharaon-five-pontes": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", 2, "en"),
+    "pharaon-last-doublet": _at_step("pharaon/pf_09_last_doublet_half.toml", -1, "fr"),
+    "pharaon-other-seat": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", -1, "fr", seats=3),
+    "pharaon-two-on-one-pile": _at_step("pharaon/pf_13_two_on_one_pile.toml", -2, "de", seats=1),
+    "pharao-other-seat": _at_step("pharao/pa_02_a_won_leaf_needs_no_cover.toml", -1, "en", seats=1),
+    "pharao-ponte": _at_table("pharao", "de"),
+    "pharao-bends": _at_step("pharao/pa_16_paroli_and_appe_make_six.toml", -2, "fr"),
+    "pharao-thirteen-leaves": _at_step("pharao/pa_01_a_buch_of_thirteen.toml", -1, "en"),
+    "pharao-plie": _at_step("pharao/pa_10_plie_takes_half.toml", -1, "de"),
+    "prime-discard": _at_table("prime", "en"),
+    "prime-show": _at_step("prime/pr_17_the_fifty_five_beats_the_prime.toml", -1, "fr"),
+    "prime-six": _at_step("prime/pr_01_six_may_play.toml", -1, "de"),
+    "prime-bet": _at_step("prime/pr_07_accept_or_throw_in.toml", 3, "en"),
+    "prime-thrown": _at_step("prime/pr_13_thrown_cards_serve_again.toml", -1, "fr", seats=1),
+    "cascaret-ponte": _at_table("cascaret", "fr"),
+    "cascaret-mistigri": _at_step("cascaret/ca_14_the_mistigri_beats_the_king.toml", -2, "de"),
+    "cascaret-betes": _at_step("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", -1, "en"),
+    "cascaret-lanturlu": _at_step("cascaret/ca_24_two_lanturlus_trumps_first.toml", -1, "fr"),
+    "cascaret-trick": _at_step("cascaret/ca_15_one_overtrumps_if_one_can.toml", -2, "en", seats=1),
+    "cascaret-fille": _at_step("cascaret/ca_10_the_fille_is_taken_once.toml", -1, "de", seats=2),
+    "baccara-dealt": _at_step("baccara/ba_06_one_card_at_a_time_from_the_right.toml", 4, "fr", seats=1),
+    "baccara-banker": _at_step("baccara/ba_12_the_banker_may_draw_though_nobody_took.toml", -2, "en", seats=1),
+    "baccara-ponte": _at_table("baccara", "en"),
+    "baccara-settled": _at_step("baccara/ba_13_equal_totals_are_void.toml", -1, "fr"),
+    "baccara-two-sides": _at_step("baccara/ba_11_each_side_answers_as_it_likes.toml", -2, "de"),
+    "baccara-laid-down": _at_step("baccara/ba_15_laid_down_to_his_gain.toml", -1, "en"),
+    "large-text": _at_table("pharaon", "de", 200),
+}
+SHEETS: Mapping[str, Made] = {
+    "rulebook": _sheet("rulebook-first", "fr"),
+    "settings": _sheet("settings", "en"),
+    "accounts-account": _sheet("accounts-account", "fr", "tab", house=LedgerHouse, size=TALL),
+    "accounts-figures": _sheet("accounts", "en", "tab", house=LedgerHouse, size=USUAL),
+    "accounts-sittings": _sheet("accounts-sittings", "de", "down", "down", house=LedgerHouse),
+    "advice": _sheet("advice", "en"),
+    "asked": _sheet("confirm", "de", "tab"),
+    "caption": _captioned("pharaon", "fr"),
+    "collation": _sheet("collation", "de", "tab"),
+    "conventions-baccara": _sheet("conventions-baccara", "fr", house=_house, size=USUAL),
+    "conventions-prime": _sheet("conventions-prime", "en", "tab", "right", house=_house),
+    "crash": _sheet("crash", "fr"),
+    "curtain": _sat(_shared("prime"), "en"),
+    "exercise": _sheet("exercise", "fr", "1"),
+    "exercises": _sheet("exercises", "de", size=TALL),
+    "first-run": _sheet("first_run", "en"),
+    "glossary": _sheet("glossary", "fr", "page down"),
+    "high-contrast": _sat(_of("pharaon"), "en", "rank:7", "m", high_contrast=True),
+    "jeton-in-hand": _sat(_of("pharaon"), "de", "jeton:20", "@rank:K"),
+    "keys": _sheet("keys", "en", "tab", "tab", size=USUAL),
+    "leaf-large": _sat(_of("pharao"), "fr", "leaf:7", "@leaf:7", "tab", size=LARGE),
+    "learn": _sheet("learn", "fr", "space"),
+    "learn-further": _sheet("learn", "de", "space", "space", "space", size=USUAL),
+    "lectern": _sheet("lectern", "en", "page down"),
+    "lesson": _sheet("lesson", "en", "right", "right", size=TALL),
+    "lessons": _sheet("lessons", "fr"),
+    "message": _sheet("message", "en"),
+    "print": _sheet("print", "de"),
+    "purses": _sheet("purses", "fr", house=_house, size=USUAL),
+    "why": _sat(_of("pharaon"), "en", "rank:7", "rank:7", "f12"),
+    "review": _sheet("review", "en", house=LedgerHouse, size=USUAL),
+    "review-note": _sheet("review_note", "fr"),
+    "review-table": _sheet("review", "de", "tab", "return", house=LedgerHouse),
+    "rulebook-open": _sheet("rulebook", "de", "right", "right", size=USUAL),
+    "rulebook-searched": _sheet("rulebook", "en", "f", "a", "s", size=TALL),
+    "salon": _sheet("salon", "fr", house=_house),
+    "salon-lamp": _sheet("salon", "de", "right", "right", house=_house, size=USUAL),
+    "conventions-large": _sheet("conventions-baccara", "en", house=_house, size=LARGE, text_size=150),
+    "drawer": _sat(_of("pharao"), "de", "carnet", size=SIZE),
+    "salon-large": _sheet("salon", "en", house=_house, size=LARGE, text_size=150),
+    "trick-read": _sat(lambda: party(4), "fr", "space", "space", size=TALL),
+    "settings-focus": _sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
+    "tutor": _sheet("tutor", "fr", "tab", "right"),
+}
+STATES: Mapping[str, Made] = {**TABLES, **SHEETS}
