@@ -8,7 +8,7 @@ neighbour, a number grows by a quarter and at least by one. A mutant that lives 
 nothing that is seen. No file is changed. The tests are collected once; for each mutant the process forks, and the child
 lays the mutated code into the functions that are there already, so that a mutant costs no more than its tests, which
 stop at the first that fails. Where a module gives a value when it is imported, the changed name is laid into every
-module that took it. Unix only. A test that fails without any mutant would count for all: those are left out.
+module that took it. A test that fails without the mutant too is left out. Unix only.
 """
 
 import argparse
@@ -21,7 +21,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -137,8 +137,6 @@ def _lay_values(module: ModuleType, path: Path, tree: ast.Module) -> bool:
     before, sys.modules[module.__name__] = module, fresh
     try:
         exec(compile(tree, str(path), "exec"), fresh.__dict__)  # noqa: S102  # the module's own source, one place turned
-    except Exception:  # noqa: BLE001  # a module that cannot be imported would be found by any test
-        return True
     finally:
         sys.modules[module.__name__] = before
     found = False
@@ -172,11 +170,15 @@ def _lay_class(was: type, now: type) -> bool:
         mine = vars(was).get(name)
         if isinstance(value, FunctionType) and isinstance(mine, FunctionType):
             found |= _lay_defaults(mine, value)
-        elif isinstance(value, bool | int | float | str | tuple) and not name.startswith("__") and value != mine:
+        elif _plain(value) and _plain(mine) and not name.startswith("__") and value != mine:
             with contextlib.suppress(AttributeError, TypeError):
                 setattr(was, name, value)
                 found = True
     return found
+
+
+def _plain(value: object) -> bool:
+    return isinstance(value, bool | int | float | str | tuple)
 
 
 def _file_of(module: object) -> Path | None:
@@ -200,6 +202,8 @@ class Judge:
     _items: dict[str, pytest.Item] = field(default_factory=dict)
     _weight: dict[str, int] = field(default_factory=dict)
     _failed: bool = False
+    _sound: set[str] = field(default_factory=set)
+    _unsound: set[str] = field(default_factory=set)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note that a test failed."""
@@ -248,36 +252,57 @@ class Judge:
         return self._weight.get(item.nodeid, 0), item.nodeid
 
     def _judged(self, path: Path, tree: ast.Module, tests: Sequence[pytest.Item]) -> str:
-        """Try a mutant in a child; return `killed`, `lived`, `so far` or `no place`."""
-        sys.stdout.flush()
-        child = os.fork()
-        if child == 0:
-            os._exit(self._tried(path, tree, tests))
-        status = os.waitpid(child, 0)[1]
-        code = os.waitstatus_to_exitcode(status)
+        """Try a mutant in a child; return `killed`, `lived`, `so far` or `no place`.
+
+        A test that fails without the mutant too judges nothing and is not asked again.
+        """
+        while True:
+            asked = [item for item in tests if item.nodeid not in self._unsound]
+            code, failed = self._forked(asked, lambda: lay_in(path, tree))
+            if code != 1 or failed in self._sound:
+                break
+            alone, _ = self._forked([item for item in asked if item.nodeid == failed], lambda: True)
+            (self._unsound if alone else self._sound).add(failed)
+            if not alone:
+                break
+            _say(f"fails by itself: {failed}")
         return {0: "lived", 3: "so far", 4: "no place"}.get(code, "killed")
 
-    def _tried(self, path: Path, tree: ast.Module, tests: Sequence[pytest.Item]) -> int:
+    def _forked(self, tests: Sequence[pytest.Item], lay: Callable[[], bool]) -> tuple[int, str]:
+        """Run tests in a child; return how it ended, and the test that failed."""
+        sys.stdout.flush()
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(reading)
+            os._exit(self._tried(tests, lay, writing))
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            failed = pipe.read()
+        status = os.waitpid(child, 0)[1]
+        return os.waitstatus_to_exitcode(status), failed
+
+    def _tried(self, tests: Sequence[pytest.Item], lay: Callable[[], bool], writing: int) -> int:
         os.setsid()
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         signal.signal(signal.SIGALRM, lambda *_: os._exit(5))  # it never ends
-        begun = last = time.monotonic()
+        begun = time.monotonic()
         try:
-            laid = lay_in(path, tree)
+            laid = lay()
         except Exception:  # noqa: BLE001  # what cannot be laid in is not judged
             laid = False
         if not laid:
             return 4
         for item in tests:
-            if last - begun > self.patience:
+            if time.monotonic() - begun > self.patience:
                 return 3
             signal.alarm(120)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-            last = time.monotonic()
             signal.alarm(0)
             if self._failed:
+                os.write(writing, item.nodeid.encode())
                 return 1
         return 0
 

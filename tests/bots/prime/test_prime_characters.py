@@ -257,3 +257,71 @@ def coup_with(held: str) -> Coup:
 
 def cards(written: str) -> list[int]:
     return [NUMBER[card] for card in read_cards(written)]
+
+
+class Marks:
+    """Chance that gives the same mark always."""
+
+    def __init__(self, mark: float) -> None:
+        self.mark = mark
+
+    def unit(self) -> float:
+        return self.mark
+
+
+def laid(hands: list[list[int]], limit: int, least: int = 1, purse: int = 100) -> Coup:
+    """Return a coup before the first has spoken, with hands of two cards."""
+    purses = [purse] * len(hands)
+    coup = Coup(
+        len(hands), 0, limit, least, 2, partners=False, read=scores("sum"), purses=purses, stock=[], again=list
+    )  # fmt: skip
+    coup.hands = [list(hand) for hand in hands]
+    return coup
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_champion_bets_as_often_and_as_much_as_his_book_says(seats: int) -> None:
+    """Each part of the unit interval is a pass or a level of the bet, one after another, as wide as in the book."""
+    for hand in ([0, 1], [6, 16], [5, 6], [9, 39], [3, 26], [6, 5]):
+        coup = laid([hand] * seats, limit=40)
+        index = CLASS[hand[0]][hand[1]]
+        odds = champion().speaks(seats, coup.spoken, index)
+        low, high = low_first(hand)
+        passes = {"1": -(1 << low), "2": -(1 << high), "3": -3}[champion().keep[index]]
+        edge = 0.0
+        for level, share in enumerate(odds, -1):
+            expected = passes if level < 0 else amount_of(level, 40, 1, 100)
+            if share:
+                for mark in (edge + 1e-9, edge + share - 1e-9):
+                    assert Learned(Marks(mark)).speak(coup, 1) == expected
+            edge += share
+        assert edge == pytest.approx(1)
+
+
+def test_the_champion_does_not_bet_what_he_has_not_or_the_law_forbids() -> None:
+    for purse, least, limit in ((3, 5, 20), (100, 30, 20)):
+        coup = laid([[6, 16]] * 4, limit, least, purse)
+        assert all(Learned(Marks(mark / 20)).speak(coup, 1) < 0 for mark in range(20))
+
+
+def test_the_champion_bets_on_the_best_two_cards_and_bets_at_all() -> None:
+    for seats in (3, 4, 5, 6):
+        assert champion().speaks(seats, 0, CLASS[6][16])[0] == 0
+        assert Learned(Marks(0.5)).speak(laid([[6, 16]] * seats, limit=40), 1) > 0
+
+
+def test_the_champion_answers_as_likely_as_his_book_says() -> None:
+    coup = laid([[6, 16], [0, 1], [9, 38], [5, 27]], limit=40)
+    coup.turn = 1
+    coup.make_bet(8)
+    for seat in range(4):
+        if seat == coup.bettor:
+            continue
+        one, other = coup.hands[seat]
+        likely = champion().accepts(
+            4, 1, late=coup.spoken >= 4, accepted=0, left=3 - (seat - coup.bettor) % 4, index=CLASS[one][other]
+        )
+        if likely:
+            assert Learned(Marks(likely - 1e-9)).answer(coup, seat)
+        if likely < 1:
+            assert not Learned(Marks(likely + 1e-9)).answer(coup, seat)

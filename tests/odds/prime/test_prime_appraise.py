@@ -19,7 +19,7 @@ from game.odds.prime.seen import coup_of
 from game.odds.prime.showdown import discard_value, showing_value
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.rules.prime.acts import Accept, Bet, Decline, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.hands import read_hand
 from game.rules.prime.state import Phase
 from game.table.offers import Offers
@@ -315,3 +315,22 @@ def test_a_sample_without_spread_is_not_certain() -> None:
     first, second = tried([[1, 2, 1], [1, 2, 1]], 10)
     assert (first.behind_error, second.behind) == (0, 0)
     assert second.behind_error == 20
+
+
+def test_the_chances_of_the_hand_are_those_of_the_discard_that_is_worth_most() -> None:
+    for hand in ("7H 6H 2D 3D KS QS KD JC QC 2S", "5H 4D 2D 3D KS QS 6C AC QC 2S"):
+        course = between(course_of(hand), 1, 0)
+        found = appraised(course, 1)
+        discards = [worth for worth in found.worths if isinstance(worth.act, Discard)]
+        best = max(discards, key=lambda worth: float(worth.value)).act.cards
+        assert len(discards) > 1
+        own = {figure.name: figure.value for figure in found.figures if figure.name.count(".") == 1}
+        of_best = {
+            figure.name.replace(".discard", ""): figure.value
+            for figure in found.figures
+            if figure.name.startswith("prime.discard.")
+            and figure.name != "prime.discard.point_of"
+            and sorted(figure.args[1:]) == sorted(best)
+        }
+        assert own == of_best
+        assert {figure.args for figure in found.figures if figure.name.count(".") == 1} == {(len(best),)}
