@@ -106,7 +106,8 @@ class Because:
 
     def sentences(self, words: Words) -> tuple[str, ...]:
         """Return what is said of it in a language."""
-        return tuple(said.within(words) for said in self.said)
+        found = (said.within(words) for said in self.said)
+        return tuple(f"{sentence[:1].upper()}{sentence[1:]}" for sentence in found)
 
 
 def of_refusal(game: GameId, refused: IllegalActError, options: AnyOptions) -> Because:
@@ -157,6 +158,24 @@ def about_cards(
         if any(isinstance(event, CardsMoved) and not {*tokens}.isdisjoint(event.tokens) for event in step.events):
             return tuple(replace(because, number=number) for because in of_step(game, step, faces))
     return ()
+
+
+def of_steps(
+    game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], numbers: Sequence[int]
+) -> tuple[Because, ...]:
+    """Return what can be asked about of some steps of a deal, in the order it happened."""
+    told = [number for number in numbers if number < len(history)]
+    return tuple(replace(each, number=n) for n in told for each in of_step(game, history[n], faces))
+
+
+def of_seat(
+    game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], seat: Seat
+) -> tuple[Because, ...]:
+    """Return what can be asked about of the last step of a seat that tells anything; else that there is nothing."""
+    for number, step in reversed(list(enumerate(history))):
+        if step.seat == seat and (found := of_steps(game, history, faces, [number])):
+            return found
+    return (Because(ClauseId(""), (Said("why.nothing", (f"seat:{seat}",)),)),)
 
 
 def statements(game: GameId, clause: str, key: str, options: AnyOptions) -> tuple[Statement, ...]:

@@ -23,16 +23,17 @@ class CourseLesson:
 @lru_cache(maxsize=8)
 def course_of(game: str) -> tuple[CourseLesson, ...]:
     """Return the lessons of a game in their order; none of a game that has no course."""
-    return tuple(_read(game, path) for path in _files_of(game))
+    return tuple(_read(game, path) for path in files_of_course(game))
 
 
 def has_course(game: str) -> bool:
     """Tell whether there are lessons of a game; none is read for it."""
-    return bool(_files_of(game))
+    return bool(files_of_course(game))
 
 
 @lru_cache(maxsize=8)
-def _files_of(game: str) -> tuple[Path, ...]:
+def files_of_course(game: str) -> tuple[Path, ...]:
+    """Return the files of the lessons of a game in their order."""
     folder = content("lessons") / game
     return tuple(sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
 

@@ -112,6 +112,8 @@ _STEPPED = (Role.SLIDER, Role.CHOICE)
 _SHORT = {"escape": "esc"}
 """Keys by the name that stands on them."""
 _FAR = 6.0
+ASKED = "why"
+"""The region of what can be asked about: keys walk past it, a screen reader has it and may go there."""
 ADVANCE = pygame.event.custom_type()
 """Posted when the focus goes on of itself."""
 
@@ -166,7 +168,7 @@ class Ring:
     def settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus on something that is there: where it was, else on the default, else on the first."""
         ids = {t.id for t in targets if t.focusable and t.enabled}
-        if self.focused not in ids:
+        if self.focused not in {*ids, *(t.id for t in targets if t.region == ASKED)}:
             default = next((t.id for t in targets if t.default and t.id in ids), None)
             self.focused = default or next((t.id for t in targets if t.id in ids), None)
         if self.hovered not in {t.id for t in targets}:

@@ -42,6 +42,7 @@ class ButtonAct:
     At most one button of a screen is the `default`: Space presses it. Where the choice is the player's, none is.
     `why` is said while it is pointed at or focused: what it does, or why it cannot be pressed now.
     `room` are other words that it comes to bear in the same place: room is kept for them, so that nothing moves.
+    `tried` is the act that the law is asked about where a grey button carries none.
     """
 
     id: str
@@ -53,6 +54,7 @@ class ButtonAct:
     enabled: bool = True
     room: tuple[TextKey, ...] = ()
     why: TextKey | None = None
+    tried: AnyAct = None
 
 
 @dataclass(frozen=True, slots=True)

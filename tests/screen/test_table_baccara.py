@@ -8,7 +8,8 @@ from game.cards.packs import PACK_52
 from game.play.session import Session, Sitter
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
-from game.screen.hud.content import AboutFigure, Block, CarnetText, Coup, Figure
+from game.screen.hud.about import AboutFigure
+from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Outline, Speech, Ticket
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable

@@ -6,7 +6,8 @@ from game.bots.contract import Choice
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
-from game.screen.hud.content import AboutFigure, AboutPlace, Figure
+from game.screen.hud.about import AboutFigure, AboutPlace
+from game.screen.hud.content import Figure
 from game.screen.scenes.table_why import told
 from game.stage.pose import card_sprite
 from game.table.events import Closed

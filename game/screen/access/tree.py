@@ -15,7 +15,7 @@ from game.screen.access.nodes import (
     AccessNode,
     AccessTree,
 )
-from game.screen.focus import Role, Target
+from game.screen.focus import ASKED, Role, Target
 from game.stage.units import Box
 
 _ROLES = {
@@ -50,7 +50,7 @@ def tree_of(
     What keys do not reach (the halves of a choice, a scroll bar) is not in it: its whole is.
     """
     nodes: dict[str, AccessNode] = {}
-    by_id = {target.id: target for target in targets if target.focusable}
+    by_id = {target.id: target for target in targets if target.focusable or target.region == ASKED}
     top: list[str] = []
     placed: set[str] = set()
     for region in reading.regions:

@@ -1,24 +1,67 @@
-"""What can be asked why: tickets on the cloth, lines of the carnet, and by key the last thing that happened."""
+"""What can be asked why: tickets and cameos on the cloth, lines of the carnet, grey buttons; by key the last thing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from game.screen.focus import Role, Target
-from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import About
-from game.screen.hud.overlay import Overlays
-from game.stage.units import Box
+from game.screen.focus import ASKED, Role, Target
+from game.screen.hud.about import About, AboutButton, AboutDoor, AboutSeat
+from game.screen.hud.carnet import AskedLine, CarnetPanel
+from game.screen.hud.content import ActionButton
+from game.stage.pose import Pose, Sprite, prop_sprite
+from game.stage.units import Box, Viewport
+from game.table.values import Seat
 from game.text.words import Words
 
 WHY = "why:"
-"""What asks why, as a target: alone the last thing that happened, else a ticket or a line by its number."""
+"""What asks why, as a target: alone the last thing that happened, else what lies at a place, by its kind and number."""
+DOOR = f"{WHY}door/"
+_DOOR_KEYS = {"lesson": "f5", "exercise": "f3"}
+"""The keys of the ways that lead on from an answer; the book opens by its own."""
 
 
-def asked(overlays: Overlays, panel: CarnetPanel) -> Iterator[tuple[str, About]]:
-    """Yield the targets that ask why, and about what."""
-    for number, ticket in enumerate(overlays.tickets):
-        yield f"{WHY}ticket/{number}", ticket.about
-    for number, (_, about) in enumerate(panel.asked):
-        yield f"{WHY}line/{number}", about
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something that can be asked about: its target, where it lies in units of the window, what, and its words."""
+
+    id: str
+    box: Box
+    about: About
+    text: str = ""
+    key: str = ""
+
+
+def of_lines(lines: Sequence[AskedLine]) -> Iterator[Asked]:
+    """Yield the lines of the carnet; those of an answer that lead on have a key."""
+    for number, line in enumerate(lines):
+        name = line.about.name if isinstance(line.about, AboutDoor) else ""
+        id_ = f"{DOOR}{name}" if name else f"{WHY}line/{number}"
+        yield Asked(id_, line.box, line.about, line.text, _DOOR_KEYS.get(name, ""))
+
+
+def of_tickets(tickets: Iterable[tuple[Box, About, str]]) -> Iterator[Asked]:
+    """Yield the tickets on the cloth, with what stands on them."""
+    for number, (box, about, text) in enumerate(tickets):
+        yield Asked(f"{WHY}ticket/{number}", box, about, text)
+
+
+def of_buttons(buttons: Sequence[ActionButton], boxes: Sequence[Box]) -> Iterator[Asked]:
+    """Yield the grey buttons: their own keys ask why they cannot be pressed."""
+    for button, box in zip(buttons, boxes, strict=True):
+        if not button.enabled:
+            key = "" if button.key == "space" else button.key
+            yield Asked(f"{WHY}button/{button.id}", box, AboutButton(button.id), button.label, key)
+
+
+def of_cameos(
+    resting: Mapping[Sprite, Pose], names: Sequence[str], banker: Seat | None, viewport: Viewport
+) -> Iterator[Asked]:
+    """Yield whoever sits before the player with a portrait; a banker's may lie at the bank's own place."""
+    for seat, name in enumerate(names):
+        at_bank = resting.get(prop_sprite("cameo:bank")) if seat == banker else None
+        pose = resting.get(prop_sprite(f"cameo:{seat}")) or at_bank
+        if pose is not None:
+            box = Box(pose.x - pose.width / 2, pose.y - pose.width / 2, pose.width, pose.width)
+            yield Asked(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)
 
 
 def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
@@ -27,12 +70,10 @@ def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
     return Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f12", focusable=False)
 
 
-def ask_targets(
-    tickets: Sequence[tuple[Box, str]], lines: Sequence[tuple[Box, About]], words: Words
-) -> Iterator[Target]:
-    """Yield what can be asked about by a click: tickets with what stands on them, and lines of the carnet."""
+def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
+    """Yield what can be asked about by a click, with what stands there."""
     name = words("command.why")
-    for number, (box, text) in enumerate(tickets):
-        yield Target(f"{WHY}ticket/{number}", Role.LINK, name, box, text, focusable=False)
-    for number, (box, _) in enumerate(lines):
-        yield Target(f"{WHY}line/{number}", Role.LINK, name, box, focusable=False)
+    for each in asked:
+        called = each.text if isinstance(each.about, AboutDoor) else name
+        text = "" if called == each.text else each.text
+        yield Target(each.id, Role.LINK, called, each.box, text, each.key, focusable=False, region=ASKED)

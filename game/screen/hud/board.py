@@ -11,23 +11,24 @@ import pygame
 
 from game.cards.shoe import Token
 from game.screen.cloth import ClothPainter
-from game.screen.focus import Role, Target
+from game.screen.focus import Target
+from game.screen.hud.about import About
 from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
-from game.screen.hud.asked import WHY, ask_by_key, ask_targets, asked
+from game.screen.hud.asked import WHY, Asked, ask_by_key, ask_targets, of_buttons, of_cameos, of_lines, of_tickets
 from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.bubble import Bubble, bubble_for, leaning
 from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import About, ActionBar, Carnet, TopBar
+from game.screen.hud.content import ActionBar, Carnet, TopBar
 from game.screen.hud.explained import ExplainedTerms
 from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
-from game.screen.hud.parts import action_bar_of, advised, said, top_bar_of
-from game.screen.hud.raised import raised
+from game.screen.hud.parts import action_bar_of, advised, cloth_targets, top_bar_of
+from game.screen.hud.raised import around, raised
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import Sewn, Table, TableState
-from game.stage.affordances import Affordances, ClothAct
+from game.stage.affordances import Affordances
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
@@ -38,8 +39,6 @@ _MOST_REFINED = 40
 """So many turned cards are cut sharp after a beat; more would turn the cache over."""
 FOLD = "fold:"
 """What folds a block of the carnet away or opens it, as a target: with the block's name."""
-_OUTSIDE = 2.0
-"""So far the ring of the keyboard lies outside of the outline of a card, which is as bright as the ring."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
@@ -215,7 +214,7 @@ class Board:
 
     def about(self, target: str) -> About:
         """Return what a target asks about."""
-        return dict(asked(self._overlays, self._panel)).get(target)
+        return {each.id: each.about for each in (*self.seated, *self.asked)}.get(target)
 
     def scroll(self, steps: float) -> None:
         """Scroll the carnet."""
@@ -253,33 +252,43 @@ class Board:
         if self._state is None:
             return ()
         words = self._state.words
-        cloth = tuple(
-            Target(
-                act.id,
-                Role.CARD if act.sprite is not None else Role.PLACE,
-                said(words, act.name),
-                self.viewport.box_on_window(act.box),
-                said(words, act.value),
-                act.key,
-                checked=act.picked if act.sprite is not None and act.act is None else None,
-            )
-            for act in self.affordances.cloth
-        )
+        cloth = cloth_targets(self.affordances.cloth, words, self.viewport)
         action_bar = action_bar_targets(self.action_bar, self._plan)
         carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
-        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "bar": bar}
-        regions = (replace(target, region=region) for region, part in parts.items() for target in part)
-        shut = self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
-        folds = () if shut else self._panel.fold_targets(FOLD)
-        if not self.asks or self.curtain is not None:
-            return (*regions, *folds, *self.terms.targets)
+        asks = tuple(ask_targets(self.asked, words))
+        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "": asks, "bar": bar}
+        regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
+        folds = () if self._shut else self._panel.fold_targets(FOLD)
+        by_key = (ask_by_key(self._panel, words, shut=self._shut),) if self._answers else ()
+        return (*by_key, *ask_targets(self.seated, words), *regions, *folds, *self.terms.targets)
+
+    @property
+    def _shut(self) -> bool:
+        return self.curtain is not None or (self.viewport.drawer and not self.drawer_open)
+
+    @property
+    def _answers(self) -> bool:
+        return self.asks and self.curtain is None
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """What can be asked about where it lies, but for the cameos, in reading order."""
+        if not self._answers:
+            return ()
         tickets = () if self.director.busy else self._overlays.tickets
-        boxes = (self.viewport.box_on_window(ticket_box(self.cloth.over, ticket)) for ticket in tickets)
-        shown = tuple(zip(boxes, (ticket.text for ticket in tickets), strict=True))
-        by_key = ask_by_key(self._panel, words, shut=shut)
-        lines = ask_targets(shown, () if shut else self._panel.asked, words)
-        return (by_key, *regions, *folds, *lines, *self.terms.targets)
+        on_cloth = partial(ticket_box, self.cloth.over)
+        shown = ((self.viewport.box_on_window(on_cloth(each)), each.about, each.text) for each in tickets)
+        buttons = self.action_bar.buttons if self._state is not None and self._state.settled else ()
+        grey = of_buttons(buttons, self._plan.buttons[: len(buttons)])
+        return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._panel.asked))
+
+    @property
+    def seated(self) -> tuple[Asked, ...]:
+        """Whoever sits there with a portrait, and can be asked about."""
+        names = [each.name for each in self._state.sitters] if self._state is not None and self._answers else []
+        banker = self.director.final.public.banker
+        return tuple(of_cameos(self.director.resting(), names, banker, self.viewport))
 
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
@@ -329,7 +338,7 @@ class Board:
                 overlays = self.table.overlays(state)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 large = () if self._large is None or self.director.moving() else (self._large,)
-                ringed = () if focused is None else (FocusOutline(self._around(focused)),)
+                ringed = () if focused is None else (FocusOutline(around(focused, self.director.resting(), self._lit)),)
                 spoken = (self.bubble,) if self.bubble is not None else ()
                 slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
@@ -361,13 +370,6 @@ class Board:
         if self.viewport.drawer and rects:
             self._redraw.add("carnet")
         return rects
-
-    def _around(self, act: ClothAct) -> Box:
-        """Return what the ring of the keyboard goes around: a card with an outline by so much more that both show."""
-        resting = self.director.resting()
-        ringed = (pose.ring and act.box.holds(pose.x, pose.y) for pose in resting.values())
-        outlined = act.lit or act.sprite in self._lit or any(ringed)
-        return act.box.grown(_OUTSIDE if outlined else 0)
 
     def _draw_part(self, part: str) -> Box:
         focused, hovered = self._focus

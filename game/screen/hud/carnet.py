@@ -1,13 +1,14 @@
 """The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
+from dataclasses import dataclass
 from typing import assert_never
 
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
+from game.screen.hud.about import About
 from game.screen.hud.carnet_table import draw_carnet_table
 from game.screen.hud.content import (
-    About,
     Bars,
     Beads,
     Block,
@@ -21,6 +22,7 @@ from game.screen.hud.content import (
     Marginalia,
     Row,
     Score,
+    TableLine,
 )
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
@@ -42,6 +44,15 @@ def sheet(viewport: Viewport) -> Box:
     return Box(column.x + 12, column.y + 12, column.w - 24, high - 24)
 
 
+@dataclass(frozen=True, slots=True)
+class AskedLine:
+    """Where something in the carnet can be asked about, what, and the words that stand there."""
+
+    box: Box
+    about: About
+    text: str
+
+
 class CarnetPanel:
     """Draws a carnet and knows how far it can be scrolled."""
 
@@ -53,8 +64,8 @@ class CarnetPanel:
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
         """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
-        self.asked: tuple[tuple[Box, About], ...] = ()
-        """Where something can be asked about, and what; the link of the marginalia asks about nothing in particular."""
+        self.asked: tuple[AskedLine, ...] = ()
+        """What can be asked about; the link of the marginalia asks about nothing in particular."""
 
     @property
     def box(self) -> Box:
@@ -157,8 +168,8 @@ class CarnetPanel:
                 return y
         for row in block.rows:
             top, y = y, self._row(painter, row, y)
-            if isinstance(row, Figure | Coup) and row.about is not None:
-                self._asks(box.x, top, box.w, y - top, row.about)
+            if isinstance(row, Figure | Coup | CarnetPair | CarnetText) and row.about is not None:
+                self._asks(top, y - top, row.about, _text(row))
         return y + 4
 
     def _link(self, painter: Painter, head: str, asks: str) -> None:
@@ -170,7 +181,7 @@ class CarnetPanel:
         width = painter.width(asks, theme.SOURCE)
         if left + width < box.right - _HAND:
             painter.text(asks, box.right - _HAND, y + 13, theme.SOURCE, "r")
-        self._asks(left, y, box.right - left, 28, None)
+        self._asks(y, 28, None, head, left)
 
     def _folds(self, block: Block, head: Box) -> None:
         """Note where a block is folded, as far as its heading can be seen."""
@@ -178,12 +189,18 @@ class CarnetPanel:
         if foot - top > head.h / 2:
             self.folds = (*self.folds, (block.folds, block.head, Box(head.x, top, head.w, foot - top)))
 
-    def _asks(self, x: float, y: float, w: float, h: float, about: About) -> None:
-        """Note what can be asked about, as far as it can be seen."""
+    def _asks(self, y: float, h: float, about: About, text: str, left: float | None = None) -> None:
+        """Note what can be asked about, as far as it can be seen; a whole line unless it begins at `left`."""
         box = self.box
+        x = box.x if left is None else left
         top, foot = max(y, box.y), min(y + h, box.bottom)
         if foot > top:
-            self.asked = (*self.asked, (Box(x, top, w, foot - top), about))
+            self.asked = (*self.asked, AskedLine(Box(x, top, box.right - x, foot - top), about, text))
+
+    def _asks_line(self, line: TableLine, y: float, h: float) -> None:
+        """Note that a line of a sheet can be asked about, if it can."""
+        if line.about is not None:
+            self._asks(y, h, line.about, _text(line))
 
     def _row(self, painter: Painter, row: Row, y: float) -> float:
         match row:
@@ -204,7 +221,7 @@ class CarnetPanel:
             case Faces():
                 return self._faces(painter, row, y)
             case CarnetTable():
-                return draw_carnet_table(painter, self.box, row, y)
+                return draw_carnet_table(painter, self.box, row, y, self._asks_line)
             case _:
                 assert_never(row)
 
@@ -320,3 +337,18 @@ class CarnetPanel:
             y += leading
         painter.text(faces.right, box.right, y, small, "r")
         return y + leading / 2 + 5
+
+
+def _text(row: Figure | Coup | CarnetPair | CarnetText | TableLine) -> str:
+    """Return the words that stand in a line."""
+    match row:
+        case Figure(left, right) | CarnetPair(left, right):
+            return f"{left} {right}".strip()
+        case Coup(number, cards, outcome):
+            return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
+        case CarnetText(text):
+            return text
+        case TableLine(cells):
+            return " ".join(cell for cell in cells if isinstance(cell, str))
+        case _:
+            assert_never(row)

@@ -1,6 +1,7 @@
 """A close table in the carnet: marks and figures in columns, the reader's own line on a tint."""
 
 from dataclasses import replace
+from typing import Protocol
 
 from game.screen import theme
 from game.screen.fitting import fitted
@@ -20,11 +21,19 @@ _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""
 
 
-def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
+class Noted(Protocol):
+    """What is told where each line of a sheet lies."""
+
+    def __call__(self, line: TableLine, y: float, h: float, /) -> None:
+        """Take a line, its upper edge and its height."""
+        ...
+
+
+def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, noted: Noted) -> float:
     """Draw a sheet from a height on, as large as it has room; return where it ends."""
     growth = fitted(painter.lettering.growth, lambda tried: sum(_needed(painter, sheet, tried)) <= box.w)
     if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
-        return _stacked(painter, box, sheet, y)
+        return _stacked(painter, box, sheet, y, noted)
     edges = _edges(box, sheet.shares, _needed(painter, sheet, growth))
     high = (_LINE + (_GROWN if sheet.grows else 0)) * growth
     head = theme.sized(_HEAD, growth)
@@ -35,11 +44,12 @@ def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float) 
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, high), theme.BEAD_HOT, 3)
         _told(painter, edges, sheet, line, y + high / 2, growth)
+        noted(line, y, high)
         y += high
     return y + 4
 
 
-def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
+def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, noted: Noted) -> float:
     """Draw names and figures under one another, as large as was asked for, where they do not fit side by side."""
     growth = painter.lettering.growth
     for line in sheet.lines:
@@ -49,6 +59,7 @@ def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float) -> float:
         )
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, pitch * (len(name) + len(figure))), theme.BEAD_HOT, 3)
+        noted(line, y, pitch * (len(name) + len(figure)))
         for words in name:
             painter.text(words, box.x, y + pitch / 2, type_)
             y += pitch

@@ -3,35 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.cards.shoe import Token
 from game.screen.asset_ids import IconId
-from game.table.values import Place
-
-
-@dataclass(frozen=True, slots=True)
-class AboutCards:
-    """A line tells of a step in which these cards moved."""
-
-    tokens: tuple[Token, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AboutPlace:
-    """A ticket tells of chips that came to a place, or left it."""
-
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class AboutFigure:
-    """A line shows a figure, `figure.<name>` with its arguments."""
-
-    name: str
-    args: tuple[int | str, ...] = ()
-
-
-About: TypeAlias = AboutCards | AboutPlace | AboutFigure | None
-"""What is asked about by a click on a line or a ticket; None where it answers nothing."""
+from game.screen.hud.about import About
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +59,7 @@ class CarnetPair:
     left: str
     right: str
     lit: bool = False
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +105,7 @@ class CarnetText:
     """A sentence."""
 
     text: str
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +146,7 @@ class TableLine:
     cells: tuple[Cell, ...]
     lit: bool = False
     strong: bool = False
+    about: About = None
 
 
 @dataclass(frozen=True, slots=True)

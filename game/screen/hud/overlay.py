@@ -8,8 +8,8 @@ import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
+from game.screen.hud.about import About
 from game.screen.hud.bubble import Bubble
-from game.screen.hud.content import About
 from game.screen.painter import Painter
 from game.screen.terms import Slip, draw_slip
 from game.stage.pose import CARD_RATIO, Pose

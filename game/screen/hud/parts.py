@@ -1,13 +1,15 @@
 """What a moment says in the action bar and the top bar: a table's answers put into words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.screen.asset_ids import IconId
+from game.screen.focus import Role, Target
 from game.screen.hud.content import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
 from game.screen.hud.ends import ended
 from game.screen.tables.contract import Table, TableState
-from game.stage.affordances import Affordances, ButtonAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.units import Viewport
 from game.table.contract import Over
 from game.table.values import purse
 from game.text.words import Words
@@ -47,6 +49,22 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
         tuple(_button(state, button) for button in affordances.tools),
+    )
+
+
+def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) -> tuple[Target, ...]:
+    """Return what can be pressed on the cloth as targets."""
+    return tuple(
+        Target(
+            act.id,
+            Role.CARD if act.sprite is not None else Role.PLACE,
+            said(words, act.name),
+            viewport.box_on_window(act.box),
+            said(words, act.value),
+            act.key,
+            checked=act.picked if act.sprite is not None and act.act is None else None,
+        )
+        for act in acts
     )
 
 
@@ -100,7 +118,8 @@ def _refused(state: TableState, act: ButtonAct) -> str:
     """Return why a grey button cannot be pressed: the law's reason with its clause, or that nothing is asked now."""
     if act.enabled or not state.settled or not state.offers:  # nobody asks the player anything meanwhile
         return ""
-    refused = state.refusal(act.act) if act.act is not None and state.seat is not None else None
+    asked = act.tried if act.act is None else act.act
+    refused = state.refusal(asked) if asked is not None and state.seat is not None else None
     if refused is None:
         return state.words("why.not_now")
     return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"

@@ -1,14 +1,17 @@
 """Cards that are picked out rise, and those that count together are outlined."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.stage.affordances import ClothAct
-from game.stage.pose import Picture, Sprite
+from game.stage.pose import Picture, Pose, Sprite
+from game.stage.units import Box
 
 RISE: Final = 18.0
 """So far a card rises that is picked out, in cloth units."""
+_OUTSIDE: Final = 2.0
+"""So far the ring of the keyboard lies outside of the outline of a card, which is as bright as the ring."""
 
 
 def raised(resting: Picture, acts: Sequence[ClothAct], lit: frozenset[Sprite]) -> Picture:
@@ -24,3 +27,10 @@ def raised(resting: Picture, acts: Sequence[ClothAct], lit: frozenset[Sprite]) -
         y = pose.y - RISE if sprite in chosen else pose.y
         found[sprite] = replace(pose, y=y, ring=pose.ring or sprite in outlined)
     return found
+
+
+def around(act: ClothAct, resting: Mapping[Sprite, Pose], lit: frozenset[Sprite]) -> Box:
+    """Return what the ring of the keyboard goes around: a card with an outline by so much more that both show."""
+    ringed = (pose.ring and act.box.holds(pose.x, pose.y) for pose in resting.values())
+    outlined = act.lit or act.sprite in lit or any(ringed)
+    return act.box.grown(_OUTSIDE if outlined else 0)

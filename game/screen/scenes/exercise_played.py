@@ -20,6 +20,7 @@ from game.screen.scene import Change
 from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.scenes.lesson_told import Told
+from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import table_of
@@ -59,6 +60,11 @@ class ExerciseScene(PlayedLesson):
         if self.progress.page is Page.OPENS and not self._waits:
             self._begun = time.monotonic()
             self._go(turned(self.progress))
+
+    @property
+    def _tells_figures(self) -> bool:
+        """Tell whether the question is answered: before, the figures would answer it."""
+        return super()._tells_figures and self._noted
 
     @property
     def moving(self) -> bool:
@@ -113,7 +119,8 @@ class ExerciseScene(PlayedLesson):
         self._past, self._picked, self._said = [], (), ()
         self._noted = False
         self._director = None
-        self._drop()
+        self._figures.drop()
+        self._why = WhyAsked(self.services, lesson.scenario.rules.game, self.table)
         if self._window is not None:
             self.enter(*self._window)
 

@@ -1,7 +1,6 @@
 """A lesson that is played: the learner acts at the game's own table, and the lesson says what it comes to."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,18 +22,19 @@ from game.lessons.lesson_reading import (
     waited,
 )
 from game.lessons.lesson_reading import Reading as Progress
-from game.lessons.lesson_table_law import appraised, offered
+from game.lessons.lesson_table_law import offered, refusal_of
 from game.lessons.position import Moment
-from game.odds.contract import Appraisal
 from game.play.scenario import caption
 from game.play.session import Sitter
 from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.hud.asked import WHY
 from game.screen.hud.board import Board
 from game.screen.keys.labels import key_label
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.lesson_figures import LessonFigures
 from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_read import announcements, lesson_reading
 from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_targets
@@ -45,6 +45,7 @@ from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, bar_buttons, long
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
@@ -79,8 +80,8 @@ class PlayedLesson:
         self._said: tuple[Spoke, ...] = ()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[Hashable, ...] = ()
-        self._figures: Future[Appraisal | None] | None = None
-        self._appraisal: Appraisal | None = None
+        self._figures = LessonFigures(services)
+        self._why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
         self._slip = self._announced = Slip("", ())
         self._drawn: tuple[Slip, str | None, str | None] | None = None
 
@@ -88,6 +89,10 @@ class PlayedLesson:
     def moment(self) -> Moment:
         """The table as the lesson has it."""
         return self.progress.state.moment
+
+    @property
+    def _tells_figures(self) -> bool:
+        return self._told.rest is None
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the slip under the cloth."""
@@ -100,26 +105,27 @@ class PlayedLesson:
         else:
             self._director.lay(self._director.final, arrangement)
         self._follow()
-        self._board = Board(viewport, painter, self.table, self._director, self.lesson.you)
+        self._board = board = Board(viewport, painter, self.table, self._director, self.lesson.you)
+        board.asks = True
         self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
         self._drawn = None
         if self._director.busy:
             self._show()
         else:
             self._settle()
+        self._why.lie_again(board, self.state())
 
     def leave(self) -> None:
         """Let the large surfaces go."""
         self._board = None
-        self._drop()
+        self._figures.drop()
 
     @property
     def moving(self) -> bool:
         """Tell whether cards move, figures have come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        came = self._figures is not None and self._figures.done()
-        waits = self._to_prerender is not None or came or self._drawn != self._written()
+        waits = self._to_prerender is not None or self._figures.come or self._drawn != self._written()
         return self._director.busy or self._board.unfinished or waits
 
     def tick(self, seconds: float) -> Change | None:
@@ -132,7 +138,8 @@ class PlayedLesson:
             if not director.busy:
                 self._settle()
         if not director.busy:
-            self._figure()
+            if self._tells_figures and self._figures.take(self.moment, self.lesson.you):
+                self._show("carnet")
             if self._to_prerender is not None and not board.prerender(self._to_prerender):
                 self._to_prerender = None
         self._focus()
@@ -161,11 +168,7 @@ class PlayedLesson:
             self._hear(director.cues(), silent=True)
             self._settle()
             return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._picked:
-            self._answer(Pick(()))
-            return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and board.drawer_open:
-            self.ring.focused = None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(board):
             self._focus()
             return None
         targets = self.targets()
@@ -174,8 +177,22 @@ class PlayedLesson:
         self._focus()
         return change
 
+    def _shuts(self, board: Board) -> bool:
+        """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
+        if self._why.shown is not None:
+            self._why.shut_on(board)
+        elif self._picked:
+            self._answer(Pick(()))
+        elif board.drawer_open:
+            self.ring.focused = None
+        else:
+            return False
+        return True
+
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
+            case Pressed(target, second) if target.startswith(WHY):
+                return self._why.pressed(target, self._of_window()[1], self.state(), second=second)
             case Pressed("lesson:leave"):
                 return Pop()
             case Pressed(target) if target.startswith("icon:"):
@@ -196,7 +213,7 @@ class PlayedLesson:
             case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
                 values = self.table.values
                 self._choose(values[(values.index(self._chosen) + steps) % len(values)])
-            case Scrolled("carnet", steps):
+            case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
                 self._of_window()[1].scroll(steps)
             case Key(name):
                 keys = dict(self._of_window()[1].affordances.keys)
@@ -242,6 +259,7 @@ class PlayedLesson:
     def _answer(self, answer: Answer) -> None:
         match answer:
             case Do(act) | DoAll((act, *_)):
+                self._why.refused = refusal_of(self.progress, act)
                 self._go(acted(self.progress, act))
             case Pick(picked):
                 self._picked = picked
@@ -258,13 +276,14 @@ class PlayedLesson:
         if after is before:
             return
         self._picked = ()
+        self._why.shut_on(self._board)
         if after.reply is not None and after.reply is not before.reply:
             self.services.mixer.play(SoundId.KNOCK)
         quiz = after.step.quiz if after.page is Page.QUESTION else None
         director = self._of_window()[0]
         if after.beats:
             self._said = ()
-            self._drop()
+            self._figures.drop()
             self._told.play(director, after.beats, quiz)
         elif before.page is Page.QUESTION and after.page is not Page.QUESTION:
             self._told.go_on(director)
@@ -292,8 +311,9 @@ class PlayedLesson:
             self.progress = opened_at(self.lesson)
             self._told = Told(self.lesson.you)
             self._told.begin(self.moment)
-        self._picked, self._said = (), ()
-        self._drop()
+        self._picked, self._said, self._why.refused = (), (), None
+        self._figures.drop()
+        self._why.shut_on(self._board)
         self._of_window()[0].lay(self._view())
         self.services.mixer.play(SoundId.PAGE)
         self._follow()
@@ -328,25 +348,10 @@ class PlayedLesson:
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
             self._show("overlays")
 
-    def _figure(self) -> None:
-        """Work out the figures of the moment beside the window, and show them when they come."""
-        if self._appraisal is not None or not self.services.preferences.figures or self._told.rest is not None:
-            return
-        if self._figures is None:
-            moment, you = self.moment, self.lesson.you
-            self._figures = self.services.worker.think(partial(appraised, moment, you))
-        elif self._figures.done() and self._figures.result() is not None:
-            self._appraisal, self._figures = self._figures.result(), None
-            self._show("carnet")
-
-    def _drop(self) -> None:
-        if self._figures is not None:
-            self._figures.cancel()
-        self._figures = self._appraisal = None
-
     def _focus(self) -> None:
         ring, board = self.ring, self._of_window()[1]
-        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
+        reads = ring.focused == "carnet" or self._why.shown is not None
+        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=reads)
 
     def _show(self, *parts: str) -> None:
         if self._board is not None:
@@ -356,7 +361,7 @@ class PlayedLesson:
         """Return all that the table may look at now."""
         director, board = self._of_window()
         words, cloth = self._words(), board.viewport.cloth
-        taken = Taken(self._chosen, self._picked, self._said, self._appraisal)
+        taken = Taken(self._chosen, self._picked, self._said, self._figures.found)
         return lesson_state(
             self.services, self.progress, self._told, director, cloth, words, self._sitters(words), taken
         )
@@ -379,9 +384,9 @@ class PlayedLesson:
         return seen(self.moment.course, self.lesson.you)
 
     def _clause(self) -> str:
-        verdict = None if self.progress.reply is None else self.progress.reply.verdict
-        clause = "" if verdict is None else verdict.clause
-        return clause or self.table.clause(self.state())
+        reply = self.progress.reply
+        judged = "" if reply is None or reply.verdict is None else reply.verdict.clause
+        return self._why.clause or judged or self.table.clause(self.state())
 
     def _sitters(self, words: Words) -> tuple[Sitter, ...]:
         return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)

@@ -68,7 +68,7 @@ class TableScene:
         )
         self._to_prerender: Iterator[Pose] | None = None
         self._rested = 0.0
-        self._why = WhyAsked(session.game, self.table.hidden)
+        self._why = WhyAsked(services, session.game, self.table)
         self._terms = TermsAsked(services, session.game)
         self._refused = ""
         """The clause of the refusal that the player has just seen: the book opens there."""
@@ -268,9 +268,7 @@ class TableScene:
             under = self._terms.under(target, self.targets())
             return self._terms.look_up(target) if under is None else self._pressed(under, second=second)
         if target.startswith(WHY):
-            board = self._of_window()[1]
-            self._why.lie_on(board, self.state(), board.about(target))
-            return None
+            return self._why.pressed(target, self._of_window()[1], self.state(), second=second)
         if target.startswith(FOLD):
             self._of_window()[1].fold(fold(self.services.house, target.removeprefix(FOLD)))
             return None
@@ -302,7 +300,7 @@ class TableScene:
         return change
 
     def _clause(self) -> str:
-        return self._refused or self._doing.tutor.clause or self.table.clause(self.state())
+        return self._why.clause or self._refused or self._doing.tutor.clause or self.table.clause(self.state())
 
     def receive(self, result: SceneResult) -> None:
         """Take the answer to the question before an act."""

@@ -1,60 +1,62 @@
 """Why, at the table: what was asked about, one thing before the other, and the answer in the carnet's place."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
-from typing import assert_never
 
 from game.lessons import because
 from game.lessons.because import Because
 from game.lessons.standing import cited_statement
 from game.play.session_step import SessionStep
-from game.screen.hud.asked import WHY
+from game.screen.hud.about import About, AboutDoor
+from game.screen.hud.asked import DOOR, WHY
 from game.screen.hud.board import Board
-from game.screen.hud.content import (
-    About,
-    AboutCards,
-    AboutFigure,
-    AboutPlace,
-    Block,
-    Carnet,
-    CarnetText,
-    Coup,
-    Marginalia,
-    Row,
-)
+from game.screen.hud.content import Block, Carnet, CarnetText, Coup, Marginalia, Row
+from game.screen.scene import Change
+from game.screen.scenes.why_doors import leads, opened
+from game.screen.scenes.why_found import why_found
+from game.screen.services import Services
 from game.screen.tables.common import in_record
-from game.screen.tables.contract import TableState
+from game.screen.tables.contract import Table, TableState
 from game.table.errors import IllegalActError
 from game.table.events import Closed
 from game.table.values import GameId, Seat
 
-_MOST = 200
-"""So many things back one can ask."""
 _CARDS_A_ROW = 5
+_DOORS = (("book", "f1"), ("lesson", "f5"), ("exercise", "f3"))
 
 
 @dataclass(slots=True)
 class WhyAsked:
     """What is being asked at a table, with all that can be asked next; nothing lies open where `things` is empty."""
 
+    services: Services
     game: GameId
-    hidden: bool
+    table: Table
     things: tuple[Because, ...] = ()
     at: int = 0
     refused: IllegalActError | None = None
     """What the law refused last, until something happens."""
     seat: Seat | None = None
     """Who asked: nobody else is answered."""
+    language: str = ""
+    """In which language: what an act is called is told as it was when it was asked."""
+    around: tuple[About, ...] = ()
+    """What lay there to be asked about when the first of it was asked by key, and how many of it were."""
+    asked: int = 0
 
     @property
     def shown(self) -> Because | None:
         """What is answered now."""
         return self.things[self.at] if self.things else None
 
+    @property
+    def clause(self) -> str:
+        """The clause that the answer rests on, nothing where nothing is answered."""
+        return self.shown.clause if self.shown is not None else ""
+
     def shut(self) -> None:
         """Take the answer away."""
-        self.things, self.at = (), 0
+        self.things, self.at, self.around, self.asked = (), 0, (), 0
 
     def shut_on(self, board: Board | None) -> None:
         """Take the answer away from a board, where one lies before the player."""
@@ -62,14 +64,28 @@ class WhyAsked:
         if board is not None:
             board.answered(None)
 
+    def pressed(self, target: str, board: Board, state: TableState, *, second: bool) -> Change | None:
+        """Answer what was pressed, or go where it leads; with `second` by key of the next thing that lies there."""
+        about = board.about(target)
+        if isinstance(about, AboutDoor) or target.startswith(DOOR):
+            return opened(target.removeprefix(DOOR), self.services, self.game, self.clause)
+        if target == WHY and second:
+            about = self._next_there(board)
+            if about is None:
+                return None
+        self.lie_on(board, state, about)
+        return None
+
     def ask(self, state: TableState, about: About) -> None:
         """Ask about something; about nothing in particular, of the last thing, and again of what came before it."""
-        self.seat = state.seat
+        self.seat, self.language = state.seat, state.words.language
         if about is None and self.things:
             self.at = (self.at + 1) % len(self.things)
             return
-        history = told(state.history, hidden=self.hidden)
-        self.things, self.at = tuple(islice(self._found(state, history, about), _MOST)), 0
+        history = told(state.history, hidden=self.table.hidden)
+        self.things, self.at = why_found(self.game, self.table, state, history, about), 0
+        if about is None and self.refused is not None:
+            self.things = (because.of_refusal(self.game, self.refused, state.options), *self.things)
 
     def lie_on(self, board: Board, state: TableState, about: About) -> None:
         """Ask about something, and lay the answer on the board."""
@@ -78,28 +94,21 @@ class WhyAsked:
 
     def lie_again(self, board: Board, state: TableState) -> None:
         """Lay what is answered on the board, which may be a new one; nothing where nothing is asked or it hides."""
-        if self.seat != state.seat:
+        if (self.seat, self.language) != (state.seat, state.words.language):
             self.shut()
         shown = self.shown
         board.answered(self.answer(state), shown.tokens if shown is not None else ())
 
-    def _found(self, state: TableState, history: Sequence[SessionStep], about: About) -> Iterator[Because]:
-        faces = state.view.faces
-        match about:
-            case None:
-                if self.refused is not None:
-                    yield because.of_refusal(self.game, self.refused, state.options)
-                yield from because.latest(self.game, history, faces)
-            case AboutCards(tokens):
-                yield from because.about_cards(self.game, history, faces, tokens)
-            case AboutPlace(place):
-                found = [each for each in because.latest(self.game, history, faces) if place in each.places]
-                yield from reversed([each for each in found if each.number == found[0].number])
-            case AboutFigure(name, args):
-                figure = because.of_figure(self.game, name, args, state.options)
-                yield from (figure,) if figure is not None else ()
-            case _:
-                assert_never(about)
+    def _next_there(self, board: Board) -> About:
+        """Return what is asked about next of all that lay there when this was first asked, None where nothing does."""
+        if not self.around:
+            lying = (*board.asked, *board.seated)
+            self.around, self.asked = tuple(dict.fromkeys(each.about for each in lying if each.about is not None)), 0
+        if not self.around:
+            return None
+        found = self.around[self.asked % len(self.around)]
+        self.asked += 1
+        return found
 
     def answer(self, state: TableState) -> Carnet | None:
         """Return the answer as it lies in the carnet's place, None where nothing is asked."""
@@ -115,14 +124,27 @@ class WhyAsked:
             in_record(state.view.faces[token], words.language) for token in shown.tokens if token in state.view.faces
         ]
         said = " ".join(shown.sentences(words))
-        blocks = [Block(words("why.rests", shown.clause), tuple(rows))]
+        blocks = [Block(words("why.rests", shown.clause), tuple(rows))] if shown.clause else []
         if cards:
             lines = (cards[at : at + _CARDS_A_ROW] for at in range(0, len(cards), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(Coup("", tuple(line), "") for line in lines)))
-        blocks.append(
-            Block("", (CarnetText(words("why.more", state.key_label("f12", WHY), state.key_label("escape", ""))),))
-        )
+        blocks.append(Block(words("why.on"), (*self._doors(state), CarnetText(self._more(state)))))
         return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
+
+    def _doors(self, state: TableState) -> tuple[Row, ...]:
+        """Return where one can read, be taught and practise what was answered, each with its key."""
+        if not self.clause:
+            return ()
+        words = state.words
+        return tuple(
+            CarnetText(words(f"why.door.{name}", state.key_label(key, f"{DOOR}{name}")), AboutDoor(name))
+            for name, key in _DOORS
+            if leads(name, self.game, self.clause)
+        )
+
+    def _more(self, state: TableState) -> str:
+        before, leave = state.key_label("f12", WHY), state.key_label("escape", "")
+        return state.words("why.more", before, leave, f"{state.words('key.shift')}+{before}")
 
 
 def told(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:

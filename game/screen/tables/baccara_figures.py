@@ -2,7 +2,8 @@
 
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.state import Phase, pile_of, pips
-from game.screen.hud.content import AboutFigure, Bar, Bars, Figure, Row
+from game.screen.hud.about import AboutFigure, AboutWorth
+from game.screen.hud.content import Bar, Bars, Figure, Row
 from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
@@ -26,7 +27,7 @@ def rows(state: TableState) -> tuple[Row, ...]:
         return ()
     words, language = state.words, state.words.language
     shown: list[Row] = [
-        Figure(words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language))
+        Figure(words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language), about=AboutWorth(worth.act))
         for worth in found.worths
         if not isinstance(worth.act, Stake | Deal)
     ]

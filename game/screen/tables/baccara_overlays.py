@@ -2,7 +2,7 @@
 
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
-from game.screen.hud.content import About, AboutPlace
+from game.screen.hud.about import About, AboutPlace
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.purse_names import shown_name
 from game.screen.tables import baccara_record

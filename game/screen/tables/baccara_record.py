@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.play.session_step import SessionStep
+from game.screen.hud.about import AboutSteps
 from game.screen.hud.content import CarnetText, Coup
 from game.screen.tables import common
 from game.screen.tables.contract import TableState
@@ -24,6 +25,8 @@ class CoupRecord:
     outcomes: Mapping[Side, str] = field(default_factory=dict)
     events: tuple[TableEvent, ...] = ()
     over: bool = False
+    steps: tuple[int, ...] = ()
+    """The numbers of its steps in the history of the deal."""
 
     def net_of(self, seat: Seat) -> common.Net:
         """Return what the coup brought a seat."""
@@ -36,11 +39,11 @@ def played(history: Iterable[SessionStep]) -> tuple[CoupRecord, ...]:
     A coup ends where the next is opened or the shoe is shut; both happen at the end of the step that settles it.
     """
     coups: list[CoupRecord] = []
-    for step in history:
+    for place, step in enumerate(history):
         number = step.before.coup if step.seat is not None else step.after.coup
         if not coups or coups[-1].number != number:
             coups.append(CoupRecord(number))
-        coups[-1] = _with(coups[-1], step)
+        coups[-1] = replace(_with(coups[-1], step), steps=(*coups[-1].steps, place))
     return tuple(coups)
 
 
@@ -80,7 +83,9 @@ def _row(state: TableState, coup: CoupRecord) -> Coup:
     if not parts:
         parts.append(words("table.baccara.unstaked"))
     net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
-    return Coup(str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]))
+    return Coup(
+        str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]), AboutSteps(coup.steps)
+    )
 
 
 def nets(coup: CoupRecord) -> dict[Seat, int]:
@@ -108,12 +113,13 @@ def reasons(state: TableState) -> tuple[CarnetText, ...]:
     if coup is None:
         return ()
     words, found = state.words, list[CarnetText]()
-    for step in state.history:
+    for number, step in enumerate(state.history):
         choice = step.choice
         if choice is None or step.seat is None or step.seat == state.seat or choice.reason in _SILENT:
             continue
         if step.before.coup != coup.number:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
-        found.append(CarnetText(words("table.baccara.because", state.sitters[step.seat].name, why)))
+        said = words("table.baccara.because", state.sitters[step.seat].name, why)
+        found.append(CarnetText(said, AboutSteps((number,))))
     return tuple(found)

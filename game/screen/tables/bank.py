@@ -23,19 +23,8 @@ from game.rules.pharaon.acts import (
     Withdraw,
 )
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
-from game.screen.hud.content import (
-    AboutCards,
-    AboutFigure,
-    AboutPlace,
-    Bead,
-    Beads,
-    Block,
-    Carnet,
-    CarnetText,
-    Coup,
-    Figure,
-    Row,
-)
+from game.screen.hud.about import AboutCards, AboutFigure, AboutPlace, AboutWorth
+from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common, taille_end, wants
 from game.screen.tables.contract import Answer, DoAll, TableState
@@ -284,7 +273,10 @@ def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) ->
     if appraisal is None or appraisal.seat != state.seat or not state.offers:
         return ()
     found = sorted((each for each in appraisal.worths if isinstance(each.act, kinds)), key=lambda each: -each.value)
-    return tuple(Figure(_choice(each.act, words), numbers.amount(each.value, words.language)) for each in found[:most])
+    return tuple(
+        Figure(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
+        for each in found[:most]
+    )
 
 
 def _choice(act: AnyAct, words: Words) -> str:

@@ -124,7 +124,9 @@ def _card(state: TableState) -> ButtonAct:
     sub = None
     if card is not None:
         sub = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-    return ButtonAct("act.cascaret.card", TextKey("act.cascaret.card"), only, sub=sub, default=True, enabled=bool(only))
+    choose = None if only else TextKey("why.cascaret.card")
+    label = TextKey("act.cascaret.card")
+    return ButtonAct(label.key, label, only, sub=sub, default=True, enabled=bool(only), why=choose)
 
 
 def _naming() -> list[ButtonAct]:
@@ -149,11 +151,14 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     asks = [TextKey("act.cascaret.ask.none", (stock,))]
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
-    found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(Draw(picks.thrown, picks.given))))
+    draw = Draw(picks.thrown, picks.given)
+    found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown
     sub = _PLAYS[picks.given is not None]
-    found.append(ButtonAct("play", TextKey("act.cascaret.play"), play, sub=sub, key="y", enabled=can, room=_PLAYS))
+    put_back = TextKey("why.cascaret.play") if offers.allows(play) and not can else None
+    label = TextKey("act.cascaret.play")
+    found.append(ButtonAct("play", label, play, sub=sub, key="y", enabled=can, room=_PLAYS, why=put_back))
     return found
 
 

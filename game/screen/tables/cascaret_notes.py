@@ -6,9 +6,8 @@ from game.odds.contract import Worth
 from game.play.sitting_sums import SittingSums
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
+from game.screen.hud.about import AboutCards, AboutFigure, AboutSteps, AboutWorth
 from game.screen.hud.content import (
-    AboutCards,
-    AboutFigure,
     Block,
     Carnet,
     CarnetPair,
@@ -165,9 +164,9 @@ def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
             value = words("table.cascaret.worth", value, error)
         act = worth.act
         if isinstance(act, LayCard):
-            rows.append(Coup("", (_card(state, act.card),), value))
+            rows.append(Coup("", (_card(state, act.card),), value, AboutWorth(act)))
             continue
-        rows.append(CarnetPair(choice(state, worth), value))
+        rows.append(CarnetPair(choice(state, worth), value, about=AboutWorth(act)))
         if isinstance(act, Draw):
             thrown = sorted_hand(state.view, act.cards)
             rows.append(Coup("", tuple(_card(state, token) for token in thrown), ""))
@@ -242,7 +241,7 @@ def record(state: TableState) -> tuple[Row, ...]:
         about = AboutCards((trick.plays[-1][1],))
         row = tuple(common.in_record(card, state.words.language) for card in cards)
         if len(cards) > _FIT:
-            rows += [CarnetPair(f"{number}. {taker}", ""), Coup("", row, "", about)]
+            rows += [CarnetPair(f"{number}. {taker}", "", about=about), Coup("", row, "", about)]
         else:
             rows.append(Coup(str(number), row, taker.split()[-1], about))
     return tuple(rows)
@@ -260,8 +259,7 @@ def reasons(state: TableState) -> tuple[Row, ...]:
     for seat, sitter in enumerate(state.sitters):
         steps = enumerate(state.history)
         numbered = [(number, played) for number, played in steps if played.seat == seat and played.choice is not None]
-        acted = [played for _, played in numbered]
-        if seat == state.seat or not acted:
+        if seat == state.seat or not numbered:
             continue
         seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
         rows.append(
@@ -271,8 +269,8 @@ def reasons(state: TableState) -> tuple[Row, ...]:
         )
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
-        for played in acted:
+        for number, played in numbered:
             if played.choice is not None and played.choice.reason not in _PLAIN:
                 why = words(f"reason.{played.choice.reason}", *played.choice.args)
-                rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}"))
+                rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}", AboutSteps((number,))))
     return tuple(rows)

@@ -8,7 +8,7 @@ from game.lessons.sums.cascaret import bete_due
 from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, Phase, Standing, suit_of
 from game.screen import theme
 from game.screen.asset_ids import JetonId
-from game.screen.hud.content import AboutPlace
+from game.screen.hud.about import AboutPlace
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common

@@ -10,7 +10,8 @@ from game.lessons.standing import cited, standings
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId
-from game.screen.hud.content import AboutFigure, Block, CarnetText, Figure, Marginalia
+from game.screen.hud.about import AboutFigure, AboutSteps
+from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
 from game.screen.purse_names import shown_name
 from game.screen.ruled import ruling_said
@@ -236,10 +237,11 @@ def seal(state: TableState) -> Block:
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     """Return why characters did what they did in this deal, newest first."""
     words, rows = state.words, list[CarnetText]()
-    for step in reversed(state.history):
+    for number, step in reversed(list(enumerate(state.history))):
         if step.choice is not None and step.seat is not None and step.seat != state.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
-            rows.append(CarnetText(f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"))
+            told = f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"
+            rows.append(CarnetText(told, AboutSteps((number,))))
         if len(rows) == most:
             break
     return tuple(rows)

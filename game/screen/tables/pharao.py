@@ -222,7 +222,9 @@ class PharaoTable:
             if leaf is not None and name == "collect":
                 sub = TextKey("table.plus", (leaf.lying,))
             can = leaf is not None and state.offers.allows(kind(leaf.rank))
-            found.append(ButtonAct(name, TextKey(f"act.pharao.{name}"), sub=sub, key=key, enabled=can))
+            tried = kind(leaf.rank if leaf is not None else Rank.ACE)
+            label = TextKey(f"act.pharao.{name}")
+            found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=tried))
         return found
 
     def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:

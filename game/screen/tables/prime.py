@@ -8,7 +8,8 @@ from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import DISCARD, Phase, Public, bet_place, worth
 from game.screen import theme
-from game.screen.hud.content import AboutPlace, Carnet
+from game.screen.hud.about import AboutPlace
+from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
@@ -234,10 +235,12 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
             return _button("hold", Hold(), "h"), _button("show", Show(), "v", default=True)
         case _:
             keep = _button("keep", Discard(), "n", enabled=not up)
+            keep = replace(keep, why=TextKey("why.prime.keep")) if up else keep
             throws, room = Discard(up), (*_THROWS, TextKey("act.prime.discard.sub"), *_PASSES[:1])
             if not up:
                 label, sub = TextKey("act.prime.raise"), _PASSES[0]
-                return keep, ButtonAct("throw", label, throws, sub, "j", enabled=False, room=room)
+                first = TextKey("why.prime.throw")
+                return keep, ButtonAct("throw", label, throws, sub, "j", enabled=False, room=room, why=first)
             label, sub = TextKey("act.prime.discard", (len(up),)), TextKey("act.prime.discard.sub")
             return keep, ButtonAct("throw", label, throws, sub, "j", default=True, room=room)
 

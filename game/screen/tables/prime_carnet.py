@@ -9,6 +9,7 @@ from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import Kind, Phase, read_hand, worth
+from game.screen.hud.about import AboutSteps, AboutWorth
 from game.screen.hud.content import Block, Carnet, CarnetPair, CarnetTable, CarnetText, Cell, Figure, Row, TableLine
 from game.screen.tables import common
 from game.screen.tables.contract import TableState
@@ -212,7 +213,9 @@ def _sixteen(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], ra
             marks: list[Cell] = [token not in cards for token in held]
             shares = [_share(state, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
             value = _value(state, values[key]) if key in values else ""
-            lines.append(TableLine((*marks, *shares, value), lit=key == _tokens(raised), strong=key == best))
+            about = AboutWorth(values[key].act) if key in values else None
+            lit = key == _tokens(raised)
+            lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
     return CarnetTable((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
 
 
@@ -229,7 +232,7 @@ def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], rais
     rows: list[Row] = []
     chosen = next((each for each in _worths(state) if each.act == Discard(tuple(raised))), None)
     if chosen is not None:
-        rows.append(Figure(words("table.prime.worth_of"), _value(state, chosen)))
+        rows.append(Figure(words("table.prime.worth_of"), _value(state, chosen), about=AboutWorth(chosen.act)))
     likely = [(name, found.kinds[name]) for name in ("flux", "fifty_five", "prime") if found.kinds[name]]
     rows += [
         Figure(words(f"table.prime.kind.{name}"), numbers.percent(share, words.language, 2)) for name, share in likely
@@ -273,7 +276,7 @@ def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     lines = []
     for each in worths:
         label, lit = _named(state, each.act, raised)
-        lines.append(TableLine((label, _value(state, each)), lit, each is best))
+        lines.append(TableLine((label, _value(state, each)), lit, each is best, AboutWorth(each.act)))
     sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
     return (CarnetText(state.words("table.prime.in_jetons")), sheet)
 
@@ -343,7 +346,7 @@ def _record(state: TableState) -> tuple[Row, ...]:
     words, over = state.words, state.view.public.phase is Phase.OVER
     colon = common.COLON[words.language == "fr"]
     rows: list[Row] = []
-    for step in reversed(state.history):
+    for number, step in reversed(list(enumerate(state.history))):
         if step.seat is None:
             continue
         name = state.sitters[step.seat].name
@@ -351,5 +354,5 @@ def _record(state: TableState) -> tuple[Row, ...]:
             if isinstance(event, Spoke):
                 said = words(f"spoken.{event.word}", *event.args)
                 why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
-                rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}"))
+                rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}", AboutSteps((number,))))
     return tuple(rows)

@@ -1,0 +1,59 @@
+"""Why an act is worth what the carnet says: the number, what is worth more, and the reasons, as the tutor has them."""
+
+from game.lessons.because import Because, Said, statements
+from game.lessons.doing import act_words
+from game.lessons.judged import Choice, figures_of, judged_by
+from game.lessons.worth import Price, shown
+from game.odds.catalogue import reasoner_of
+from game.odds.contract import Appraisal, Worth
+from game.play.chance import SeededChance
+from game.table.any_game import AnyOptions
+from game.table.values import ClauseId
+from game.text.words import Words
+
+_LEAST_ERROR = 0.1
+"""The least error that is told in tenths: no sampled value is said to be certain."""
+
+
+def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
+    """Return why an act of the moment is worth what it is; None of one that the figures do not know.
+
+    `clause` is the one in force, which stands where no reason has one of its own.
+    """
+    game, view, act = choice.game, choice.view, choice.act
+    found = figures_of(choice, SeededChance("why"), carnet)
+    judged = judged_by(found, act) if found is not None else None
+    if found is None or judged is None:
+        return None
+    name = act_words(game, view, act, words)
+    said = [Said("why.worth", (name, _amount(judged.mine, words)))]
+    best, worse = judged.best_act, act
+    if len(found.worths) == 1:
+        return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
+    if best == act:
+        said.append(Said("why.worth.best"))
+        others = [each for each in found.worths if each.act != act]
+        worse = max(others, key=_value).act if others else act
+    elif not judged.lost:
+        said.append(Said("why.worth.alike", (act_words(game, view, best, words),)))
+    else:
+        exact = not judged.cost.error
+        cost = shown(judged.cost.value, words.language, exact=exact)
+        said.append(Said("why.worth.less", (act_words(game, view, best, words), cost)))
+    reasons = () if worse == best else tuple(reasoner_of(game)(view, worse, best, found))
+    said += [Said(each.key, each.args) for each in reasons]
+    said += [Said(f"assumes.{key}") for key in found.assumes]
+    decides = reasons[0].clause if reasons else ClauseId(clause)
+    return Because(decides, tuple(said), statements(game, decides, "why.worth", options))
+
+
+def _value(worth: Worth) -> float:
+    return float(worth.value)
+
+
+def _amount(worth: Price, words: Words) -> str:
+    """Return an amount with its sign, and where it is sampled with its error."""
+    said = shown(worth.value, words.language, exact=not worth.error, sign=True)
+    if not worth.error:
+        return said
+    return f"{said} ± {shown(max(worth.error, _LEAST_ERROR), words.language, exact=False)}"

@@ -1,0 +1,111 @@
+"""Why in lessons and exercises: what happened and what was refused is told there too, and nothing that is asked."""
+
+import pytest
+
+from game.cards.faces import Rank
+from game.lessons.exercises.exercise import kinds
+from game.lessons.lesson_reading import Page
+from game.resources import content
+from game.rules.pharaon.acts import Stake
+from game.screen.hud.asked import WHY
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.exercise_played import ExerciseScene
+from game.screen.scenes.lesson_played import PlayedLesson
+from game.screen.tables.contract import Do
+from game.table.events import ChipsMoved
+from game.table.values import Chips
+from tests.screen.harness import Pilot
+from tests.screen.robot import played_through
+
+FIRST = content("lessons/pharaon/01.toml")
+
+
+def opened(language: str = "en") -> Pilot:
+    pilot = Pilot(lambda services: PlayedLesson(services, path=FIRST), (1024, 600), language, reduced_motion=True)
+    pilot.settle()
+    return pilot
+
+
+def to_the_first_act(pilot: Pilot) -> None:
+    while pilot.scene.progress.page is not Page.ASKED:
+        pilot.press("space")
+        pilot.settle()
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(language: str) -> None:
+    pilot = opened(language)
+    for _ in played_through(pilot, keys=True):
+        if pilot.scene.progress.state.index >= 2:
+            break
+    pilot.press("f12")
+    pilot.settle()
+    scene = pilot.scene
+    assert scene._why.shown is not None
+    assert scene._board.carnet.marginalia.head == scene.services.words("why.head")
+    assert not pilot.audit()
+    before = scene.progress
+    pilot.press("escape")
+    pilot.settle()
+    assert scene._why.shown is None
+    assert pilot.scene is scene
+    assert scene.progress is before
+
+
+def test_what_the_law_refuses_in_a_lesson_can_be_asked_about_and_leaves_it_where_it_was() -> None:
+    pilot = opened()
+    to_the_first_act(pilot)
+    scene = pilot.scene
+    moment = scene.progress.state.moment
+    scene._answer(Do(Stake(Rank.SEVEN, Chips(100_000))))
+    pilot.settle()
+    assert scene.progress.state.moment is moment
+    pilot.press("f12")
+    pilot.settle()
+    assert scene._why.shown.said[0].key.startswith("refusal.")
+    assert scene._why.shown.clause == scene.progress.reply.verdict.clause
+
+
+def test_a_lesson_that_is_done_once_more_answers_nothing_of_what_was_taken_back() -> None:
+    pilot = opened()
+    for _ in played_through(pilot, keys=True):
+        if pilot.scene.progress.state.index >= 2:
+            break
+    pilot.press("f12")
+    pilot.press("home")
+    pilot.settle()
+    assert pilot.scene._why.shown is None
+
+
+@pytest.mark.parametrize("id_", ["pharaon.coup", "baccara.side"])
+def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> None:
+    kind = kinds()[id_]
+    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"))
+    scene = pilot.scene
+    assert isinstance(scene, ExerciseScene)
+    for _ in range(400):
+        pilot.settle()
+        if scene.progress.page in {Page.QUESTION, Page.ASKED}:
+            break
+        pilot.wait(0.1)
+    assert scene.progress.page is Page.QUESTION
+    last = len(scene._told.history) - 1
+    assert scene._told.rest is not None
+    assert any(isinstance(event, ChipsMoved) for event in scene._told.rest[0].events)
+    pilot.press("f12")
+    pilot.settle()
+    assert not any(each.places for each in scene._why.things if each.number == last)
+    clicked = [name for name in pilot.targets if name.startswith(WHY)]
+    assert clicked
+
+
+def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
+    kind = kinds()["prime.discard"]
+    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), figures=True)
+    scene = pilot.scene
+    while scene.progress.page is not Page.ASKED:
+        pilot.wait(0.1)
+    for _ in range(20):
+        pilot.wait(0.1)
+    assert scene.state().appraisal is None
+    assert not any(block.folds == "sixteen" for block in scene._board.carnet.blocks)
