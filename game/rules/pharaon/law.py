@@ -32,7 +32,7 @@ from game.rules.pharaon.bends import bend, carry, collect
 from game.rules.pharaon.code import PHARAO_CODE, PHARAON_CODE, Code
 from game.rules.pharaon.coup import draw, draw_stuck, lay, put_back, show_bottom_card
 from game.rules.pharaon.deal import carried_from, end_bank, open_taille
-from game.rules.pharaon.offer import legal, may_act
+from game.rules.pharaon.offer import legal, pontes_who_may_act
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.police import challenge, cheat
 from game.rules.pharaon.stakes import answer, ask, lay_stake
@@ -83,7 +83,7 @@ class BankLaw:
             return Over(self.code.end)
         if public.phase is Phase.HALF or public.request is not None:
             return Waiting((BANKER,))
-        return Waiting((*(seat for seat in public.pontes if may_act(public, seat, self.code)), BANKER))
+        return Waiting((*pontes_who_may_act(public, self.code), BANKER))
 
     def legal(self, view: View[Public]) -> Offers[PharaonAct]:
         """Return all that the seat of this view may do now."""

@@ -47,18 +47,21 @@ def legal(view: View[Public], code: Code) -> Offers[PharaonAct]:
         return Offers()
     if view.seat != BANKER:
         idle = public.phase is Phase.HALF or public.request is not None
-        return Offers() if idle else Offers(tuple(_ponte(public, view.seat, code, _fallen(view))))
+        if idle:
+            return Offers()
+        return Offers(tuple(_ponte(public, view.seat, code, bank_to_spare(public), _fallen(view))))
     if public.request is not None:
         return Offers((Offer(Consent()), Offer(Refuse())))
     return Offers(tuple(_banker(public, code)))
 
 
-def may_act(public: Public, seat: Seat, code: Code) -> bool:
-    """Tell whether a ponte has anything to do between two coups.
+def pontes_who_may_act(public: Public, code: Code) -> tuple[Seat, ...]:
+    """Return the pontes who have anything to do between two coups.
 
     What has fallen is not asked: who could push a stake on late could lay one as well, and who could bend late collect.
     """
-    return next(_ponte(public, seat, code, None), None) is not None
+    to_spare = bank_to_spare(public)
+    return tuple(seat for seat in public.pontes if any(True for _ in _ponte(public, seat, code, to_spare, None)))
 
 
 def _banker(public: Public, code: Code) -> Iterator[_Offer]:
@@ -79,8 +82,7 @@ def _banker(public: Public, code: Code) -> Iterator[_Offer]:
     yield Offer(End())
 
 
-def _ponte(public: Public, seat: Seat, code: Code, fallen: Rank | None) -> Iterator[_Offer]:
-    to_spare = bank_to_spare(public)
+def _ponte(public: Public, seat: Seat, code: Code, to_spare: int, fallen: Rank | None) -> Iterator[_Offer]:
     closed = stakes_closed(public)
     for rank in Rank:
         leaf = public.leaf(seat, rank)
