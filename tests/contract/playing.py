@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from game.cards.shoe import Shoe, sealed
@@ -112,6 +113,12 @@ def play(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: i
         act = with_some_amount(offer, chance)
         course, events = course.after(seat, act)
         yield Move(seat, act, before, course, events)
+
+
+@lru_cache(maxsize=32)
+def played(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: int = 700) -> tuple[Move, ...]:
+    """Return what `play` yields, which several laws look at: a case is played once for all of them."""
+    return tuple(play(case, seed, faults=faults, deals=deals, most=most))
 
 
 def pick(items: tuple[Offer[Any], ...], chance: random.Random) -> Offer[Any] | None:

@@ -19,13 +19,13 @@ from game.table.options import option_fields, with_options
 from game.table.tableau import Tableau, bare
 from game.table.values import POT, Place, Seat, staker
 from game.table.view import Position, view_of
-from tests.contract.playing import CHIPS, Case, Move, awaited_seats, cases, imaginable, leaves, play, playable
+from tests.contract.playing import CHIPS, Case, Move, awaited_seats, cases, imaginable, leaves, play, playable, played
 
 ALL = [case for case in cases(games()) if playable(case)]
 SEEDS = (1, 2, 3)
 
 
-@pytest.fixture(params=ALL, ids=str)
+@pytest.fixture(scope="module", params=ALL, ids=str)
 def case(request: pytest.FixtureRequest) -> Case:
     found: Case = request.param
     return found
@@ -43,7 +43,7 @@ def test_the_law_of_every_game_bears_its_name_and_letters_of_its_own() -> None:
 
 def test_events_tell_the_whole_story(case: Case, *, faults: bool) -> None:
     for seed in SEEDS:
-        for move in play(case, seed, faults=faults):
+        for move in played(case, seed, faults=faults):
             after = move.after.position.public.tableau
             before = bare(case.seats) if move.before is None else move.before.position.public.tableau
             assert fold(before, move.events) == after
@@ -53,7 +53,7 @@ def test_events_tell_the_whole_story(case: Case, *, faults: bool) -> None:
 
 def test_chips_are_neither_made_nor_lost_and_the_cloth_is_clear(case: Case, *, faults: bool) -> None:
     for seed in SEEDS:
-        for move in play(case, seed, faults=faults):
+        for move in played(case, seed, faults=faults):
             tableau = move.after.position.public.tableau
             assert sum(amount for place, amount in tableau.chips.items() if not in_cash(place)) == CHIPS * case.seats
             assert sum(amount for place, amount in tableau.chips.items() if in_cash(place)) == 0
@@ -65,7 +65,7 @@ def test_chips_are_neither_made_nor_lost_and_the_cloth_is_clear(case: Case, *, f
 def test_a_seat_knows_exactly_what_it_was_shown(case: Case, *, faults: bool) -> None:
     for seed in SEEDS:
         shown: list[set[Token]] = [set() for _ in range(case.seats)]
-        for move in play(case, seed, faults=faults):
+        for move in played(case, seed, faults=faults):
             if move.act is None:
                 shown = [set() for _ in range(case.seats)]
             for event in move.events:
@@ -77,24 +77,24 @@ def test_a_seat_knows_exactly_what_it_was_shown(case: Case, *, faults: bool) -> 
 
 
 def test_a_public_state_holds_no_face_and_no_shoe(case: Case) -> None:
-    for move in play(case, 4, faults=True):
+    for move in played(case, 4, faults=True):
         assert not any(isinstance(leaf, Card | Shoe) for leaf in leaves(move.after.position.public))
         assert not any(isinstance(leaf, Card | Shoe) for event in move.events for leaf in leaves(event))
 
 
 def test_cards_that_nobody_has_seen_change_nothing(case: Case) -> None:
-    moves = list(play(case, 5, deals=1))
+    moves = played(case, 5, deals=1)
     for length in range(1, len(moves) + 1, max(1, len(moves) // 6)):
-        played = moves[:length]
-        course = played[-1].after
-        if any(isinstance(event, CardsShuffled) for move in played for event in move.events):
+        begun = moves[:length]
+        course = begun[-1].after
+        if any(isinstance(event, CardsShuffled) for move in begun for event in move.events):
             return
-        again = replayed(case, played, swapped(course.position.shoe, unseen_by_all(course), length))
+        again = replayed(case, begun, swapped(course.position.shoe, unseen_by_all(course), length))
         assert again.position.public == course.position.public
 
 
 def test_what_a_seat_has_not_seen_changes_neither_its_view_nor_its_offers(case: Case) -> None:
-    for move in play(case, 6):
+    for move in played(case, 6):
         position = move.after.position
         for seat in map(Seat, range(case.seats)):
             unseen = [token for token in position.shoe.tokens if not position.public.tableau.knows(seat, token)]
@@ -105,7 +105,7 @@ def test_what_a_seat_has_not_seen_changes_neither_its_view_nor_its_offers(case: 
 
 def test_every_offered_act_applies_and_everything_else_raises(case: Case) -> None:
     chance = random.Random(str(case))
-    for number, move in enumerate(play(case, 7, faults=True)):
+    for number, move in enumerate(played(case, 7, faults=True)):
         if number % 5:
             continue
         for seat in map(Seat, range(case.seats)):
@@ -120,7 +120,7 @@ def test_every_offered_act_applies_and_everything_else_raises(case: Case) -> Non
 
 
 def test_who_is_awaited_has_offers_and_nobody_else(case: Case) -> None:
-    for move in play(case, 8, faults=True):
+    for move in played(case, 8, faults=True):
         awaited = awaited_seats(move.after)
         assert len(set(awaited)) == len(awaited)
         for seat in map(Seat, range(case.seats)):
@@ -131,7 +131,7 @@ def test_who_is_awaited_has_offers_and_nobody_else(case: Case) -> None:
 
 def test_random_play_ends(case: Case) -> None:
     for seed in SEEDS:
-        *_, last = play(case, seed, deals=3, most=4000)
+        *_, last = played(case, seed, deals=3, most=4000)
         assert isinstance(last.after.awaited, Shuffling | Over)
 
 
@@ -143,7 +143,7 @@ def test_replay_is_identical(case: Case) -> None:
 
 
 def test_acts_and_what_is_carried_survive_a_file(case: Case) -> None:
-    for move in play(case, 10, faults=True):
+    for move in played(case, 10, faults=True):
         offered = [offer.act for seat in awaited_seats(move.after) for offer in move.after.offers(seat).items]
         for act in [*offered, *([] if move.act is None else [move.act])]:
             assert act_from_plain(case.rules, act_to_plain(act)) == act
@@ -162,7 +162,7 @@ def test_stretches_of_play_are_numbered_in_order(case: Case) -> None:
     for seed in SEEDS:
         closed = [
             (event.what, event.number)
-            for move in play(case, seed)
+            for move in played(case, seed)
             for event in move.events
             if isinstance(event, Closed) and event.what == "coup"
         ]
@@ -170,7 +170,7 @@ def test_stretches_of_play_are_numbered_in_order(case: Case) -> None:
 
 
 def test_no_act_is_taken_when_nobody_is_awaited(case: Case) -> None:
-    moves = list(play(case, 11, deals=1))
+    moves = played(case, 11, deals=1)
     acts = [(move.seat, move.act) for move in moves if move.act is not None]
     last = moves[-1].after
     assert isinstance(last.awaited, Shuffling | Over)
