@@ -4,7 +4,6 @@ The picture that the next start will show is drawn when the program ends, and ke
 is shown as it is, and nothing that draws need be loaded first; where it does not, the salon is drawn anew.
 """
 
-import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +14,7 @@ import pygame
 from game.catalogue import registrations
 from game.play.front import Front
 from game.resources import content, resource
-from game.screen.kept_picture import KeptPicture
+from game.screen.kept_picture import KeptPicture, file_stamps
 from game.screen.language import language_of
 from game.screen.window import Window, open_window
 from game.version import NAME, VERSION
@@ -81,16 +80,7 @@ def _kept(front: Front, cache: Path, fonts: Path, surface: pygame.Surface) -> Ke
 def _made_of(front: Front, fonts: Path) -> str:
     """Return all that the frame depends on: what is told, how it is to look, and the files that make it."""
     told = front.preferences, language_of(front.preferences), front.standing, front.settings.kept("salon")
-    made = *_stamps(_SCREEN), *_stamps(_SCREEN / "scenes"), *_stamps(content("locale")), *_stamps(fonts)
+    made = *file_stamps(_SCREEN), *file_stamps(_SCREEN / "scenes"), *file_stamps(content("locale")), *file_stamps(fonts)
     with suppress(FileNotFoundError):
-        made = *made, *_stamps(resource("sprites"))
+        made = *made, *file_stamps(resource("sprites"))
     return repr((VERSION, told, registrations(), made))
-
-
-def _stamps(folder: Path) -> list[tuple[str, int, int]]:
-    """Return name, time and size of the files in a folder that may not be there."""
-    try:
-        with os.scandir(folder) as found:
-            return sorted((each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in found if each.is_file())
-    except OSError:
-        return []

@@ -1,4 +1,4 @@
-"""A large picture kept on the disk, so that the next start need not paint it again."""
+"""Large pictures kept on the disk, so that the next start need not paint them again."""
 
 import os
 from pathlib import Path
@@ -61,3 +61,12 @@ class KeptPicture:
 
     def _blank(self) -> pygame.Surface:
         return pygame.Surface(self._size, 0, self._like)
+
+
+def file_stamps(folder: Path) -> list[tuple[str, int, int]]:
+    """Return name, time and size of the files in a folder that may not be there: what tells that one has changed."""
+    try:
+        with os.scandir(folder) as found:
+            return sorted((each.name, each.stat().st_mtime_ns, each.stat().st_size) for each in found if each.is_file())
+    except OSError:
+        return []

@@ -62,38 +62,38 @@ class Lettering:
 
     def width(self, text: str, type_: TextStyle, scale: float) -> float:
         """Return how wide a line is, in units."""
-        return self._measure(drawable(text), type_, scale, self.pixels(type_, scale)) / scale
+        font = self._font(type_.face, self.pixels(type_, scale))
+        return _measure(drawable(text), font, round(type_.track * scale)) / scale
 
     def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
         """Break a text into lines at most `width` units wide; a no-break space does not break.
 
-        A word that is wider than a line, such as the path of a file, is broken where the line ends.
+        A word that is wider than a line, such as the path of a file, is broken where the line ends. A line is measured
+        only from where its words, each with half an em before it, might not fit: no space is as wide.
         """
         pixels, most = self.pixels(type_, scale), width * scale
+        font, track = self._font(type_.face, pixels), round(type_.track * scale)
+        space = pixels // 2 + 2 * track
         lines: list[str] = []
         for paragraph in map(drawable, text.split("\n")):
-            line = ""
+            line, about = "", 0
             for whole in paragraph.split(" "):
-                word = whole
-                while len(word) > 1 and self._measure(word, type_, scale, pixels) > most:
+                word, wide = whole, _measure(whole, font, track)
+                while len(word) > 1 and wide > most:
                     lines += [line] if line else []
-                    line = ""
-                    fits = self._fitting(word, type_, scale, pixels, most)
+                    line, about = "", 0
+                    fits = _fitting(word, font, track, most)
                     lines.append(word[:fits])
                     word = word[fits:]
-                longer = f"{line} {word}" if line else word
-                if line and self._measure(longer, type_, scale, pixels) > most:
+                    wide = _measure(word, font, track)
+                longer, about = f"{line} {word}" if line else word, about + wide + space
+                if line and about > most and _measure(longer, font, track) > most:
                     lines.append(line)
-                    line = word
+                    line, about = word, wide
                 else:
                     line = longer
             lines.append(line)
         return lines
-
-    def _fitting(self, word: str, type_: TextStyle, scale: float, pixels: int, most: float) -> int:
-        """Return how many letters of a word fit into a line, at least one."""
-        fits = range(2, len(word))
-        return next((n - 1 for n in fits if self._measure(word[:n], type_, scale, pixels) > most), len(word) - 1)
 
     def line(self, text: str, type_: TextStyle, scale: float, *, halo: bool = False) -> RenderedLine:
         """Return a line of type, kept for the next time."""
@@ -106,7 +106,7 @@ class Lettering:
         colour = pygame.Color(type_.colour)
         if type_.track and len(text) > 1:
             step = round(type_.track * scale)
-            width = self._measure(text, type_, scale, pixels)
+            width = _measure(text, font, step)
             surface = pygame.Surface((max(1, width), font.get_height()), pygame.SRCALPHA)
             surface.fill((colour.r, colour.g, colour.b, 0))
             x = 0
@@ -121,12 +121,6 @@ class Lettering:
             surface.premul_alpha(), glow, pad, surface.get_width(), font.get_ascent(), self._cap(type_.face, pixels)
         )
 
-    def _measure(self, text: str, type_: TextStyle, scale: float, pixels: int) -> int:
-        font = self._font(type_.face, pixels)
-        if type_.track and len(text) > 1:
-            return sum(font.size(letter)[0] for letter in text) + round(type_.track * scale) * (len(text) - 1)
-        return font.size(text)[0]
-
     def _cap(self, face: Typeface, pixels: int) -> int:
         if (face, pixels) not in self._caps:
             metrics = self._font(face, pixels).metrics("H")[0]
@@ -138,6 +132,19 @@ class Lettering:
         if font is None:
             font = self._fonts[face, pixels] = self.faces.font(face, pixels)
         return font
+
+
+def _measure(text: str, font: pygame.font.Font, track: int) -> int:
+    """Return how many pixels wide a line is, with so many more between two letters."""
+    if track and len(text) > 1:
+        return sum(font.size(letter)[0] for letter in text) + track * (len(text) - 1)
+    return font.size(text)[0]
+
+
+def _fitting(word: str, font: pygame.font.Font, track: int, most: float) -> int:
+    """Return how many letters of a word fit into a line, at least one."""
+    fits = range(2, len(word))
+    return next((n - 1 for n in fits if _measure(word[:n], font, track) > most), len(word) - 1)
 
 
 def _glyphs(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:

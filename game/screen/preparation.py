@@ -1,17 +1,23 @@
 """What the first sheet and the first table need is loaded beside the window, once the salon stands."""
 
 from functools import partial
+from pathlib import Path
 from pkgutil import resolve_name
 
+from game.play.preferences import Preferences
 from game.play.tables import options_of
 from game.screen.scene_catalogue import SCENES
 from game.screen.services import Services
 from game.screen.tables.contract import table_of
+from game.stage.units import Viewport
 from game.table.values import GameId
 
 
-def prepare_scenes(services: Services, game: GameId) -> None:
-    """Load every scene, the characters, and the law and the table of the game that is played at first."""
+def prepare_scenes(services: Services, game: GameId, window: Viewport) -> None:
+    """Load every scene, the characters, and the law and the table of the game that is played at first.
+
+    Last, what a first opening would paint is kept on the disk for this window, where it is not yet.
+    """
     for maker in SCENES.values():
         services.worker.think(partial(resolve_name, maker))
     services.worker.think(_prepare_elements)
@@ -20,6 +26,8 @@ def prepare_scenes(services: Services, game: GameId) -> None:
     services.worker.think(partial(options_of, game))
     services.worker.think(partial(table_of, game))
     services.worker.think(partial(_prepare_texts, services.words.language))
+    if services.cache is not None:
+        services.worker.think(partial(_prepare_book, window, services.preferences, services.cache))
 
 
 def _prepare_elements() -> None:
@@ -30,3 +38,8 @@ def _prepare_elements() -> None:
 def _prepare_texts(language: str) -> None:
     """Read the books of rules and find their terms; read at the moment of opening they take a tenth of a second."""
     resolve_name("game.lessons.prepared:prepare_texts")(language)
+
+
+def _prepare_book(window: Viewport, preferences: Preferences, cache: Path) -> None:
+    """Paint the open book on its table; at the moment of opening that takes a third of the time."""
+    resolve_name("game.screen.scenes.rulebook_ground:prepare_ground")(window, preferences, cache)

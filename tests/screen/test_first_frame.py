@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,11 @@ from game.play.preferences import LANGUAGES
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.first_frame import Opened, keep_first_frame, open_on
 from game.screen.kept_picture import KeptPicture
+from game.screen.scene import Scene
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.rulebook_ground import prepare_ground
+from game.screen.services import Services
+from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
@@ -63,6 +68,11 @@ def prepared(paths: Paths, language: str = "fr", lit: str = "prime", sat_at: str
 
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
+
+
+def with_cache(cache: Path, name: str, services: Services) -> Scene:
+    services.cache = cache
+    return open_scene(name, services)
 
 
 def shown_by_the_salon(house: StoredHouse, language: str) -> Pilot:
@@ -186,6 +196,39 @@ def test_a_picture_goes_when_what_it_was_made_of_changes(tmp_path: Path) -> None
     assert pixels(found) == pixels(like)
     assert [each.suffix for each in tmp_path.iterdir()] == [".pixels"]
     assert not old.there
+
+
+def test_the_book_is_the_same_drawn_or_kept_and_a_spoiled_one_is_drawn_anew(tmp_path: Path) -> None:
+    pilot = Pilot(lambda services: open_scene("rulebook", services), (1280, 720), "fr")
+    pilot.settle()
+    shown = pixels(pilot.window.surface)
+    cache, services = tmp_path / "cache", pilot.services
+    prepare_ground(Viewport(1280, 720, growth=services.preferences.growth), services.preferences, cache)
+    (kept,) = cache.iterdir()
+
+    def again() -> bytes:
+        reader = Pilot(partial(with_cache, cache, "rulebook"), (1280, 720), "fr")
+        reader.settle()
+        return pixels(reader.window.surface)
+
+    assert again() == shown
+    whole = kept.read_bytes()
+    kept.write_bytes(bytes(len(whole)))
+    assert again() != shown, "what lies there is what is shown"
+    kept.write_bytes(whole[:-1])
+    assert again() == shown
+
+
+def test_the_salon_has_the_book_painted_for_its_window(paths: Paths) -> None:
+    prepared(paths)
+    house = open_house(paths, list)
+    pilot = Pilot(partial(with_cache, paths.cache, "salon"), (1024, 600), "fr", house=house)
+    pilot.settle()
+    house.close()
+    assert sorted(each.name.split("-")[:2] for each in paths.cache.iterdir()) == [
+        ["book", "1024x600"],
+        ["room", "1024x490"],
+    ]
 
 
 def test_where_the_disk_refuses_nothing_is_kept_and_nothing_falls(tmp_path: Path) -> None:

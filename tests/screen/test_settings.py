@@ -291,9 +291,14 @@ def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: 
     assert house.preferences.text_size == sizes[-1]
 
 
-def test_a_sheet_that_opens_is_on_the_screen_before_its_last_row_is_made(house: StoredHouse) -> None:
+def test_a_sheet_that_opens_is_on_the_screen_before_its_first_row_is_made(house: StoredHouse) -> None:
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
     built = pilot.scene._sheet._built
+    assert not built.rows
+    assert pilot.scene.moving
+    paper = pilot.window.surface.get_at(built.panel.rect.center)
+    assert min(paper[:3]) > 200, "the paper lies there"
+    pilot.turn()
     assert 0 < len(built.rows) < len(built.layout.rows)
     assert pilot.scene.moving
     for event in (

@@ -135,9 +135,13 @@ class FormSheet:
         return self._built is not None and not self._held and self._built.tip_awaited()
 
     def tick(self, seconds: float) -> None:
-        """Make some more rows of a sheet that opens; let time pass where the pointer waits for a tool tip."""
+        """Make some more rows of a sheet that opens; let time pass where the pointer waits for a tool tip.
+
+        The paper with its head and its buttons is drawn first, so that it is there at once.
+        """
         if self._built is not None and self._built.unfinished:
-            self._built.build(_ROWS_A_FRAME)
+            if not self._stale:
+                self._built.build(_ROWS_A_FRAME)
             self._stale = True
         elif self._built is not None and self._tip_awaited:
             self._built.manager.update(seconds)

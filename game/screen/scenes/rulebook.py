@@ -74,7 +74,8 @@ class RuleBook:
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the book out for a window."""
-        self._view = BookView(viewport, painter, self.services.words, self._book, self.services.house.practice())
+        words, practised = self.services.words, self.services.house.practice()
+        self._view = BookView(viewport, painter, words, self._book, practised, self.services.cache)
         self._turn = None
         self._stale = True
 

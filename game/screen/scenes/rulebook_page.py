@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 
-import pygame
-
 from game.lessons.documents import Document
 from game.lessons.exercises.practice import WELL, Bead
 from game.lessons.rulebook import Clause, Entry, GameClauses, basis_of, books
 from game.lessons.standing import paragraphs
 from game.screen import theme
-from game.screen.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
+from game.screen.asset_ids import IconId, OrnamentId, SliceId
 from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.screen.scenes.rulebook_layout import (
@@ -41,35 +39,11 @@ under another, or in a strip of fixed height."""
 _WRITTEN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, most=1.4)
 SEARCH = Look(_WRITTEN, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, marked_ink=theme.INK)
 """How the line looks on which one writes what is searched."""
-_LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 _ROOMY = 58.0
 """How high a clause must be for the pointing hand to stand under its standing."""
 _BEAD = 5.0
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
-
-
-def draw_ground(painter: Painter, plan: BookLayout) -> None:
-    """Draw the table and the open book without a word on it."""
-    viewport = plan.viewport
-    whole = Box(0, 0, viewport.w, viewport.h)
-    painter.ground(TileId.MAHOGANY, whole)
-    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
-    painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    boards = plan.boards
-    painter.shade(boards.grown(4), 150)
-    painter.plate(boards, _LEATHER, 10)
-    painter.plate(boards, _LEATHER_EDGE, 10, width=2)
-    left = plan.left
-    for under in (8, 5, 2):
-        edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)
-        painter.plate(edge, "#B9A57C" if under % 2 else "#D8C8A2", 1)
-    both = Box(left.x, left.y, 2 * left.w, left.h)
-    painter.target.blit(painter.assets.paper(both.w, both.h), painter.at(both.x, both.y))
-    fold = painter.assets.light(LightId.SPINE, both.w, both.h)
-    painter.target.blit(fold, painter.at(both.x, both.y), special_flags=pygame.BLEND_RGB_MULT)
-    painter.wood(plan.footer, seed=9)
-    painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
 def draw_law(

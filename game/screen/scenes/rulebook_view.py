@@ -1,9 +1,8 @@
 """The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
-
-import pygame
 
 from game.catalogue import registrations
 from game.lessons.documents import Document
@@ -18,6 +17,7 @@ from game.screen.painter import Painter
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains
 from game.screen.scenes.rulebook_document import Link, link_boxes
+from game.screen.scenes.rulebook_ground import ground_of
 from game.screen.scenes.rulebook_layout import BookLayout, paginate
 from game.screen.scenes.rulebook_place import OpenBook
 from game.screen.scenes.rulebook_search import Search
@@ -43,12 +43,12 @@ class BookView:
         words: Words,
         book: OpenBook,
         practised: Mapping[str, Plain] = MappingProxyType({}),
+        cache: Path | None = None,
     ) -> None:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
-        pages.draw_ground(painter.within(self._ground, painter.scale), self.plan)
+        self._ground = ground_of(painter, self.plan, cache)
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None

@@ -129,7 +129,7 @@ class SalonScene:
             if self._room is not None:
                 self._room.keep(self.services.worker)
             self._painter.assets.release()
-            prepare_scenes(self.services, self.lit)
+            prepare_scenes(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
             if self._greets:

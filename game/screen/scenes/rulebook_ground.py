@@ -1,0 +1,72 @@
+"""The table and the open book of rules without a word on it: kept on the disk, and made ready beside the window."""
+
+from pathlib import Path
+
+import pygame
+
+from game.play.preferences import Preferences
+from game.screen.asset_ids import LightId, TileId
+from game.screen.atlases import sprites_folder
+from game.screen.kept_picture import KeptPicture, file_stamps
+from game.screen.painter import Painter
+from game.screen.scenes.rulebook_layout import BookLayout
+from game.screen.studio import Studio
+from game.stage.units import Box, Viewport
+from game.version import VERSION
+
+_LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
+
+
+def ground_of(painter: Painter, plan: BookLayout, cache: Path | None) -> pygame.Surface:
+    """Return the ground as large as the window, from the folder of kept pictures where it lies there."""
+    kept = None if cache is None else _kept(painter, plan, cache).load()
+    return _drawn(painter, plan) if kept is None else kept
+
+
+def prepare_ground(viewport: Viewport, preferences: Preferences, cache: Path) -> None:
+    """Keep the ground for a window on the disk, where it is not kept yet; nothing is shared with another thread."""
+    window = pygame.Surface((1, 1)).convert()
+    painter = Studio().painter(window, viewport, preferences, "")
+    plan = BookLayout(viewport)
+    kept = _kept(painter, plan, cache)
+    if not kept.there:
+        kept.save(_drawn(painter, plan))
+
+
+def _kept(painter: Painter, plan: BookLayout, cache: Path) -> KeptPicture:
+    files = file_stamps(sprites_folder()), file_stamps(Path(__file__).parent)
+    made_of = repr((VERSION, plan, painter.lettering.palette.grounds, files))
+    return KeptPicture(cache, "book", _size(plan), painter.target, made_of)
+
+
+def _size(plan: BookLayout) -> tuple[int, int]:
+    return plan.viewport.px_w, plan.viewport.px_h
+
+
+def _drawn(painter: Painter, plan: BookLayout) -> pygame.Surface:
+    ground = pygame.Surface(_size(plan)).convert(painter.target)
+    _draw(painter.within(ground, painter.scale), plan)
+    return ground
+
+
+def _draw(painter: Painter, plan: BookLayout) -> None:
+    """Draw the table and the open book without a word on it."""
+    viewport = plan.viewport
+    whole = Box(0, 0, viewport.w, viewport.h)
+    painter.ground(TileId.MAHOGANY, whole)
+    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
+    painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    boards = plan.boards
+    painter.shade(boards.grown(4), 150)
+    painter.plate(boards, _LEATHER, 10)
+    painter.plate(boards, _LEATHER_EDGE, 10, width=2)
+    left = plan.left
+    for under in (8, 5, 2):
+        edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)
+        painter.plate(edge, "#B9A57C" if under % 2 else "#D8C8A2", 1)
+    both = Box(left.x, left.y, 2 * left.w, left.h)
+    painter.target.blit(painter.assets.paper(both.w, both.h), painter.at(both.x, both.y))
+    fold = painter.assets.light(LightId.SPINE, both.w, both.h)
+    painter.target.blit(fold, painter.at(both.x, both.y), special_flags=pygame.BLEND_RGB_MULT)
+    painter.wood(plan.footer, seed=9)
+    painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
