@@ -61,9 +61,8 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
     for coup in found[0]:
         print(_line(coup))
     print(f"packs: {whole.packs}, coups: {whole.coups}, different: {whole.differing}")
-    print(
-        f"  the player's gain at the first table less that at the second: {whole.less:+.3f} ± {whole.error:.3f} a pack"
-    )
+    near = "" if whole.error is None else f" ± {whole.error:.3f}"
+    print(f"  the player's gain at the first table less that at the second: {whole.less:+.3f}{near} a pack")
     return DONE
 
 

@@ -122,13 +122,19 @@ def _line(report: SimReport, seconds: float | None) -> dict[str, object]:
 def _print(report: SimReport, seconds: float | None) -> None:
     took = "" if seconds is None else f" in {seconds:.2f} s, {report.count / seconds:,.0f} a second"
     print(f"{report.game}: {report.count} x {report.unit}{took}")
-    print(f"  edge measured  {report.edge_measured:+.5f} ± {report.edge_error:.5f} (standard error)")
+    error = report.edge_error
+    near = "; too few or all alike: no error is known" if error is None else f" ± {error:.5f} (standard error)"
+    print(f"  edge measured  {report.edge_measured:+.5f}{near}")
     computed = report.edge_computed
     if computed is None:
         print("  edge computed  none: no exact figure is known")
     else:
         exact = f" = {computed}" if isinstance(computed, Fraction) and computed.denominator < 10**9 else ""
-        apart = abs(report.edge_measured - float(computed)) / report.edge_error if report.edge_error else 0.0
-        print(f"  edge computed  {float(computed):+.5f}{exact}; {apart:.1f} standard errors apart")
+        apart = (
+            ""
+            if error is None
+            else f"; {abs(report.edge_measured - float(computed)) / error:.1f} standard errors apart"
+        )
+        print(f"  edge computed  {float(computed):+.5f}{exact}{apart}")
     for name, value in report.extra.items():
         print(f"  {name:<14} {value:.6g}")

@@ -6,7 +6,6 @@ once; elsewhere the same characters choose with the same chance, so that only th
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import AnyChoose, Temper
@@ -15,6 +14,7 @@ from game.cards.shuffle import mix
 from game.play.chance import SeededChance
 from game.play.codec import AnyRules, act_from_plain
 from game.play.course import Course, begin
+from game.play.report import mean_error
 from game.rules.catalogue import rules_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair, Waiting
@@ -78,14 +78,14 @@ class CollatedCoup:
 class Over:
     """Many packs: coups in all and those that differ, and what the player gained less at the one than at the other.
 
-    `less` is the mean of a pack with its standard error; the player is seat 1.
+    `less` is the mean of a pack with its standard error, None where nothing has told it; the player is seat 1.
     """
 
     packs: int
     coups: int
     differing: int
     less: float
-    error: float
+    error: float | None
 
 
 def collated(one: Laid, other: Laid, seed: str, flat: Flat | None = None) -> tuple[CollatedCoup, ...]:
@@ -118,8 +118,8 @@ def over(found: Sequence[Sequence[CollatedCoup]]) -> Over:
     coups = [coup for pack in found for coup in pack]
     less = [sum(_gain(coup.one) - _gain(coup.other) for coup in pack) for pack in found]
     mean = sum(less) / len(less)
-    spread = sum((each - mean) ** 2 for each in less) / max(1, len(less) - 1)
-    return Over(len(found), len(coups), sum(coup.differs for coup in coups), mean, sqrt(spread / len(less)))
+    error = mean_error(sum(less), sum(each * each for each in less), len(less))
+    return Over(len(found), len(coups), sum(coup.differs for coup in coups), mean, error)
 
 
 def _gain(coup: CoupMoney | None) -> int:

@@ -5,13 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
 
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
 from game.odds.baccara.frame import SITUATIONS
 from game.play.blocks import PlayBlock, Shard, Sums, tally
-from game.play.report import SimReport
+from game.play.report import SimReport, mean_error
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import COUP_NEEDS, NATURAL
 from game.table.values import GameId
@@ -89,14 +88,14 @@ def report_of(tailles: int, sums: Sums, options: Options, manner: Manner) -> Sim
     bank, side = sums["early_bank"], sums["early_side"]
     coups = bank + side + sums["early_equal"]
     mean = (bank - side) / coups if coups else 0.0
-    spread = sqrt(((bank + side) / coups - mean**2) / coups) if coups else 0.0
+    error = mean_error(bank - side, bank + side, coups)
     counts = (16 * options.packs, *[4 * options.packs] * 9)
     return SimReport(
         GameId("baccara"),
         "coup",
         sums.total(),
         mean,
-        spread,
+        error,
         edge(counts, manner, settles=_settles(options)),
         _shares(tailles, bank + sums["late_bank"], side + sums["late_side"], sums.total()),
     )

@@ -8,14 +8,13 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from math import sqrt
 
 from game.cards.faces import Card
 from game.cards.packs import PACK_32
 from game.odds.cascaret.codes import CODES, best_suit, lanturlu, rank_of
 from game.odds.cascaret.speech import Rights, after_speech, plain_speech, plain_tricks
 from game.play.blocks import PlayBlock, Shard, Sums, tally
-from game.play.report import SimReport
+from game.play.report import SimReport, mean_error
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import SHARES
@@ -55,13 +54,13 @@ def report(tailles: int, sums: Sums, options: CascaretOptions) -> SimReport:  # 
     """Return the figures of so many noces."""
     count = max(1, tailles)
     mean = sums["total"] / count
-    spread = sums["squares"] / count - mean**2
+    error = mean_error(sums["total"], sums["squares"], count)
     return SimReport(
         game=GameId("cascaret"),
         unit="coup",
         count=tailles,
         edge_measured=mean / SHARES,
-        edge_error=sqrt(spread / count) / SHARES,
+        edge_error=None if error is None else error / SHARES,
         edge_computed=None,
         extra={
             "betes_per_coup": sums["betes"] / count,

@@ -3,12 +3,11 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
 
 from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
 from game.play.blocks import PlayBlock, Shard, Sums, tally
-from game.play.report import SimReport
+from game.play.report import SimReport, mean_error
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import FULL_PACK
 from game.table.values import GameId
@@ -46,13 +45,13 @@ def report(tailles: int, sums: Sums, options: PharaonOptions | PharaoOptions) ->
     """Return the figures of so many tailles."""
     staked = UNIT * RANKS
     mean = sums["total"] / max(1, tailles)
-    spread = sqrt(max(0.0, sums["squares"] / max(1, tailles) - mean * mean) / max(1, tailles - 1))
+    error = mean_error(sums["total"], sums["squares"], tailles)
     return SimReport(
         game_of(options),
         "taille",
         tailles,
         edge_measured=mean / staked,
-        edge_error=spread / staked,
+        edge_error=None if error is None else error / staked,
         edge_computed=edge(Talon(FULL_PACK, 4), options),
         extra={"staked": float(staked * tailles)},
     )

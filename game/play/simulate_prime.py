@@ -67,7 +67,8 @@ def report(tailles: int, sums: Sums, options: PrimeOptions) -> SimReport:  # noq
     """Return the ratio of gains to bets, its error by the usual linear approximation, and the shares."""
     staked, gained = sums["staked"], sums["gained"]
     edge = gained / staked if staked else 0.0
-    spread = sums["squares"] - 2 * edge * sums["products"] + edge * edge * sums["stakes_squared"]
+    # Of whole numbers, so that coups that are all alike leave nothing: the squared distances times the stake squared.
+    spread = sums["squares"] * staked**2 - 2 * gained * staked * sums["products"] + gained**2 * sums["stakes_squared"]
     coups = tailles or 1
     won = sums["bets"] - sums["consolation"] - sums["tie"] or 1
     return SimReport(
@@ -75,7 +76,7 @@ def report(tailles: int, sums: Sums, options: PrimeOptions) -> SimReport:  # noq
         unit="coup",
         count=tailles,
         edge_measured=edge,
-        edge_error=sqrt(max(0.0, spread)) / staked if staked else 0.0,
+        edge_error=sqrt(spread) / staked**2 if spread else None,
         edge_computed=None,
         extra={name: sums[name] / coups for name in ("void", "consolation", "tie", "early")}
         | {name: sums[name] / won for name in ("flux", "fifty_five", "prime")},

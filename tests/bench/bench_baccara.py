@@ -113,7 +113,7 @@ def fast_path() -> None:
             report = simulate(6000, 1896, Options(ponte_natural=natural, lay_down_any=lays))
             seconds = time.perf_counter() - began
             computed = float(report.edge_computed or 0)
-            off = (report.edge_measured - computed) / report.edge_error
+            off = (report.edge_measured - computed) / (report.edge_error or 1)
             print(
                 f"  {natural:8} lay_down_any={lays!s:5}  {report.count / seconds:9,.0f} coups/s  measured"
                 f" {report.edge_measured:+.5f}  computed {computed:+.5f}  {off:+.2f} errors"

@@ -123,7 +123,7 @@ def main() -> None:
     for options in (PharaonOptions(), PharaoOptions()):
         tailles = rate(partial(simulated, options))
         report = simulate(100_000, 1896, options)
-        apart = (report.edge_measured - float(report.edge_computed or 0)) / report.edge_error
+        apart = (report.edge_measured - float(report.edge_computed or 0)) / (report.edge_error or 1)
         print(
             f"{report.game}: {tailles:,.0f} tailles a second; edge {report.edge_measured:.5f} ± {report.edge_error:.5f}"
         )

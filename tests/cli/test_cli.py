@@ -504,3 +504,18 @@ def test_what_is_no_shard_is_not_merged(write: Write, capsys: Capture, written: 
     assert ("the file is too large: a part has at most 1,048,576 bytes" in said) == (len(written) > 1_048_576)
     assert main(["simulate", "merge", f"{path}x"]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret"])
+def test_one_coup_alone_has_no_error(game: str, capsys: Capture) -> None:
+    assert main(["simulate", game, "--tailles", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "±" not in said
+    assert "no error is known" in said
+    assert main(["simulate", game, "--tailles", "1", "--json"]) == 0
+    assert lines(capsys.readouterr().out)[0]["edge"]["error"] is None
+
+
+def test_packs_that_differ_in_nothing_have_no_error(capsys: Capture) -> None:
+    assert main(["collate", "pharaon", "pharaon", "--packs", "2"]) == 0
+    assert "+0.000 a pack" in capsys.readouterr().out

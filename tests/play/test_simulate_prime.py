@@ -23,19 +23,19 @@ def test_the_shares_are_shares() -> None:
 
 def test_a_bettor_gains_by_good_cards_and_consolations() -> None:
     report = simulate(6000, 2, PrimeOptions())
-    assert report.edge_measured > 3 * report.edge_error > 0
+    assert report.edge_measured > 3 * (report.edge_error or 0) > 0
     without = simulate(6000, 2, PrimeOptions(consolation=0))
     assert without.edge_measured < report.edge_measured
 
 
 def test_no_coups_give_no_figures() -> None:
     report = simulate(0, 1, PrimeOptions())
-    assert (report.count, report.edge_measured, report.edge_error) == (0, 0.0, 0.0)
+    assert (report.count, report.edge_measured, report.edge_error) == (0, 0.0, None)
 
 
 @pytest.mark.parametrize("options", [PrimeOptions(partners=True), PrimeOptions(compare="highest")], ids=str)
 def test_every_law_can_be_simulated(options: PrimeOptions) -> None:
-    assert simulate(500, 1, options).edge_error > 0
+    assert simulate(500, 1, options).edge_error is not None
 
 
 def test_a_least_that_nobody_has_makes_every_coup_void() -> None:

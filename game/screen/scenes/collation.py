@@ -122,11 +122,12 @@ class CollationPage:
             return rows
         found = over(dealt)
         less = shown(found.less, words.language, exact=False, sign=True)
-        error = shown(found.error, words.language, exact=False)
+        if found.error is not None:
+            less += f" ± {shown(found.error, words.language, exact=False)}"
         return (
             *rows,
             AccountRow(words("collation.differing"), f"{found.differing} / {found.coups}", good=not found.differing),
-            AccountRow(words("collation.less"), less if found.packs == 1 else f"{less} ± {error}"),
+            AccountRow(words("collation.less"), less),
         )
 
 
