@@ -29,6 +29,8 @@ from tests.play.sittings import step
 
 DEALS: Mapping[str, int] = {"pharaon": 40, "pharao": 40, "prime": 400, "cascaret": 60, "baccara": 120}
 """How many deals of each game are taped: a minute's play in all."""
+_PAGES = 40
+"""A transaction takes one packed row along at the most: with more pages in each they would never all be packed."""
 Written = tuple[Page, tuple[ChipsMoved, ...], StepTally]
 
 
@@ -68,15 +70,15 @@ class Tape:
         return sum(tally.coups for _, _, tally in self.pages)
 
     def again(self, journal: Journal, *, over: bool = True) -> int:
-        """Make the same calls of a journal, a deal's pages in one transaction; return the number of the sitting."""
+        """Make the same calls of a journal, so many pages in one transaction; return the number of the sitting."""
         assert self.first is not None  # it was taped
         short = sum(self.first.buy_ins) - journal.ledger.balance("player:1")
         if short > 0:
             journal.lend(1, short)
         sitting = journal.record_sitting(self.first)
-        for at in range(0, len(self.pages), 200):
+        for at in range(0, len(self.pages), _PAGES):
             with journal.ledger.together():
-                for page, moves, tally in self.pages[at : at + 200]:
+                for page, moves, tally in self.pages[at : at + _PAGES]:
                     journal.record_page(sitting, page, moves, tally)
         if over:
             journal.close_sitting(sitting, self.back)
