@@ -232,15 +232,15 @@ def _ended(error: BaseException) -> int:
     """Say that the program cannot go on, and why, and write it into the log; nothing here may fail."""
     import traceback  # noqa: PLC0415  # nobody needs it before
 
-    from game.store.paths import paths_of  # noqa: PLC0415  # same
+    from game.store.paths import open_private, paths_of, private_folder  # noqa: PLC0415  # same
 
     what = traceback.format_exception_only(error)[-1].strip()
     said = f"{NAME} cannot go on: {what}. Your jetons are safe."
     with suppress(Exception):
         paths = paths_of()
-        paths.logs.mkdir(parents=True, exist_ok=True)
-        with paths.log.open("a", encoding="utf-8", errors="backslashreplace") as log:
-            log.write("".join(traceback.format_exception(error)))
+        private_folder(paths.logs)
+        with open_private(paths.log, "ab") as log:
+            log.write("".join(traceback.format_exception(error)).encode("utf-8", "backslashreplace"))
         said += f" ({paths.log})"
     _say(said)
     return FAULT

@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from game.store.errors import StoreError
+from game.store.paths import open_private, private_folder
 
 
 def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
@@ -17,7 +18,7 @@ def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
     path = folder / f"{stem}{ending}"
     try:
         path = next(each for each in _names(folder, stem, ending) if not each.exists())
-        with path.open("xb") as file:
+        with open_private(path, "xb") as file:
             try:
                 file.write(written)
                 file.flush()
@@ -34,7 +35,7 @@ def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
 def folder_for_exports(folder: Path) -> Path:
     """Make a folder for files that a player asks for; raise StoreError `file_not_written` where that cannot be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
     except OSError as error:
         raise StoreError("file_not_written", str(folder), str(error)) from error
     return folder
@@ -47,12 +48,13 @@ def write_over(path: Path, written: bytes) -> None:
     """
     half = path.with_name(f"{path.name}.part")
     try:
-        with half.open("wb") as file:
+        with open_private(half, "wb") as file:
             file.write(written)
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            path.with_name(f"{path.name}~").write_bytes(path.read_bytes())
+            with open_private(path.with_name(f"{path.name}~"), "wb") as file:
+                file.write(path.read_bytes())
         half.replace(path)
     except OSError as error:
         with suppress(OSError):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.play.preferences import Preferences, Value, preference_fields
 from game.store.errors import StoreError
+from game.store.paths import open_private
 from game.table.any_game import Plain
 from game.table.options import shortened
 
@@ -41,7 +42,7 @@ def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path
     try:
         if path.exists() and not _is_ours(path):
             raise StoreError("file_taken", str(path))
-        with new.open("wb") as file:
+        with open_private(new, "wb") as file:
             file.write(tomli_w.dumps({"file": MARK, "settings": settings, "keys": dict(keys)}).encode())
             file.flush()
             os.fsync(file.fileno())

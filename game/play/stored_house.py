@@ -87,8 +87,8 @@ class StoredHouse(StoredPreferences):
         self._taken()
         self._notices += self._settings_read()
         self._player = self._found()
-        self._upkeep.copy()
         self._upkeep.audit()
+        self._upkeep.copy()
         _LOGGER.info("opened %s", opened.paths.home)
         for notice in self._notices:
             _LOGGER.warning("%s %s", notice.key, notice.args)

@@ -47,8 +47,8 @@ class KeptPicture:
         copied = self._blank()
         copied.blit(picture, (0, 0))
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with new.open("wb") as file:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
                 file.write(copied.get_buffer().raw)
                 file.flush()
                 os.fsync(file.fileno())

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -55,7 +55,11 @@ def backup_files(paths: Paths) -> tuple[BackupFile, ...]:
     return tuple(sorted(found, key=lambda copy: copy.order, reverse=True))
 
 
-def back_up(paths: Paths, source: Path | None = None) -> BackupFile:
+class GivenUpError(Exception):
+    """Raised where a copy was stopped before it was verified: there is none."""
+
+
+def back_up(paths: Paths, source: Path | None = None, stopped: Callable[[], bool] = lambda: False) -> BackupFile:
     """Copy the journal from beside the window, verify the copy, and thin the others; return the copy.
 
     Where the newest copy holds the same already, that one is returned.
@@ -63,32 +67,44 @@ def back_up(paths: Paths, source: Path | None = None) -> BackupFile:
     Raises:
         StoreError: `not_backed_up`, it could not be written.
         BrokenFileError: what was copied is damaged; the other copies are left as they are.
+        GivenUpError: it was stopped before it was verified; the other copies are left as they are.
     """
     source = source or paths.journal
     try:
         with told(source):
-            return _backed_up(paths, source)
+            return _backed_up(paths, source, stopped)
     except StoreError as error:
         raise StoreError("not_backed_up", f"key:house.fault.{error.reason}") from error
     except FileNotFoundError as error:
         raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
 
 
-def verified(path: Path, checkpoint: Path | None = None) -> Head:
+def verified(path: Path, checkpoint: Path | None = None, stopped: Callable[[], bool] = lambda: False) -> Head:
     """Return the head of a journal whose every entry holds, its older part by a checkpoint if there is one.
 
-    Raise BrokenFileError for any other.
+    Raise BrokenFileError for any other, and GivenUpError where it was stopped before that was known.
     """
     with told(path), closing(open_to_read(path)) as connection:
         ledger = Ledger(connection)
-        wrong = next(audit(ledger) if checkpoint is None else audited(ledger, checkpoint, leave=False), None)
+        found = audit(ledger, stopped) if checkpoint is None else audited(ledger, checkpoint, stopped, leave=False)
+        wrong = next(found, None)
+        if stopped():
+            raise GivenUpError
         if wrong is not None:
             raise BrokenFileError(path, "damaged", wrong)
         return head_of(connection)
 
 
-def copy_journal(source: Path, target: Path) -> None:
-    """Copy a journal page by page while it may be written; the copy is whole and on the disk, or it is no file."""
+def copy_journal(source: Path, target: Path, stopped: Callable[[], bool] = lambda: False) -> None:
+    """Copy a journal page by page while it may be written; the copy is whole and on the disk, or it is no file.
+
+    Raise GivenUpError where it was stopped.
+    """
+
+    def copied(*_: int) -> None:
+        if stopped():
+            raise GivenUpError
+
     with suppress(FileNotFoundError):
         target.unlink()
     with (
@@ -96,7 +112,7 @@ def copy_journal(source: Path, target: Path) -> None:
         closing(sqlite3.connect(target, isolation_level=None)) as writing,
     ):
         target.chmod(0o600)
-        reading.backup(writing, pages=_PAGES, sleep=0.002)
+        reading.backup(writing, pages=_PAGES, progress=copied, sleep=0.002)
     sync_file(target)
 
 
@@ -115,7 +131,7 @@ def kept(copies: Sequence[BackupFile]) -> Iterator[BackupFile]:
             yield copy
 
 
-def _backed_up(paths: Paths, source: Path) -> BackupFile:
+def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool]) -> BackupFile:
     with closing(open_to_read(source, whole=False)) as connection:
         head = head_of(connection)
     newest = next(iter(backup_files(paths)), None)
@@ -125,11 +141,11 @@ def _backed_up(paths: Paths, source: Path) -> BackupFile:
     for left in paths.backups.glob("*.part*"):
         left.unlink()
     part = paths.backups / "journal.part"
-    copy_journal(source, part)
     try:
-        head = verified(part, paths.checkpoint)
-    except BrokenFileError:
-        part.unlink()
+        copy_journal(source, part, stopped)
+        head = verified(part, paths.checkpoint, stopped)
+    except (BrokenFileError, GivenUpError):
+        part.unlink(missing_ok=True)
         raise
     made = datetime.now(UTC)
     path = paths.backups / f"journal-{head.era}-{head.number}-{made.strftime(_NAMED)}.sqlite3"

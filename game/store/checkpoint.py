@@ -7,7 +7,6 @@ audited from the first entry. The file can be lost or spoiled at no cost but tim
 """
 
 import hashlib
-import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ import msgspec
 from game.store.audit import Sums, audit
 from game.store.ledger import SLICE, Ledger
 from game.store.packing import PACKED
+from game.store.paths import open_private
 
 _MADE_BY = 1
 """Changes with what an audit looks at: a checkpoint of an earlier one is no proof of what it did not look at."""
@@ -104,6 +104,6 @@ def _rows(ledger: Ledger, places: list[int], stopped: Callable[[], bool]) -> Ite
 def _leave(path: Path, checkpoint: Checkpoint) -> None:
     new = path.with_suffix(".new-checkpoint")
     with suppress(OSError):
-        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        with open_private(new, "wb") as file:
             file.write(msgspec.json.encode(checkpoint))
         new.replace(path)

@@ -4,7 +4,7 @@ import faulthandler
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.store.paths import Paths, private_folder
+from game.store.paths import Paths, open_private, private_folder
 
 
 @contextmanager
@@ -12,7 +12,7 @@ def fatal_errors_written(paths: Paths) -> Iterator[None]:
     """Have the interpreter write where each thread was if it is killed by a fault in a C library."""
     try:
         private_folder(paths.logs)
-        file = paths.fatal.open("ab")
+        file = open_private(paths.fatal, "ab")
     except OSError:  # without a disk there is nobody to tell
         yield
         return

@@ -5,10 +5,12 @@ Any module logs with `logging.getLogger(__name__)`; whoever opens the house open
 
 import logging
 from contextlib import suppress
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Final
 
-from game.store.paths import Paths, private_folder
+from game.store.paths import Paths, open_private, private_folder
 
 MOST_BYTES: Final = 500_000
 OLDER_FILES: Final = 3
@@ -29,6 +31,12 @@ class Log(RotatingFileHandler):
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         _PROGRAM.setLevel(logging.INFO)
         _PROGRAM.addHandler(self)
+
+    def _open(self) -> TextIOWrapper:
+        """Open the file, or one that takes its place: it names purses and what was played."""
+        return TextIOWrapper(
+            open_private(Path(self.baseFilename), "ab"), self.encoding, self.errors, write_through=True
+        )
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the name is logging's
         """Raise what has kept an error from being written."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO, cast
 
 HOME = "TAPIS_HOME"
 _NAME = "tapis-vert"
@@ -158,6 +159,7 @@ def _move(before: Path, now: Path) -> bool:
                 shutil.copytree(before, half)
             else:
                 shutil.copyfile(before, half)
+                private_file(half)
             half.replace(now)
             shutil.rmtree(before) if before.is_dir() else before.unlink()
     except OSError:
@@ -175,6 +177,15 @@ def private_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(OSError):  # somebody else's folder, or a disk that knows no owners
         folder.chmod(0o700)
+
+
+def open_private(path: Path, mode: str) -> BinaryIO:
+    """Open a file in bytes to write; one that is made by that nobody else may read."""
+    return cast("BinaryIO", open(path, mode, opener=_privately))  # only this one has an opener
+
+
+def _privately(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def private_file(path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
-from game.store.paths import private_folder
+from game.store.paths import open_private, private_folder
 from game.store.salvage import salvaged, shallow
 from game.table.any_game import Plain
 
@@ -64,7 +64,7 @@ class Settings:
             if self._in_the_way:
                 self._path.replace(_free(self._path))
                 self._in_the_way = False
-            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            with open_private(new, "wb") as file:
                 file.write(written)
                 file.flush()
                 os.fsync(file.fileno())

@@ -1,12 +1,12 @@
 """What every finished sitting brought, counted once: kept beside the journal, from which it can be counted again."""
 
-import os
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 import msgspec
 
+from game.store.paths import open_private
 from game.store.tally import GameTally
 
 
@@ -50,7 +50,7 @@ class TallyBook:
             return
         new = self.path.with_suffix(".new")
         with suppress(OSError):
-            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            with open_private(new, "wb") as file:
                 file.write(msgspec.json.encode(self.kept))
             new.replace(self.path)
             self._changed = False

@@ -2,19 +2,23 @@
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
+from math import inf
 
-from game.store.backup import back_up
+from game.store.backup import GivenUpError, back_up
 from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import told
 from game.store.journal_file import open_to_read
 from game.store.ledger import Ledger
-from game.store.paths import Paths
+from game.store.paths import Paths, open_private
 
 EVERY = 250
 """The journal is copied after so many entries, if nothing copies it before."""
+PATIENCE = 1.5
+"""Seconds that the last copy may take as the house closes."""
 NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 
@@ -28,6 +32,7 @@ class Upkeep:
         self._thread: threading.Thread | None = None
         self._notices: list[NoticeArgs] = []
         self._stopped = False
+        self._until = inf
         self._since = 0
 
     def entry_written(self) -> None:
@@ -51,8 +56,11 @@ class Upkeep:
         return found
 
     def close(self) -> None:
-        """Copy the journal a last time and end; an audit that is under way is given up."""
-        self._stopped = True
+        """Copy the journal a last time and end; an audit that is under way is given up.
+
+        A copy that takes long is given up too: whoever leaves does not wait for it, and the next start makes it.
+        """
+        self._stopped, self._until = True, time.monotonic() + PATIENCE
         self.copy()
         if self._thread is not None:
             self._asked.put(None)
@@ -75,9 +83,11 @@ class Upkeep:
 
     def _copied(self) -> None:
         try:
-            back_up(self._paths)
+            back_up(self._paths, stopped=lambda: time.monotonic() > self._until)
         except BrokenFileError as error:
             self._doubt(str(error))
+        except GivenUpError:
+            return
         except StoreError as error:
             self._notices.append(("house.notice.not_backed_up", error.args_coded))
 
@@ -95,6 +105,6 @@ class Upkeep:
 
     def _doubt(self, found: str) -> None:
         """Remember for the next start that the journal is damaged, and tell of it."""
-        with suppress(OSError):
-            self._paths.doubt.write_text(found, encoding="utf-8")
+        with suppress(OSError), open_private(self._paths.doubt, "wb") as file:
+            file.write(found.encode("utf-8", "backslashreplace"))
         self._notices.append(("house.notice.doubt", ()))

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from game.store import packer as packer_module
-from game.store.backup import back_up, verified
+from game.store.backup import GivenUpError, back_up, verified
 from game.store.checkpoint import audited, read_checkpoint
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
@@ -146,6 +146,25 @@ def test_it_is_left_beside_the_window_and_stopped_at_the_close(opened: OpenJourn
     upkeep = Upkeep(opened.paths, beside=False)
     upkeep.audit()
     assert (read_checkpoint(opened.paths.checkpoint) is not None, upkeep.notices()) == (True, ())
+
+
+def test_a_copy_that_is_stopped_is_none_and_nobody_waits_for_it(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = opened.paths
+    paths.checkpoint.unlink()
+    for turns in (0, 1, 3, 30, 70):
+        asked = iter([False] * turns + [True] * 1000)
+        with pytest.raises(GivenUpError):
+            back_up(paths, stopped=asked.__next__)
+        assert list(paths.backups.iterdir()) == []
+    monkeypatch.setattr("game.store.upkeep.PATIENCE", 0.0)
+    upkeep = Upkeep(paths)
+    upkeep.close()
+    assert (list(paths.backups.glob("*")), upkeep.notices()) == ([], ())
+    monkeypatch.setattr("game.store.upkeep.PATIENCE", 60.0)
+    Upkeep(paths).close()
+    assert len(list(paths.backups.glob("*.sqlite3"))) == 1
 
 
 def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) -> None:

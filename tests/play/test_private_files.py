@@ -1,0 +1,86 @@
+"""Whatever the program writes, its user alone can read: files 600, folders 700, whatever the system would give them."""
+
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.play.exports import folder_for_exports, write_export, write_over
+from game.play.preferences import Preferences
+from game.play.settings_file import write_settings
+from game.play.stored_house import open_house
+from game.store import packer as packer_module
+from game.store.fatal import fatal_errors_written
+from game.store.paths import Paths, moved
+from game.store.upkeep import Upkeep
+from game.table.values import GameId
+from tests.play.sittings import step
+
+
+@pytest.fixture(autouse=True)
+def _everybody_may_read() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """Return the mode of everything below a folder that is not as it should be."""
+    found = {str(each.relative_to(folder)): each for each in folder.rglob("*")}
+    return {
+        name: each.stat().st_mode & 0o777
+        for name, each in found.items()
+        if each.stat().st_mode & 0o777 != (0o700 if each.is_dir() else 0o600)
+    }
+
+
+def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("NEWEST", 5), ("MOST", 16), ("EVERY", 8)):
+        monkeypatch.setattr(packer_module, name, value)
+    home = tmp_path / "home"
+    paths = Paths(home, home / "config", home / "state", home / "cache")
+    with fatal_errors_written(paths):
+        house = open_house(paths, list, beside=False)
+    house.prefer(welcomed=True)
+    chance, session = (
+        random.Random("private"),
+        house.sit_down(GameId("prime"), {}, house.seating(GameId("prime")).sitters),
+    )
+    for _ in range(200):
+        step(session, chance)
+    house.rise(session)
+    house.statistics()
+    house.back_up()
+    house.write_fault("a fault")
+    Upkeep(paths, beside=False)._audited()
+    write_export(folder_for_exports(house.page_folder), "page", ".html", b"")
+    write_over(write_export(folder_for_exports(house.lesson_folder), "lesson", ".tapis", b"a"), b"b")
+    write_settings(Preferences(), {}, home / "exported.toml")
+    house.restore(house.backups()[0].name)
+    house.close()
+    Upkeep(paths, beside=False)._doubt("a doubt")
+    names = {each.name for each in home.rglob("*")}
+    assert names >= {
+        "journal.sqlite3", "journal.anchor", "journal.checkpoint", "journal.doubt", "tallies.json", "settings.toml",
+        "tapis-vert.log", "fatal.log", "page.html", "lesson.tapis", "lesson.tapis~", "exported.toml",
+    }  # fmt: skip
+    assert any(".broken-" in name for name in names)
+    assert modes(home) == {}
+
+
+def test_what_is_moved_to_another_disk_stays_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Paths(tmp_path / "home")
+    old.home.mkdir(mode=0o700)
+    old.settings.write_text("", encoding="utf-8")
+    real = Path.replace
+
+    def elsewhere(self: Path, target: Path) -> Path:
+        if self == old.settings:
+            raise OSError(18, "Invalid cross-device link")
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "replace", elsewhere)
+    now = moved(Paths(old.home, tmp_path / "config"))
+    assert now.settings.stat().st_mode & 0o777 == 0o600
