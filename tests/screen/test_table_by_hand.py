@@ -1,0 +1,275 @@
+"""What is done at a table by pointer alone and by the keys of everywhere: cards dragged, leaves laid anew, doors.
+
+The doors of the table lead where they say, the table is there again when one comes back, and a book that refuses while
+nobody does anything is told like any other.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cards.faces import Rank
+from game.play.errors import StoreError
+from game.play.session import Session
+from game.play.stored_house import StoredHouse, open_house
+from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.state import TURNUP, Phase
+from game.rules.pharaon.acts import Carry, Lower, Move, Withdraw
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.crash import Crash
+from game.screen.scenes.rulebook import RuleBook
+from game.screen.scenes.table import TableScene
+from game.screen.sheet_scene import SheetScene
+from game.screen.tables.cascaret_picks import picked_of
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards
+from game.store.paths import Paths
+from game.table.values import Chips, GameId
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+from tests.screen.test_table_cascaret import _cards, by_key, party, played_out, quick, spoken_to, state
+from tests.screen.test_table_pharaon import YOU, ponte, won
+
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+
+
+def acts(session: Session, kind: type) -> list[Any]:
+    return [step.act for step in session.history if isinstance(step.act, kind)]
+
+
+def away(pilot: Pilot, target: str) -> None:
+    """Drag something away to where nothing lies."""
+    table = pilot.scene.board.viewport.table
+    pilot.drag(target, (table.x + 6, table.cy))
+    pilot.settle()
+
+
+# Pharao
+
+
+def staked(session: Session, rank: Rank) -> int:
+    leaf = session.public.leaf(YOU, rank)
+    return 0 if leaf is None else leaf.lying
+
+
+def laid(game: str) -> tuple[Session, Pilot]:
+    """Return a table with ten lying on the seven."""
+    session = ponte(game)
+    pilot = at_table(session, reduced_motion=True)
+    pilot.click_on("jeton:10")
+    pilot.click_on("leaf:7" if game == "pharao" else "rank:7")
+    pilot.settle()
+    return session, pilot
+
+
+def test_a_leaf_dragged_away_is_asked_back_and_one_dragged_onto_itself_stays() -> None:
+    session, pilot = laid("pharao")
+    assert staked(session, Rank.SEVEN) == 10
+    box = pilot.targets["leaf:7"].box
+    pilot.drag("leaf:7", (box.cx + 5, box.cy + 5))
+    pilot.settle()
+    assert acts(session, Withdraw) == []
+    away(pilot, "leaf:7")
+    assert acts(session, Withdraw) == [Withdraw(Rank.SEVEN)]
+
+
+def test_a_stake_dragged_off_the_cards_of_pharaon_is_asked_back() -> None:
+    session, pilot = laid("pharaon")
+    away(pilot, "rank:7")
+    assert acts(session, Withdraw) == [Withdraw(Rank.SEVEN)]
+
+
+@pytest.mark.parametrize(("game", "target"), [("pharaon", "rank:7"), ("pharao", "leaf:7")])
+def test_the_other_button_lowers_a_stake_by_the_jeton_in_hand_and_asks_for_all_where_that_is_all(
+    game: str, target: str
+) -> None:
+    session, pilot = laid(game)
+    pilot.click_on("jeton:5")
+    pilot.click_on(target, button=3)
+    pilot.settle()
+    assert acts(session, Lower) == [Lower(Rank.SEVEN, Chips(5))]
+
+
+def test_a_plain_leaf_is_moved_by_drag_and_a_bent_one_carried_by_drag_and_by_key() -> None:
+    session, pilot = laid("pharao")
+    to = pilot.targets["leaf:9"].box
+    pilot.drag("leaf:7", (to.cx, to.cy))
+    pilot.settle()
+    assert acts(session, Move) == [Move(Rank.SEVEN, Rank.NINE)]
+
+
+@pytest.mark.parametrize("way", ["drag", "key"])
+def test_a_bent_leaf_is_carried_to_another_rank(way: str) -> None:
+    session = ponte("pharao")
+    pilot = at_table(session, reduced_motion=True)
+    assert won(session, pilot, Rank.SEVEN)
+    pilot.press("p")
+    pilot.settle()
+    for _ in range(60):
+        carried = [offer.act for offer in pilot.scene.state().offers.of(Carry)]
+        if carried:
+            break
+        pilot.press("space")
+        pilot.settle()
+    act = carried[0]
+    if way == "drag":
+        to = pilot.targets[f"leaf:{act.to.value}"].box
+        pilot.drag(f"leaf:{act.on.value}", (to.cx, to.cy))
+    else:
+        pilot.press("c")
+        pilot.settle()
+        pilot.click_on(f"leaf:{act.to.value}")
+    pilot.settle()
+    assert acts(session, Carry) == [act]
+
+
+# Cascaret
+
+
+def at_phase(phase: Phase, ready: Callable[[Pilot, Session], bool]) -> tuple[Session, Pilot]:
+    """Return a party of three that waits for the player in a phase, and where something holds."""
+    for _ in range(40):
+        session = party()
+        pilot = quick(session)
+        try:
+            played_out(pilot, session, by_key(pilot), until=phase)
+        except AssertionError:
+            continue
+        for _ in range(30):
+            own = session.public.phase is phase and session.public.turn == state(pilot).seat and state(pilot).settled
+            if own and ready(pilot, session):
+                return session, pilot
+            if session.public.phase is not phase:
+                break
+            pilot.press("space")
+            pilot.settle()
+    raise AssertionError("never there")
+
+
+def test_a_card_dragged_off_the_hand_is_played_and_one_that_is_not_dragged_far_is_not() -> None:
+    session, pilot = at_phase(Phase.TRICKS, lambda pilot, _: len(_cards(pilot)) > 1)
+    barred = barred_cards(state(pilot).view)
+    card = next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
+    box, table = pilot.targets[card].box, pilot.scene.board.viewport.table
+    before = acts(session, LayCard)
+    pilot.drag(card, (box.cx + 30, box.cy))
+    pilot.settle()
+    assert acts(session, LayCard) == before
+    pilot.drag(card, (table.cx, table.cy))
+    pilot.settle()
+    assert LayCard(int(card.partition(":")[2])) in acts(session, LayCard)[len(before) :]  # type: ignore[arg-type]  # a plain number
+
+
+def test_a_card_dragged_up_is_to_be_thrown() -> None:
+    _, pilot = spoken_to()
+    first, second, *_ = _cards(pilot)
+    table = pilot.scene.board.viewport.table
+    pilot.drag(first, (table.cx, table.cy))
+    pilot.drag(second, (table.cx, table.cy))
+    assert set(picked_of(state(pilot)).thrown) == {int(each.partition(":")[2]) for each in (first, second)}
+
+
+def test_a_card_dragged_onto_the_turn_up_is_given_for_it() -> None:
+    for _ in range(60):
+        session, pilot = spoken_to()
+        if session.public.dealer == session.public.turn and "turnup" in pilot.targets:
+            break
+    given = _cards(pilot)[1]
+    moment, viewport = state(pilot), pilot.scene.board.viewport
+    spot = CascaretArrangement(moment.cloth, moment.seat, len(moment.sitters)).card(moment.view, TURNUP, 0)
+    assert spot is not None
+    pilot.drag(given, viewport.on_window(spot.x, spot.y))
+    assert picked_of(state(pilot)).given == int(given.partition(":")[2])
+    assert picked_of(state(pilot)).thrown == ()
+
+
+# Doors
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_doors_of_a_table_lead_where_they_say_and_back(game: str, tmp_path: Path) -> None:
+    pilot = sat(game, tmp_path)
+    table = pilot.scene
+    for icon, kind in (("book", RuleBook), ("settings", SheetScene), ("keys", SheetScene)):
+        if f"icon:{icon}" not in pilot.targets:
+            continue
+        pilot.click_on(f"icon:{icon}")
+        pilot.settle()
+        assert isinstance(pilot.scene, kind), icon
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene is table
+    assert {"icon:book", "icon:settings", "icon:sound", "icon:leave"} <= set(pilot.targets)
+    loud = not pilot.services.preferences.muted
+    pilot.click_on("icon:sound")
+    pilot.settle()
+    assert pilot.services.preferences.muted == loud
+    pilot.press("m")
+    pilot.settle()
+    assert pilot.services.preferences.muted != loud
+    clause = table._clause()
+    pilot.press("f1")
+    pilot.settle()
+    assert isinstance(pilot.scene, RuleBook)
+    assert pilot.scene.clause.id == clause
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.scene is table
+
+
+@pytest.mark.parametrize("way", ["escape", "icon:leave"])
+@pytest.mark.parametrize("game", GAMES)
+def test_one_leaves_a_table_by_key_and_by_door(game: str, way: str, tmp_path: Path) -> None:
+    pilot = sat(game, tmp_path)
+    if way == "escape":
+        pilot.press(way)
+    else:
+        pilot.click_on(way)
+    assert not isinstance(pilot.scene, TableScene)
+    assert not isinstance(pilot.scene, Crash)
+    assert pilot.house.sittings()
+
+
+def test_a_book_that_refuses_while_a_character_acts_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bank draws in a tick of its own: the refusal is told, nothing has happened, and it draws when it can."""
+    session, pilot = laid("pharaon")
+    before = session.public.tableau
+
+    def refused(*_: object) -> None:
+        raise StoreError("not_written", "disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(session._book, "record_page", refused)
+        pilot.press("space")
+        for _ in range(30):
+            pilot.turn(seconds=0.2)
+        notice = pilot.scene.board.notice
+        assert notice is not None
+        assert "‹" not in notice.head + notice.text
+        assert not isinstance(pilot.scene, Crash)
+        assert session.public.tableau == before
+    for _ in range(60):
+        pilot.press("space")
+        pilot.settle()
+        if session.public.coups:
+            break
+    assert session.public.coups
+
+
+def sat(game: str, folder: Path) -> Pilot:
+    """Return a table of a house that keeps its books, where one leaves without being asked."""
+    house = opened(folder)
+    seating = house.seating(GameId(game))
+    session = house.sit_down(GameId(game), seating.options, seating.sitters)
+    pilot = Pilot(
+        lambda services: open_scene("table", services, session=session, captions=()), house=house, reduced_motion=True
+    )
+    pilot.settle()
+    return pilot
+
+
+def opened(folder: Path) -> StoredHouse:
+    house = open_house(Paths(folder / "home"), list, beside=False)
+    house.prefer(welcomed=True, confirm_leave=False)
+    return house
