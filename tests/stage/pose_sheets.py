@@ -1,25 +1,28 @@
 """How everything lies and moves on the cloth in a few hundred moments: `python -m tests.stage.pose_sheets`.
 
 For each scenario named here a sheet is kept in tests/stage/sheets/: every sprite with its pose at some steps, before
-several viewers on cloths of several sizes; then one step of it in motion, every sixth of a second. The command writes
-down all of them anew, or those whose names begin as its arguments do; read what changed in them before it lands.
+several viewers on cloths of several sizes; then some in motion, every sixth of a second, and the first of them at once.
+Beside them stand deals played at random by other numbers of players. The command writes down all of them anew, or those
+whose names begin as its arguments do; read what changed in them before it lands.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from itertools import islice
 from pathlib import Path
 
 from game.lessons.lesson import Lesson, LessonStep, read_lesson, seen
 from game.play.session import Sitter
 from game.screen.tables.contract import table_of
 from game.stage.arrangement import Arrangement, picture
-from game.stage.director import Director
+from game.stage.director import INSTANT, Director
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind
 from game.stage.tables.plain import PlainArrangement
 from game.stage.units import Cloth, Viewport
-from game.table.values import Chips, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView, View
+from tests.contract.playing import Case, play
 from tests.sheets import apart, keep, kept_in, number
 
 FOLDER = Path(__file__).parent / "sheets"
@@ -67,8 +70,23 @@ SHEETS: Mapping[str, Told] = {
 }
 
 
+PLAYED = {
+    f"played/{game}-{seats}": Case(GameId(game), seats)
+    for game, counts in {
+        "pharaon": (2, 3, 4, 6), "pharao": (3, 4, 5, 6), "prime": (3, 4, 5), "cascaret": (3, 4, 5),
+        "baccara": (2, 3, 6, 7),
+    }.items()
+    for seats in counts
+}  # fmt: skip
+"""Deals played at random by so many, for what no scenario comes to."""
+_AFTER = (0, 9, 40)
+"""After so many acts the table is written down."""
+
+
 def sheet(name: str) -> str:
-    """Return the sheet of a scenario as it is now."""
+    """Return the sheet of a scenario, or of a deal played at random, as it is now."""
+    if name in PLAYED:
+        return "\n".join(_played(PLAYED[name])) + "\n"
     lesson, asked, plain = _lesson(name), SHEETS[name], name.startswith(_PLAINLY)
     return "\n".join([*_lying(lesson, asked, plain=plain), *_moving(lesson, asked, plain=plain)]) + "\n"
 
@@ -92,10 +110,15 @@ def moments(lesson: Lesson) -> Iterator[tuple[Seat | None, tuple[int, int]]]:
 
 def laid_out(lesson: Lesson, seat: Seat | None, size: tuple[int, int], *, plain: bool = False) -> Arrangement:
     """Return the arrangement of a lesson's game before a viewer, with a cameo for every seat."""
-    sitters = tuple(Sitter(f"guest {each}", f"cameo.{each}", human=True, chips=Chips(30)) for each in lesson.seats)
+    seated = sitters(len(lesson.seats))
     if plain:
-        return PlainArrangement(cloth(size), seat, len(sitters), {each: sitters[each].cameo for each in lesson.seats})
-    return table_of(lesson.game).arrangement(cloth(size), seat, sitters)
+        return PlainArrangement(cloth(size), seat, len(seated), {each: seated[each].cameo for each in lesson.seats})
+    return table_of(lesson.game).arrangement(cloth(size), seat, seated)
+
+
+def sitters(count: int) -> tuple[Sitter, ...]:
+    """Return so many who sit at a table."""
+    return tuple(Sitter(f"guest {seat}", f"cameo.{seat}", human=True, chips=Chips(30)) for seat in range(count))
 
 
 def cloth(size: tuple[int, int]) -> Cloth:
@@ -103,13 +126,32 @@ def cloth(size: tuple[int, int]) -> Cloth:
     return Viewport(*size).cloth
 
 
-def view_of_step(lesson: Lesson, step: LessonStep, seat: Seat | None) -> AnyView:
+def view_of_step(step: LessonStep, seat: Seat | None) -> AnyView:
     """Return what a viewer knows after a step; one without a seat knows what lies open."""
     if seat is not None:
         return seen(step.after, seat)
-    full = seen(step.after, lesson.viewer)
+    return _nobodys(lambda viewer: seen(step.after, viewer))
+
+
+def _nobodys(view: Callable[[Seat], AnyView]) -> AnyView:
+    """Return what one sees who sits nowhere."""
+    full = view(Seat(0))
     up = full.public.tableau.up
     return View(None, full.public, {token: card for token, card in full.faces.items() if token in up})
+
+
+def _played(case: Case) -> Iterator[str]:
+    """Yield how a deal lies before the first, the second and the last seat and before nobody."""
+    moves = list(islice(play(case, 1), _AFTER[-1] + 1))
+    for turn, index in enumerate(_AFTER):
+        move = moves[min(index, len(moves) - 1)]
+        for at, seat in enumerate(dict.fromkeys((Seat(0), Seat(1), Seat(case.seats - 1), None))):
+            size = SIZES[(turn + at) % len(SIZES)]
+            arrangement = table_of(case.game).arrangement(cloth(size), seat, sitters(case.seats))
+            yield f"== after {index} acts, seat {seat} window {size[0]}x{size[1]}"
+            yield from lines(
+                picture(move.after.view(seat) if seat is not None else _nobodys(move.after.view), arrangement)
+            )
 
 
 def _lying(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
@@ -121,23 +163,24 @@ def _lying(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
                 continue
             last = seat, size
             yield f"== step {number_} seat {seat} window {size[0]}x{size[1]}"
-            yield from lines(picture(view_of_step(lesson, step, seat), laid_out(lesson, seat, size, plain=plain)))
+            yield from lines(picture(view_of_step(step, seat), laid_out(lesson, seat, size, plain=plain)))
 
 
 def _moving(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
-    for number_ in asked.moves:
+    for number_, speed in (*((each, 1.0) for each in asked.moves), *((each, INSTANT) for each in asked.moves[:1])):
         index = range(len(lesson.steps))[number_]
         step, seat = lesson.steps[index], lesson.viewer
         after = lesson.view(index, seat)
         before = lesson.view(index - 1, seat) if index else after
-        director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain))
+        director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain), speed)
         director.pause, director.settlement = 0.5, 1.5
         director.play(View(seat, step.before.position.public, before.faces), after, step.events)
         for moment in range(_MOMENTS):
             if not director.busy:
                 break
             director.tick(_EVERY)
-            yield f"== step {number_} in motion, moment {moment}, told {len(director.told)}, untold {director.untold}"
+            told = f"told {len(director.told)}, untold {director.untold}"
+            yield f"== step {number_} at speed {speed:.0f}, moment {moment}, {told}"
             yield from (f"heard {type(cue.event).__name__} {cue.sound} {number(cue.pan)}" for cue in director.cues())
             yield from lines({sprite: pose for sprite, pose in director.moving().items() if pose is not None})
 
@@ -175,7 +218,7 @@ def posed(pose: Pose) -> str:
 def main(beginnings: list[str]) -> int:
     """Write the sheets down anew and say in which how many lines have changed."""
     assert {field.name for field in fields(Pose)} == {"x", "y", "width", "look", "ring", *_SHOWN}
-    for name in SHEETS:
+    for name in (*SHEETS, *PLAYED):
         if beginnings and not name.startswith(tuple(beginnings)):
             continue
         now, path = sheet(name), FOLDER / f"{file_of(name)}.txt"

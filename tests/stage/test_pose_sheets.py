@@ -13,7 +13,18 @@ from game.stage.units import Box
 from game.table.values import STOCK, Seat, hand
 from game.table.view import AnyView
 from tests.sheets import apart, kept_in, told
-from tests.stage.pose_sheets import FOLDER, SHEETS, SIZES, TOLERANCE, cloth, file_of, laid_out, sheet, view_of_step
+from tests.stage.pose_sheets import (
+    FOLDER,
+    PLAYED,
+    SHEETS,
+    SIZES,
+    TOLERANCE,
+    cloth,
+    file_of,
+    laid_out,
+    sheet,
+    view_of_step,
+)
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 _DEALER = prop_sprite("dealer")
@@ -21,14 +32,14 @@ _DEALER = prop_sprite("dealer")
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", [*SHEETS, *PLAYED])
 def test_everything_lies_and_moves_as_it_did(name: str) -> None:
     found = apart(kept_in(FOLDER, file_of(name)), sheet(name), TOLERANCE)
     assert not found, "\n".join([*told(found), f"where that is right: python -m tests.stage.pose_sheets {name}"])
 
 
 def test_a_sheet_is_kept_of_every_scenario_named_and_of_nothing_else() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {file_of(name) for name in SHEETS}
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {file_of(name) for name in (*SHEETS, *PLAYED)}
 
 
 def test_a_card_a_tenth_of_a_unit_further_is_found() -> None:
@@ -48,7 +59,7 @@ def pictures(game: str) -> Iterator[tuple[str, Lesson, AnyView, Seat | None, tup
         lesson = read_lesson(path)
         viewers = (*lesson.seats, None)
         seat, size = viewers[number % len(viewers)], SIZES[number % len(SIZES)]
-        view = view_of_step(lesson, lesson.steps[-1], seat)
+        view = view_of_step(lesson.steps[-1], seat)
         yield path.stem, lesson, view, seat, size, picture(view, laid_out(lesson, seat, size))
 
 
