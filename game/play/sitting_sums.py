@@ -1,25 +1,34 @@
 """What a sitting came to so far, from its steps as they were played again: the curve of a purse, and who did what."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import accumulate
+from typing import TypeAlias
 
-from game.play.replayed import ReplayedSitting
+from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.table.events import ChipsMoved, Closed, Ruled
 from game.table.values import Seat, owner
+
+Priced: TypeAlias = tuple[int, Fraction]
+"""What was at stake, and what it brings the player on average, in chips."""
+PriceOf: TypeAlias = Callable[[ReplayedStep, Seat], Priced]
+"""What a step puts at stake for a seat against a bank; nothing where it puts nothing at stake."""
 
 
 @dataclass(frozen=True, slots=True)
 class SittingSums:
     """What each coup brought the player; `last_deal` is how many there were when the last shoe or deal was opened.
 
-    `counted` tells how often the law decided something that concerned a seat, by the ruling.
+    `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what lay at
+    stake against the bank, coup by coup, where somebody knows it.
     """
 
     nets: tuple[int, ...]
     last_deal: int = 0
     counted: Mapping[str, Mapping[Seat, int]] = field(default_factory=dict)
+    priced: tuple[Priced, ...] = ()
 
     @property
     def net(self) -> int:
@@ -28,7 +37,17 @@ class SittingSums:
 
     def since_deal(self) -> "SittingSums":
         """Return the coups of the last shoe or deal alone."""
-        return SittingSums(self.nets[self.last_deal :])
+        return SittingSums(self.nets[self.last_deal :], priced=self.priced[self.last_deal :])
+
+    @property
+    def staked(self) -> int:
+        """What was put at stake against the bank in all."""
+        return sum(staked for staked, _ in self.priced)
+
+    @property
+    def expected(self) -> Fraction:
+        """What that brings on average: less than nothing before a bank, more than nothing for whoever holds it."""
+        return sum((brings for _, brings in self.priced), Fraction(0))
 
     def times(self, ruling: str, seat: Seat) -> int:
         """Return how often the law decided something of a seat."""
@@ -43,12 +62,20 @@ class SittingSums:
         return tuple(accumulate(self.nets))
 
 
-def sums_of(sitting: ReplayedSitting) -> SittingSums:
-    """Return what a sitting came to so far; a coup that is under way counts once chips have moved."""
+def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
+    """Return what a sitting came to so far; a coup that is under way counts once chips have moved.
+
+    `price` is asked of every step, where there is a bank.
+    """
     nets, closed, last_deal = defaultdict[int, int](int), set[int](), 0
     counted = defaultdict[str, Counter[Seat]](Counter)
+    staked, brings = Counter[int](), defaultdict[int, Fraction](Fraction)
     for step in sitting.steps:
         last_deal = step.coup if step.opens else last_deal
+        if price is not None:
+            laid, expected = price(step, sitting.seat)
+            staked[step.coup] += laid
+            brings[step.coup] += expected
         for event in step.events:
             match event:
                 case ChipsMoved(amount, source, target):
@@ -59,5 +86,7 @@ def sums_of(sitting: ReplayedSitting) -> SittingSums:
                     closed.add(step.coup)
                 case _:
                     pass
-    played = tuple(nets[coup] for coup in range(sitting.coups) if coup in closed or nets[coup])
-    return SittingSums(played, last_deal, {ruling: dict(seats) for ruling, seats in counted.items()})
+    played = [coup for coup in range(sitting.coups) if coup in closed or nets[coup]]
+    priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()
+    often = {ruling: dict(seats) for ruling, seats in counted.items()}
+    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced)

@@ -36,6 +36,7 @@ SCENES: Mapping[str, str] = {
     "clause": "game.screen.scenes.lesson_file_scene:scene_of_clause",
     "lectern": "game.screen.scenes.lectern:Lectern",
     "learn": "game.screen.scenes.lesson_played:PlayedLesson",
+    "farewell": "game.screen.scenes.farewell:farewell",
     "confirm": "game.screen.scenes.dialogue:confirm",
     "message": "game.screen.scenes.dialogue:message",
     "crash": "game.screen.scenes.crash:Crash",

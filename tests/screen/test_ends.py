@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,14 +17,17 @@ from game.screen.access.contract import ReadText
 from game.screen.hud.content import Bars, Block, CarnetTable, Figure
 from game.screen.scenes.table import TableScene
 from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import Pricing, table_of
+from game.stage.tables.cascaret import barred_cards
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import Closed
-from game.table.values import GameId
+from game.table.values import GameId, Seat
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
-from tests.screen.harness import Pilot
+from tests.screen.company import go_on
+from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import spread
 
 
@@ -138,3 +143,101 @@ def test_a_coup_of_weight_is_marked_by_a_line_and_a_sound_once_it_has_been_seen(
             pilot.press(next((b.key for b in enabled if b.default), enabled[-1].key if enabled else "space"))
             pilot.settle()
     assert seen
+
+
+def coup_played(pilot: Pilot, session: Session) -> None:
+    """Play by keys what is there to be pressed until a coup has ended; stake first where one stakes."""
+    staked = False
+    for _ in range(200):
+        pilot.settle()
+        if any(isinstance(event, Closed) and event.what == "coup" for s in session.history for event in s.events):
+            return
+        targets = pilot.targets
+        if not staked and "stake" in targets and targets["stake"].enabled:
+            staked = True
+            pilot.click_on("stake")
+            continue
+        buttons = [button for button in pilot.scene.board.action_bar.buttons if button.enabled and button.id != "look"]
+        barred = barred_cards(pilot.scene.state().view) if session.game == "cascaret" else ()
+        cards = [t for t in targets if t.startswith("card:") and int(t.partition(":")[2]) not in barred]
+        if buttons or not cards:
+            go_on(pilot)
+        else:
+            pilot.click_on(cards[0])
+    raise AssertionError("no coup ends")
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [
+        ("prime", (1280, 720), "fr"),
+        ("cascaret", (1024, 600), "de"),
+        ("baccara", (1920, 1080), "en"),
+        ("pharaon", (1280, 720), "de"),
+        ("pharao", (1024, 600), "fr"),
+    ],
+)
+def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_stays(
+    house: StoredHouse, game: str, size: tuple[int, int], language: str
+) -> None:
+    session = sat(house, game)
+    pilot = Pilot(
+        lambda services: Floor(TableScene(services, session), []), size, language, house=house, speed=4.0,
+        reduced_motion=True, figures=False, confirm_leave=False, trick_pause=0.0,
+    )  # fmt: skip
+    pilot.turn()
+    coup_played(pilot, session)
+    heard: list[SoundId] = []
+    pilot.services.mixer.play = lambda sound, *_: heard.append(sound)  # type: ignore[method-assign]  # it only listens
+    table = pilot.scene
+    pilot.press("escape")
+    pilot.settle()
+    words = Words(language)
+    price = table.table.price if isinstance(table.table, Pricing) else None
+    sums = sums_of(house.replay(session.number), price)
+    assert heard.count(SoundId.BELL) == 1
+    read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
+    assert f"{words('ends.net')}: {whole(sums.net, language, signed=True)}" in read
+    assert any(words("ends.curve") in line for line in read)
+    assert (words("ends.no_bank") in read) is (price is None)
+    assert pilot.audit() == []
+    pilot.press("left", "space")
+    assert pilot.scene is table, "whoever stays finds the table as it was"
+    pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    pilot.press("escape")
+    pilot.turn()
+    assert pilot.scene is None
+
+
+def test_who_only_looked_in_leaves_at_once(house: StoredHouse) -> None:
+    session = sat(house, "prime")
+    pilot = Pilot(
+        lambda services: Floor(TableScene(services, session), []), house=house, speed=4.0, reduced_motion=True,
+        figures=False, confirm_leave=False,
+    )  # fmt: skip
+    pilot.turn()
+    pilot.settle()
+    pilot.press("escape")
+    pilot.turn()
+    assert pilot.scene is None
+
+
+@pytest.mark.parametrize("game", ["baccara", "pharaon", "pharao"])
+def test_the_bank_s_edge_of_a_sitting_is_reckoned_from_what_was_staked(house: StoredHouse, game: str) -> None:
+    session = sat(house, game)
+    chance, closed = random.Random(11), 0
+    while closed < 6:
+        if step(session, chance) and session.history:
+            closed += sum(isinstance(event, Closed) and event.what == "coup" for event in session.history[-1].events)
+    replay, price = house.replay(session.number), table_of(session.game).price  # type: ignore[attr-defined]  # a bank
+    sums = sums_of(replay, price)
+    assert len(sums.priced) == len(sums.nets)
+    assert sums.staked > 0
+    assert -Fraction(1, 8) < sums.expected / sums.staked <= 0
+    banker = replace(replay, seat=Seat(0))
+    against = [price(each, Seat(0)) for each in banker.steps]
+    pontes = [price(each, Seat(n)) for each in banker.steps for n in range(1, len(session.sitters))]
+    assert sum(laid for laid, _ in against) == sum(laid for laid, _ in pontes)
+    assert sum(brings for _, brings in against) > 0 or game == "pharaon", "half of one jeton is none"

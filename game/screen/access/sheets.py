@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.form.rows import (
     AccountRow,
+    BarRow,
     ButtonRow,
     Choice,
     Heading,
@@ -48,6 +49,8 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
                 yield ReadText(str(number), text)
             case AccountRow(left, right):
                 yield ReadText(str(number), f"{left}: {right}" if right else left)
+            case BarRow(caption, values):
+                yield ReadText(str(number), f"{caption}: {', '.join(map(str, values))}")
             case ButtonRow(buttons):
                 yield from (button.id for button in buttons)
             case SeatRow():

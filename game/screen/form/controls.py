@@ -10,9 +10,11 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import IconId
 from game.screen.focus import Role, Span
+from game.screen.form.bars import draw_bars
 from game.screen.form.place import PlacedRow
 from game.screen.form.ribbon import draw_ribbon
 from game.screen.form.rows import (
+    BarRow,
     Button,
     ButtonRow,
     Choice,
@@ -217,6 +219,9 @@ class RowBuilder:
         ]
         if isinstance(row, Heading):
             on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
+        elif isinstance(row, BarRow):
+            bars = placed.parts["bars"]
+            draw_bars(on, row.values, Box(bars.x - x, bars.y - y, bars.w, bars.h))
         elif isinstance(row, SeatRow):
             cameo = placed.parts["cameo"]
             if isinstance(row.cameo, Ribbon):

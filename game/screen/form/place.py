@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from game.screen import theme
 from game.screen.form.rows import (
     AccountRow,
+    BarRow,
     ButtonRow,
     Choice,
     Heading,
@@ -29,6 +30,7 @@ RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
 _TRACK, _SHOWN, _LEVER, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
 _MOST_GROWN = 1.5
+_BARS_HIGH = 84.0
 _STACKED = 3
 """So many words at most lie under one another where they do not fit beside one another."""
 
@@ -80,6 +82,10 @@ def place(painter: Painter, row: Row, width: float) -> PlacedRow:
             return PlacedRow(
                 row, Box(0, 0, width, high + 6), (*lines, TextLine(right, width, lines[0].y, type_, right=True)), {}
             )
+        case BarRow(caption):
+            lines, high = _wrapped(painter, caption, 0, _BARS_HIGH + 6, width, NOTE)
+            box = Box(0, 0, width, _BARS_HIGH + 12 + high)
+            return PlacedRow(row, box, lines, {"bars": Box(0, 4, width, _BARS_HIGH)})
         case ButtonRow():
             return _presses(painter, row, width)
         case SeatRow():

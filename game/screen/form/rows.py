@@ -33,6 +33,14 @@ class AccountRow:
 
 
 @dataclass(frozen=True, slots=True)
+class BarRow:
+    """A row of bars over and under a line, each as high as its number, over a caption."""
+
+    caption: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Slider:
     """A number between two bounds, moved in steps: a brass knob on an engraved line."""
 
@@ -140,7 +148,9 @@ class SeatRow:
     button: Button | None = None
 
 
-Row: TypeAlias = Heading | Paragraph | AccountRow | Slider | Choice | Switch | KeyRow | TextField | ButtonRow | SeatRow
+Row: TypeAlias = (
+    Heading | Paragraph | AccountRow | BarRow | Slider | Choice | Switch | KeyRow | TextField | ButtonRow | SeatRow
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
 
 from game.play.sitting_sums import SittingSums
-from game.screen.hud.content import Bar, Bars, Block, Figure, Row
+from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
 from game.text import numbers
 from game.text.words import Words
 
@@ -15,7 +15,12 @@ def ended(whole: SittingSums, words: Words, *, over: bool) -> tuple[Block, ...]:
 
 
 def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
-    """Return what some coups came to."""
+    """Return what some coups came to, and the curve of the purse."""
+    return (*figures(sums, words), curve(sums, words("ends.curve")))
+
+
+def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
+    """Return what some coups came to: the net, the best coup and the worst, and luck beside the bank's edge."""
     language = words.language
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
@@ -25,7 +30,15 @@ def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
             found.append(Figure(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
-    return (*found, curve(sums, words("ends.curve")))
+    if not sums.priced:
+        return (*found, CarnetText(words("ends.no_bank")))
+    if sums.staked:
+        rest = sums.net - float(sums.expected)
+        found += [
+            Figure(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
+            Figure(words("ends.rest"), numbers.amount(rest, language)),
+        ]
+    return tuple(found)
 
 
 def curve(sums: SittingSums, caption: str) -> Bars:

@@ -297,14 +297,14 @@ class TableScene:
             return self._doing.skip()
         change = door(name, self, self.services, self.session.game, self._clause, self.session.number)
         self._show("bar")
-        return change
+        return self._doing.ends.leaving() if isinstance(change, Pop) else change
 
     def _clause(self) -> str:
         return self._why.clause or self._refused or self._doing.tutor.clause or self.table.clause(self.state())
 
-    def receive(self, result: SceneResult) -> None:
-        """Take the answer to the question before an act."""
-        self._doing.agree(result)
+    def receive(self, result: SceneResult) -> Change | None:
+        """Take the answer to the question before an act, or whether the player goes."""
+        return self._doing.agree(result)
 
     @property
     def _goes_on(self) -> bool:

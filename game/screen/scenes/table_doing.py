@@ -9,7 +9,7 @@ from game.screen.focus import Ring
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
-from game.screen.scenes.table_ends import TableEnds
+from game.screen.scenes.table_ends import GOES, TableEnds
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_question import StakeQuestion
 from game.screen.scenes.table_state import PlayerChoice
@@ -54,7 +54,7 @@ class Doing:
         self._shown = shown
         self._question = StakeQuestion(services, runner.session)
         self._table, self._ring = table, ring
-        self.ends = TableEnds(services, runner, notices)
+        self.ends = TableEnds(services, runner, notices, table)
         self.tutor = Tutor(services, runner, hidden=table.hidden)
 
     @property
@@ -113,12 +113,18 @@ class Doing:
                 assert_never(act)
         return None
 
-    def agree(self, result: SceneResult) -> None:
-        """Take the answer to the question before an act; what was agreed is done when the table lies there again."""
+    def agree(self, result: SceneResult) -> Change | None:
+        """Take the answer to the question before an act; what was agreed is done when the table lies there again.
+
+        Or go, where that was asked.
+        """
+        if result == GOES:
+            return Pop()
         self._question.take(result)
         self.wants.acts, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
         if isinstance(self._table, Picking) and self.tutor.shown is not None:
             self.picked = self._table.picks(self.tutor.shown)
+        return None
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the tutor has to say and has not been heard of yet."""

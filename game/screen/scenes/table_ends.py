@@ -9,12 +9,15 @@ from functools import partial
 from game.play.errors import StoreError
 from game.play.house import House
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import SittingSums, sums_of
+from game.play.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.weight import CoupMark, WeightWatcher
 from game.screen.hud.notice import Notice
+from game.screen.scene import Answered, Change, Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
+from game.screen.tables.contract import Pricing, Table
 from game.screen.tables.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed
@@ -22,12 +25,18 @@ from game.table.values import Seat
 from game.text.numbers import whole
 from game.text.words import Words
 
+GOES = Answered("farewell", yes=True)
+"""What the sheet answers when the player goes."""
+
 
 class TableEnds:
     """The marks of one sitting. `sums` is what it came to, read from the journal at an end; None while it goes on."""
 
-    def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue) -> None:
+    def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue, table: Table) -> None:
         self.sums: SittingSums | None = None
+        self._price = table.price if isinstance(table, Pricing) else None
+        self._coups = 0
+        """How many coups have ended since the player came to the table."""
         self._services, self._runner, self._notices = services, runner, notices
         self._watcher = WeightWatcher()
         self._pending: CoupMark | None = None
@@ -37,6 +46,7 @@ class TableEnds:
     def hear(self, step: SessionStep, seat: Seat | None) -> None:
         """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
         self.sums = self._reading = None
+        self._coups += sum(isinstance(event, Closed) and event.what == "coup" for event in step.events)
         if step.seat is None or any(isinstance(event, Closed) for event in step.events):
             self._notices.unmark()
         self._pending = self._watcher.after(step, seat) or self._pending
@@ -57,6 +67,17 @@ class TableEnds:
             self._notices.mark(_note(mark, words))
             self._services.mixer.play(SoundId(mark.sound))
         return self._read_sums() or changed
+
+    def leaving(self) -> Change:
+        """Return where the way out leads: over what the sitting came to, where a coup was played in this visit."""
+        session = self._runner.session
+        if not self._coups or isinstance(session.awaited(), Over):
+            return Pop()
+        return Push(open_scene("farewell", self._services, game=session.game, reading=self._begin_reading))
+
+    def _begin_reading(self) -> Future[SittingSums | None]:
+        think = partial(_sums, self._services.house, self._runner.session.number, self._price)
+        return self._services.worker.think(think)
 
     @property
     def _due(self) -> bool:
@@ -79,17 +100,16 @@ class TableEnds:
     def _read_sums(self) -> bool:
         if self._reading is None and self._due:
             self._read = self._now
-            think = partial(_sums, self._services.house, self._runner.session.number)
-            self._reading = self._services.worker.think(think)
+            self._reading = self._begin_reading()
         if self._reading is None or not self._reading.done():
             return False
         self.sums, self._reading = self._reading.result(), None
         return self.sums is not None
 
 
-def _sums(house: House, number: int) -> SittingSums | None:
+def _sums(house: House, number: int, price: PriceOf | None) -> SittingSums | None:
     try:
-        return sums_of(house.replay(number))
+        return sums_of(house.replay(number), price)
     except StoreError:
         return None
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable, Iterable
 
+from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
+from game.play.sitting_sums import Priced
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
@@ -41,6 +43,10 @@ class BaccaraTable:
 
     hidden = True
     values = (1, 5, 10, 20)
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a seat has at stake when the bank deals, and what that brings it on average."""
+        return baccara_figures.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""

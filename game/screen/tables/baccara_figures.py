@@ -1,14 +1,19 @@
 """The figures of Baccara in the carnet: what each act is worth, and what the right of BA-15 is worth."""
 
+from fractions import Fraction
+
+from game.odds.baccara.appraise import bank_edge, unseen
+from game.play.replayed import ReplayedStep
+from game.play.sitting_sums import Priced
 from game.rules.baccara.acts import Deal, Stake
-from game.rules.baccara.state import Phase, pile_of, pips
+from game.rules.baccara.state import BOTH, Phase, pile_of, pips
 from game.screen.hud.about import AboutFigure, AboutWorth
 from game.screen.hud.content import Bar, Bars, Figure, Row
 from game.screen.tables import common
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import known_point
-from game.table.values import hand
+from game.table.values import Seat, hand
 from game.text import numbers
 
 _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
@@ -54,3 +59,19 @@ def third(state: TableState) -> Bars | None:
     made = [counts[(point - own) % 10] for point in range(10)]
     bars = (Bar(str(point), count / max(made), (point > own) - (point < own)) for point, count in enumerate(made))
     return Bars(tuple(bars), words("table.baccara.worse"), words("table.baccara.better"))
+
+
+def price(step: ReplayedStep, seat: Seat) -> Priced:
+    """Return what a seat has at stake when the bank deals, and what that brings it on average.
+
+    For the bank all stakes count, each side as though it alone had staked, as the carnet's edge before any stake.
+    """
+    public = step.before.position.public
+    if not isinstance(step.act, Deal):
+        return 0, Fraction(0)
+    banks = seat == public.banker
+    staked = sum(int(public.stakes_on(side)) for side in BOTH) if banks else int(public.stake_of(seat))
+    if not staked:
+        return 0, Fraction(0)
+    gain = staked * bank_edge(unseen(step.before.view(seat)), public.options)
+    return staked, gain if banks else -gain

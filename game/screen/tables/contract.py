@@ -7,9 +7,10 @@ from typing import Protocol, TypeAlias, runtime_checkable
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
+from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import SittingSums
+from game.play.sitting_sums import Priced, SittingSums
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.keys.key_map import KeyMap
@@ -185,6 +186,15 @@ class Table(Protocol):
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+@runtime_checkable
+class Pricing(Protocol):
+    """A table with a bank, that knows what it costs on average to play against it."""
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a step puts at stake for a seat, and what that brings it on average."""
         ...
 
 

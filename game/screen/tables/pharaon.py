@@ -3,7 +3,9 @@
 from collections.abc import Hashable, Iterable, Sequence
 
 from game.cards.faces import Rank
+from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
+from game.play.sitting_sums import Priced
 from game.rules.pharaon.acts import (
     Lower,
     Move,
@@ -15,7 +17,7 @@ from game.screen import theme
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Label, Overlay
 from game.screen.painter import Painter
-from game.screen.tables import bank, common
+from game.screen.tables import bank, common, taille_end
 from game.screen.tables.contract import Answer, Do, Ready, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
@@ -32,6 +34,10 @@ class PharaonTable:
 
     hidden = False
     values = (1, 5, 10, 20)
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a coup put at stake for a seat, and what that brings it on average."""
+        return taille_end.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""

@@ -7,7 +7,9 @@ from fractions import Fraction
 
 from game.cards.faces import Rank
 from game.odds.pharaon.one_coup import risked
+from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
+from game.play.sitting_sums import Priced
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
 from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
 from game.screen.tables.contract import TableState
@@ -91,7 +93,17 @@ def _curve(end: TailleEnd, caption: str) -> Bars:
     return Bars(tuple(bars), caption)
 
 
-def _draws(step: SessionStep) -> bool:
+def price(step: ReplayedStep, seat: Seat) -> Priced:
+    """Return what lay at stake in the coup that was drawn, before the bank all of it, and what that brings."""
+    public = step.before.position.public
+    if not _draws(step) or public.phase is Phase.HALF:
+        return 0, Fraction(0)
+    found = [risked(step.before.view(seat), Seat(who)) for who in ((seat,) if seat != BANKER else public.pontes)]
+    gain = sum((each for _, each in found), Fraction(0))
+    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+
+
+def _draws(step: SessionStep | ReplayedStep) -> bool:
     return any(isinstance(event, CardsMoved) and event.target in {RIGHT, LEFT} for event in step.events)
 
 

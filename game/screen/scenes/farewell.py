@@ -1,0 +1,87 @@
+"""What a sitting came to so far, told on a sheet when its player leaves the table: it stays open behind him."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+
+from game.play.sitting_sums import SittingSums
+from game.screen.form.results import Activated, SheetResult
+from game.screen.form.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
+from game.screen.hud import ends
+from game.screen.hud.content import CarnetText, Figure
+from game.screen.scene import Answered, Change, Pop
+from game.screen.services import Services
+from game.screen.sheet_scene import SheetScene
+from game.screen.sound_ids import SoundId
+from game.table.values import GameId
+
+LEAVES = "farewell"
+"""The question that the sheet answers: whether the player goes."""
+_WIDTH, _HEIGHT = 620.0, 620.0
+
+
+@dataclass(slots=True)
+class FarewellPage:
+    """The sums of a sitting, once they have been read; ends with `Answered("farewell", yes)`, Escape being yes."""
+
+    services: Services
+    game: GameId
+    reading: Callable[[], Future[SittingSums | None]]
+    _read: Future[SittingSums | None] | None = None
+    _sums: SittingSums | None = None
+    _taken: bool = False
+
+    def content(self) -> SheetContent:
+        """Return the sums, or that they are being read, over the way out and the way back."""
+        words = self.services.words
+        stay = Button("stay", words("ends.leave.stay"))
+        go = Button("close", words("ends.leave.go"), "escape", self.services.key_label("space"), default=True)
+        title = words("ends.leave", f"key:game.{self.game}")
+        return SheetContent(title, (self._rows(),), (stay, go))
+
+    def _rows(self) -> tuple[Row, ...]:
+        words = self.services.words
+        if self._sums is None:  # as much room as the sums will take, so that nothing jumps
+            awaited = tuple(AccountRow(words(f"ends.{each}"), "…") for each in ("net", "coups"))
+            return (*awaited, Paragraph(words("prompt.waits")), BarRow(words("ends.curve"), ()))
+        told: list[Row] = []
+        for row in ends.figures(self._sums, words):
+            match row:
+                case Figure(label, value):
+                    told.append(AccountRow(label, value))
+                case CarnetText(text):
+                    told.append(Paragraph(text, quiet=True))
+                case _:
+                    pass
+        curve = BarRow(words("ends.curve"), self._sums.curve())
+        return (*told, curve, Paragraph(words("ends.leave.open"), quiet=True))
+
+    @property
+    def come(self) -> bool:
+        """Tell whether the sums have come, or are still to be asked for."""
+        return not self._taken and (self._read is None or self._read.done())
+
+    def take(self) -> Change | None:
+        """Ask for the sums, and take them; where they cannot be read the player simply goes."""
+        if self._read is None:
+            self._read = self.reading()
+            return None
+        self._sums, self._taken = self._read.result(), True
+        if self._sums is None:
+            return Pop(Answered(LEAVES, yes=True))
+        self.services.mixer.play(SoundId.BELL)
+        return None
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """End with the answer."""
+        match result:
+            case Activated("close" | "stay" as id_):
+                return Pop(Answered(LEAVES, id_ == "close"))
+            case _:
+                return None
+
+
+def farewell(services: Services, *, game: GameId, reading: Callable[[], Future[SittingSums | None]]) -> SheetScene:
+    """Return the sheet; `reading` begins to read what the sitting came to."""
+    page = FarewellPage(services, game, reading)
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
