@@ -35,12 +35,14 @@ def test_a_taille_of_pharaon_has_the_error_of_its_mean() -> None:
     report = simulate_pharaon.report(len(GAINS), squared(), PharaonOptions())
     staked = report.extra["staked"] / len(GAINS)
     assert report.edge_measured * staked == pytest.approx(mean(GAINS))
+    assert report.edge_error is not None
     assert report.edge_error * staked == pytest.approx(stdev(GAINS) / sqrt(len(GAINS)))
 
 
 def test_a_noce_of_cascaret_has_the_error_of_its_mean() -> None:
     report = simulate_cascaret.report(len(GAINS), squared(), CascaretOptions())
     assert report.edge_measured * SHARES == pytest.approx(mean(GAINS))
+    assert report.edge_error is not None
     assert report.edge_error * SHARES == pytest.approx(pstdev(GAINS) / sqrt(len(GAINS)))
 
 

@@ -15,10 +15,9 @@ LIES = Pose(476, 420, 88, "card.2S", lift=0.6, z=1)
 STAKED = Pose(476, 440, 36, "jeton.5", z=40, ratio=1.0)
 
 
-@pytest.mark.parametrize("changed", [{"veil": 0.7}, {"ring": True, "glow": 1.0}], ids=str)
-def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(changed: dict[str, float]) -> None:
+@pytest.mark.parametrize("card", [replace(LIES, veil=0.7), replace(LIES, ring=True, glow=1.0)], ids=["veiled", "lit"])
+def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) -> None:
     cloth = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth
-    card = replace(LIES, **changed)
     whole, seen = cloth.where([replace(card, glow=1.0)]), list[bytes]()
     for resting, moving in (({CARD: card, JETON: STAKED}, []), ({JETON: STAKED}, [card])):
         cloth.lay(resting)
