@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from fractions import Fraction
 from math import sqrt
-from statistics import mean, pstdev, stdev
+from statistics import mean, stdev
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_noce_of_cascaret_has_the_error_of_its_mean() -> None:
     report = simulate_cascaret.report(len(GAINS), squared(), CascaretOptions())
     assert report.edge_measured * SHARES == pytest.approx(mean(GAINS))
     assert report.edge_error is not None
-    assert report.edge_error * SHARES == pytest.approx(pstdev(GAINS) / sqrt(len(GAINS)))
+    assert report.edge_error * SHARES == pytest.approx(stdev(GAINS) / sqrt(len(GAINS)))
 
 
 def test_a_bet_at_prime_has_the_error_of_a_ratio() -> None:
@@ -65,7 +65,7 @@ def test_a_coup_of_baccara_has_the_error_of_its_mean_and_late_ones_count_in_the_
     sums: Sums = Counter(early_bank=5, early_side=3, early_equal=2, late_bank=1, late_side=0, late_equal=3)
     report = simulate_baccara.report(2, sums, Options())
     assert report.edge_measured == pytest.approx(mean(gains))
-    assert report.edge_error == pytest.approx(pstdev(gains) / sqrt(len(gains)))
+    assert report.edge_error == pytest.approx(stdev(gains) / sqrt(len(gains)))
     assert report.count == 14
     assert report.extra == pytest.approx(
         {
