@@ -16,6 +16,11 @@ from game.store.paths import Paths
 from game.table.any_game import Plain
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
+_HOLDS = "All holds: every shoe is the one that was pledged, every chip moved as the law moves it."
+_HOLDS_SO_FAR = (
+    "What is there holds: its shoes are those that were pledged, its chips moved as the law moves them. But no anchor"
+    " lies beside the journal, so nobody can tell whether entries are missing at its end."
+)
 
 
 def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
@@ -23,7 +28,8 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     try:
         with told(paths.journal):
             journal = read_journal(paths)
-            wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, Anchor(paths.anchor).read())])]
+            head = Anchor(paths.anchor).read()
+            wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, head)])]
             first = journal.page(number)
             wrong += verify(journal, number)
             shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
@@ -36,13 +42,14 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
         none = error.reason == "no_sitting"
         return _complain(f"{paths.journal}: {f'there is no sitting {number}' if none else error}")
     if as_json:
-        print(json.dumps({"sitting": number, "holds": not wrong, "wrong": wrong, "shoes": shoes}))
+        found = {"sitting": number, "holds": not wrong, "anchored": head is not None, "wrong": wrong, "shoes": shoes}
+        print(json.dumps(found))
     else:
         _print(number, first.game, shoes)
     for each in wrong:
         sys.stderr.write(f"sitting {number}: {each}\n")
     if not as_json and not wrong:
-        print("All holds: every shoe is the one that was pledged, every chip moved as the law moves it.")
+        print(_HOLDS if head is not None else _HOLDS_SO_FAR)
     return FAILS if wrong else HOLDS
 
 

@@ -327,9 +327,23 @@ def test_a_sitting_is_proved(tmp_path: Path, capsys: Capture) -> None:
     shoe = told["shoes"][0]
     proof = proved(shoe["pledge"], shoe["seed"], str(shoe["cut"]), "prime")
     assert proof.stdout.startswith("The pledge holds.")
+    assert told["anchored"]
     opened.close()
     assert main(["verify", "1"]) == 0
     assert "All holds" in capsys.readouterr().out
+
+
+def test_without_an_anchor_nobody_says_that_all_holds(tmp_path: Path, capsys: Capture) -> None:
+    opened = house(tmp_path / "home")
+    seated(opened.journal, "prime").deal()
+    opened.close()
+    paths_of().anchor.unlink()
+    assert main(["verify", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "All holds" not in said
+    assert "no anchor lies beside the journal" in said
+    main(["verify", "1", "--json"])
+    assert lines(capsys.readouterr().out)[0]["anchored"] is False
 
 
 def test_the_shuffles_of_thrown_cards_are_proved_too(tmp_path: Path, capsys: Capture) -> None:
