@@ -39,7 +39,8 @@ def superstitious(temper: Temper) -> Ponte:
             if chance.unit() < nerve and _bends(offers, won):
                 return Choice(_bends(offers, won)[0].act, "pharao.feels_it", _rank(won))
             return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
-        free = _free(view, offers)
+        talons = talons_of(view)
+        free = {rank: offer for rank, offer in _free(view, offers).items() if talons[rank].left}
         if not free or view.public.leaves_of(view.own):
             return CONTENT
         if own is not None:
@@ -49,7 +50,6 @@ def superstitious(temper: Temper) -> Ponte:
             smiling = coups[-1].pontes
             if smiling in free:
                 return Choice(_stake(free[smiling], amount), "pharaon.smiles", _rank(smiling))
-        talons = talons_of(view)
         most = max(talons[rank].left for rank in free)
         overdue = [rank for rank in free if talons[rank].left == most]
         rank = overdue[chance.below(len(overdue))]

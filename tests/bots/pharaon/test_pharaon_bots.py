@@ -86,6 +86,14 @@ def test_a_superstitious_ponte_waits_where_the_smiling_card_takes_no_stake() -> 
     assert choice.reason == "pharaon.overdue"
 
 
+def test_a_superstitious_ponte_lays_nothing_on_a_card_that_falls_no_more() -> None:
+    table = bank("7H KD 7C KH 7D KC QD 7S")
+    for _ in range(4):
+        table.act(0, Draw())
+    assert chosen(table, "superstitious", card=6).act is None
+    assert SEVEN not in {act.on for act in stakes("superstitious", table, trust=1)}
+
+
 def test_a_superstitious_ponte_bends_as_his_nerve_allows() -> None:
     assert stakes("superstitious", won(), nerve=0) == {Collect(SEVEN)}
     assert stakes("superstitious", won(), nerve=1) == {Appe(SEVEN)}
