@@ -71,12 +71,15 @@ class Dealt:
     @cached_property
     def sums(self) -> dict[Seen, tuple[_Gains, _Gains]]:
         """Return by what two sides did what standing and what drawing wins over the first of them."""
-        return {
+        found: dict[Seen, tuple[_Gains, _Gains]] = {
             (own, other): self._situation(own, other)
             for own in SITUATIONS
             for other in SITUATIONS
             if self._many(tuple(seen for seen in (own, other) if seen is not None))
         }
+        self.known.clear()  # some megabytes, and everything is counted now
+        self.hidden.clear()
+        return found
 
     def _situation(self, own: int | None, other: int | None) -> tuple[_Gains, _Gains]:
         gone = tuple(seen for seen in (own, other) if seen is not None)
