@@ -148,14 +148,14 @@ def _simulate(parser: "argparse.ArgumentParser") -> None:
 
 def _collate(parser: "argparse.ArgumentParser") -> None:
     from game.catalogue import registrations  # noqa: PLC0415  # same
-    from game.cli.arguments import counted  # noqa: PLC0415  # same
+    from game.cli.arguments import counted, text  # noqa: PLC0415  # same
 
     games = [each.game for each in registrations()]
     for name, which in (("one", "the game of the first table"), ("other", "of the second, the same or another")):
         parser.add_argument(name, choices=games, metavar=name.upper(), help=which)
     parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the first table")
     parser.add_argument("--other-option", action="append", default=[], metavar="k=v", help="one of the second")
-    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same packs")
+    parser.add_argument("--seed", type=text, default="0", metavar="S", help="the same seed gives the same packs")
     parser.add_argument("--packs", type=counted, default=1, metavar="N", help="how many packs; the first coup by coup")
     parser.add_argument("--on", default="7,Q,A", metavar="RANKS", help="the cards staked on, at the two Pharaons")
     parser.add_argument("--amount", type=counted, default=10, metavar="N", help="the sum on each of them")

@@ -36,3 +36,12 @@ def shard(written: str) -> Shard:
     if not found or not 1 <= int(found[1]) <= int(found[2]):
         raise ArgumentTypeError(f"{written[:60]!r} is no shard: K/N, K from 1 to N")
     return Shard(int(found[1]), int(found[2]))
+
+
+def text(written: str) -> str:
+    """Return what was written; refuse what is no text: bytes of an argument that are not UTF-8."""
+    try:
+        written.encode()
+    except UnicodeEncodeError:
+        raise ArgumentTypeError(f"{written[:60]!r} is no text") from None
+    return written

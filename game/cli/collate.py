@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from game.cards.faces import Rank
 from game.cli.simulate import option_of
@@ -40,14 +41,15 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
             Laid(GameId(game), dict(option_of(written) for written in options))
             for game, options in ((wanted.one, wanted.options), (wanted.other, wanted.others))
         )
-        found = [collated(one, other, f"{wanted.seed}/{pack}", flat) for pack in range(wanted.packs)]
+        first = collated(one, other, f"{wanted.seed}/0", flat)
     except OptionError as error:
         return _complain(f"option {error}")
     except CollationError as error:
         return _complain(str(error))
-    whole = over(found)
+    others = (collated(one, other, f"{wanted.seed}/{pack}", flat) for pack in range(1, wanted.packs))
+    whole = over(chain([first], others))
     if as_json:
-        for coup in found[0]:
+        for coup in first:
             line = {
                 "coup": coup.number + 1,
                 "differs": coup.differs,
@@ -58,7 +60,7 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
         sums = {"packs": whole.packs, "coups": whole.coups, "differing": whole.differing}
         print(json.dumps({**sums, "less": whole.less, "error": whole.error}))
         return DONE
-    for coup in found[0]:
+    for coup in first:
         print(_line(coup))
     print(f"packs: {whole.packs}, coups: {whole.coups}, different: {whole.differing}")
     near = "" if whole.error is None else f" ± {whole.error:.3f}"

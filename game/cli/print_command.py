@@ -3,6 +3,8 @@
 import argparse
 from pathlib import Path
 
+from game.cli.arguments import text
+
 
 def add_print(parser: argparse.ArgumentParser) -> None:
     """Add what can be printed to the command."""
@@ -23,18 +25,9 @@ def add_print(parser: argparse.ArgumentParser) -> None:
             each.add_argument(
                 "--count", type=int, choices=range(1, 61), metavar="N", default=8, help="how many; 8 if not said"
             )
-            each.add_argument("--seed", type=_text, default="1", help="the same seed makes the same worksheet")
+            each.add_argument("--seed", type=text, default="1", help="the same seed makes the same worksheet")
         each.epilog = "Exit codes: 0 printed, 2 there is no such thing, the file is malformed, or cannot be written."
         each.set_defaults(run=_print_page)
-
-
-def _text(written: str) -> str:
-    """Return what was written; refuse what is no text: bytes of an argument that are not UTF-8."""
-    try:
-        written.encode()
-    except UnicodeEncodeError:
-        raise argparse.ArgumentTypeError(f"{written[:60]!r} is no text") from None
-    return written
 
 
 def _print_page(chosen: argparse.Namespace) -> int:

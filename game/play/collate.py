@@ -4,7 +4,7 @@ Where cards are staked on, a ponte lays the same sum on the same cards before ea
 once; elsewhere the same characters choose with the same chance, so that only the law or the option can part them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.bots.catalogue import manners_of
@@ -113,13 +113,17 @@ def collated(one: Laid, other: Laid, seed: str, flat: Flat | None = None) -> tup
     )
 
 
-def over(found: Sequence[Sequence[CollatedCoup]]) -> Over:
-    """Return packs that were collated as one figure."""
-    coups = [coup for pack in found for coup in pack]
-    less = [sum(_gain(coup.one) - _gain(coup.other) for coup in pack) for pack in found]
-    mean = sum(less) / len(less)
-    error = mean_error(sum(less), sum(each * each for each in less), len(less))
-    return Over(len(found), len(coups), sum(coup.differs for coup in coups), mean, error)
+def over(found: Iterable[Sequence[CollatedCoup]]) -> Over:
+    """Return packs that were collated as one figure; they are looked at one by one and not kept."""
+    packs = coups = differing = total = squares = 0
+    for pack in found:
+        less = sum(_gain(coup.one) - _gain(coup.other) for coup in pack)
+        packs += 1
+        coups += len(pack)
+        differing += sum(coup.differs for coup in pack)
+        total += less
+        squares += less * less
+    return Over(packs, coups, differing, total / packs, mean_error(total, squares, packs))
 
 
 def _gain(coup: CoupMoney | None) -> int:

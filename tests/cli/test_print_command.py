@@ -50,7 +50,8 @@ def test_what_there_is_not_is_said_in_one_sentence(
     assert captured.out == ""
 
 
-def test_a_seed_that_is_no_text_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("command", [["print", "exercises", "prime"], ["collate", "pharaon", "pharao"]])
+def test_a_seed_that_is_no_text_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
-        main(["print", "exercises", "prime", "--seed", "\udcff"])
+        main([*command, "--seed", "\udcff"])
     assert "is no text" in capsys.readouterr().err

@@ -18,6 +18,7 @@ def test_both_pharaons_pay_every_coup_alike_with_flat_stakes_collected_at_once()
     packs = [collated(Laid(PHARAON, {}), Laid(PHARAO, {}), f"{pack}") for pack in range(6)]
     assert all(len(pack) == 26 for pack in packs)
     whole = over(packs)
+    assert over(iter(packs)) == whole
     assert (whole.packs, whole.coups, whole.differing) == (6, 156, 0)
     assert (whole.less, whole.error) == (0, None)
     coup = next(coup for coup in packs[0] if coup.one is not None and any(coup.one.gains))
