@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.bots.cascaret.answers import answer
 from game.bots.cascaret.belief import believed
 from game.bots.cascaret.contest import Tried, contest, worth_of
+from game.bots.cascaret.learned import learned_speech
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
@@ -15,7 +16,7 @@ from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
 from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPublic, Phase, Standing
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import hand
@@ -79,8 +80,9 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
 def habile(temper: Temper) -> Choose[CascaretPublic]:
     """Return a strong player: imagines the cards he does not see, plays each choice out, and takes the best on average.
 
-    Temper: `worlds`, how many deals he imagines for what is in doubt; `go_in_hundredths`, the strength in hundredths of
-    a trick he goes in with unless his figures say otherwise; `doubt_sixths`, by how many sixths of the pot they must.
+    Temper: `worlds`, how many deals he imagines for what is in doubt; `go_in_hundredths`, with less than 150 he goes in
+    with so many hundredths of a trick less than he has learned to, with more with so many more; `doubt_sixths`, by how
+    many sixths of the pot his figures must say otherwise.
     """
     worlds, go_in = int(temper.get("worlds", 72)), _go_in(temper, GO_IN)
     doubt = temper.get("doubt_sixths", 0.6)
@@ -99,12 +101,13 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
 
 
 def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> AnyChoice:
-    """Weigh what might be said against what a plain player would say, which holds unless it is clearly beaten."""
+    """Weigh what might be said against what has been learned, which holds unless it is clearly beaten."""
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
     rights = rights_of(scene, view.own)
-    plain = plain_speech(held, rights, go_in)
-    speeches = tuple(dict.fromkeys((plain, *sensible_speeches(held, rights))))
+    place = len(view.public.having(Standing.SILENT)) - 1, len(view.public.having(Standing.IN))
+    learned = learned_speech(held, rights, view.public.seats, place, GO_IN - go_in)
+    speeches = tuple(dict.fromkeys((learned, *sensible_speeches(held, rights))))
     talk = talk_of(scene, view.own)
 
     def outcome(world: list[int], said: Speech) -> tuple[int, float]:
@@ -113,7 +116,7 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
         return own, worth_of(own, gains.values(), view.public.seats)
 
     tried = contest(speeches, believed(scene, dice, ODD), outcome, worlds // PARTS, worlds)
-    speech = max(tried, key=lambda each: tried[each].worth + (doubt if each == plain else 0.0))
+    speech = max(tried, key=lambda each: tried[each].worth + (doubt if each == learned else 0.0))
     tally = tried[speech].tally
     args = (round(100 * tally.one_trick), round(tally.mean * view.public.share))
     return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
