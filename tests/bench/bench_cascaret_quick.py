@@ -14,7 +14,7 @@ one A sits among B); its figures are jetons a coup and player, what is still due
 import argparse
 import random
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from ctypes import CDLL, POINTER, byref, c_char_p, c_double, c_int, c_int64, c_long, c_uint8, c_uint64
 from functools import cache
 from pathlib import Path
@@ -32,8 +32,9 @@ from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.speech import rights_of
 from game.play.chance import SeededChance
-from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretAct, Draw, LayCard, NameTrump, Pass, Play, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, power
+from game.rules.cascaret.follow import playable
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import CascaretCarried, CascaretPublic, Phase, Standing
@@ -108,7 +109,7 @@ class Recorded:
     def cards(self, bits: int) -> set[Card]:
         return {card_of(bit, self.trump) for bit in range(64) if bits >> bit & 1}
 
-    def speech(self, place: int, view: View[CascaretPublic]) -> Play | Pass | Draw | TakeFille:
+    def speech(self, place: int, view: View[CascaretPublic]) -> CascaretAct:
         act, thrown, given = self.said[4 * place : 4 * place + 3]
         tokens = {view.faces[token]: token for token in view.hand}
         turnup = None if given < 0 else tokens[card_of(given, self.trump)]
@@ -144,7 +145,7 @@ def compare(seats: int, seed: int, who: str, own: Speaks | None) -> None:
             card = card_of(coup.plays[2 * number + 1], coup.trump)
             require(
                 "what may be played",
-                {view.faces[o.act.card] for o in offers.of(LayCard)} == coup.cards(coup.could[number]),
+                {view.faces[token] for token in playable(view)} == coup.cards(coup.could[number]),
             )
             act: Any = LayCard(next(token for token in view.hand if view.faces[token] == card))
             number += 1
@@ -161,7 +162,7 @@ def compare(seats: int, seed: int, who: str, own: Speaks | None) -> None:
     _compare_money(coup, position, opening)
 
 
-def _compare_money(coup: Recorded, position: Position[CascaretPublic], opening: list[int]) -> None:
+def _compare_money(coup: Recorded, position: Position[CascaretPublic], opening: Sequence[int]) -> None:
     public = position.public
     for place, seat in enumerate(public.order):
         gained = public.tableau.chips_at(purse(seat)) - opening[seat]
