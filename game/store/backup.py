@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
 
 from game.store.anchor import Head
 from game.store.audit import audit
@@ -21,6 +22,8 @@ NEWEST, DAYS, WEEKS = 4, 7, 8
 """How many copies are kept: so many of the newest, then the newest of so many days, then of so many weeks."""
 _PAGES = 256
 """How many pages are copied before the journal's own connection may write again: about a millisecond's work."""
+_ONE_AT_A_TIME = Lock()
+"""A copy that is asked for while another is made waits for it: both are prepared in one place."""
 _NAMED = "%Y%m%dT%H%M%S%fZ"
 _NAME = re.compile(r"journal-(?:(\d+)-(\d+)-)?(\d{8}T\d{6,12}Z)")
 
@@ -71,7 +74,7 @@ def back_up(paths: Paths, source: Path | None = None, stopped: Callable[[], bool
     """
     source = source or paths.journal
     try:
-        with told(source):
+        with _ONE_AT_A_TIME, told(source):
             return _backed_up(paths, source, stopped)
     except StoreError as error:
         raise StoreError("not_backed_up", f"key:house.fault.{error.reason}") from error

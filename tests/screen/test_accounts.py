@@ -243,6 +243,26 @@ def test_a_copy_that_cannot_be_made_is_told_with_its_reason() -> None:
     assert "disk full" in said(pilot)
 
 
+def test_a_copy_is_made_beside_the_window_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = opened("account")
+    waiting: list[tuple[Callable[[], object], Future[object]]] = []
+
+    def later(thinking: Callable[[], object]) -> Future[object]:
+        waiting.append((thinking, Future()))
+        return waiting[-1][1]
+
+    monkeypatch.setattr(pilot.services.worker, "think", later)
+    pilot.click_on("act:copy")
+    pilot.click_on("act:copy")
+    pilot.turn()
+    assert (len(waiting), pilot.house.made) == (1, [])
+    assert "being copied" in said(pilot)
+    ((thinking, thought),) = waiting
+    thought.set_result(thinking())
+    pilot.settle()
+    assert (len(pilot.house.made), "Copied" in said(pilot)) == (1, True)
+
+
 def test_a_sheet_is_scrolled_by_wheel_and_by_keys() -> None:
     pilot = opened("account")
     pilot.point(300, 300)
@@ -417,6 +437,7 @@ def test_a_screen_reader_has_every_line_seen_or_scrolled_away(page: str, languag
     house = LedgerHouse()
     pilot = opened(page, (1024, 600), language, house)
     pilot.scene._copy()
+    pilot.settle()
     reading, targets = pilot.scene.reading(), pilot.targets
     inside = [item for region in reading.regions for item in region.items]
     read = [item.text for item in inside if isinstance(item, ReadText)]

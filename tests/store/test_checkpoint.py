@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
@@ -165,6 +166,14 @@ def test_a_copy_that_is_stopped_is_none_and_nobody_waits_for_it(
     monkeypatch.setattr("game.store.upkeep.PATIENCE", 60.0)
     Upkeep(paths).close()
     assert len(list(paths.backups.glob("*.sqlite3"))) == 1
+
+
+def test_two_copies_at_once_do_not_take_each_others_place(opened: OpenJournal) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        for number in range(12):
+            opened.journal.lend(1, 1)
+            made = list(pool.map(lambda _: back_up(opened.paths), range(4)))
+            assert len({copy.path for copy in made}) == 1, number
 
 
 def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import SittingNote
+from game.play.house import Backup, SittingNote
 from game.screen import theme
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
@@ -19,7 +19,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes import accounts_journal as journal
 from game.screen.scenes.accounts_coups import SHOWN, SittingReader
-from game.screen.scenes.accounts_reading import Past, Watched, read_past, taken
+from game.screen.scenes.accounts_reading import Past, Watched, copied, copying, read_past, taken
 from game.screen.scenes.accounts_said import reading_of_sheets
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
@@ -47,6 +47,7 @@ class Accounts:
         self._proving: int | None = None
         self._reading: Watched[Past] | None = None
         self._proof: Watched[tuple[str, ...]] | None = None
+        self._copying: Watched[Backup] | None = None
         self._said = ""
         self._failed = ""
         self._view: AccountsView | None = None
@@ -78,7 +79,8 @@ class Accounts:
     def moving(self) -> bool:
         """Tell whether something is still to be read, proved or drawn."""
         unasked = self._past is None and self._reading is None and not self._failed
-        come = any(each is not None and (each.done or each.news) for each in (self._reading, self._proof))
+        waited = (self._reading, self._proof, self._copying)
+        come = any(each is not None and (each.done or each.news) for each in waited)
         asks = self._proving is not None and self._proof is None
         return self._stale or unasked or come or asks or self._reader.moving or self._reads
 
@@ -98,6 +100,9 @@ class Accounts:
         if self._proving is not None and self._proof is not None and self._proof.done:
             self._proved(self._proving, self._proof)
             self._proving = self._proof = None
+            self._lay()
+        if self._copying is not None and self._copying.done:
+            self._said, self._copying = copied(self._copying, self.services), None
             self._lay()
         news = any(each is not None and each.news for each in (self._reading, self._proof))
         if self._note is not None and self.page == "sittings":
@@ -266,16 +271,10 @@ class Accounts:
         self._lay()
 
     def _copy(self) -> None:
-        words = self.services.words
-        try:
-            copy = self.services.house.back_up()
-        except StoreError as error:
-            self.services.mixer.play(SoundId.KNOCK)
-            self._said = words(f"house.{error.reason}", *error.args_coded)
-        else:
-            self.services.mixer.play(SoundId.BRASS)
-            self._said = words("accounts.copied", copy.name)
-        self._lay()
+        if self._copying is None:
+            self._copying = copying(self.services)
+            self._said = self.services.words("accounts.copying")
+            self._lay()
 
     def _scroll(self, target: str | None, steps: float) -> None:
         view = self._view

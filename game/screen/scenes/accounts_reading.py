@@ -8,7 +8,7 @@ from threading import Event
 from typing import Generic, TypeVar
 
 from game.play.errors import StoreError
-from game.play.house import AccountLine, GameRecord, House, PursePoint, SittingNote
+from game.play.house import AccountLine, Backup, GameRecord, House, PursePoint, SittingNote
 from game.play.progress import Progress
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -88,3 +88,20 @@ def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]
     except StoreError as error:
         services.mixer.play(SoundId.KNOCK)
         return None, services.words(f"house.{error.reason}", *error.args_coded)
+
+
+def copying(services: Services) -> Watched[Backup]:
+    """Have the journal copied: a large one takes a while to be copied and proved."""
+    house = services.house
+    return Watched(services.worker, lambda _stopped, _progress: house.back_up())
+
+
+def copied(copy: Watched[Backup], services: Services) -> str:
+    """Return how a copy came out, in words."""
+    try:
+        made = copy.result()
+    except StoreError as error:
+        services.mixer.play(SoundId.KNOCK)
+        return services.words(f"house.{error.reason}", *error.args_coded)
+    services.mixer.play(SoundId.BRASS)
+    return services.words("accounts.copied", made.name)
