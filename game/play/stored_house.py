@@ -86,7 +86,11 @@ class StoredHouse(StoredPreferences):
         self._seeds = seeds or _system_seeds
         self._taken()
         self._notices += self._settings_read()
-        self._player = self._found()
+        try:
+            self._player = self._found()
+        except BaseException:
+            self._log.close()
+            raise
         self._upkeep.audit()
         self._upkeep.copy()
         _LOGGER.info("opened %s", opened.paths.home)

@@ -1,3 +1,4 @@
+import logging
 import random
 import shutil
 import sqlite3
@@ -26,6 +27,7 @@ from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import PLAYED, step
 from tests.steady import steady
+from tests.store.faulty import disk
 
 PRIME = GameId("prime")
 
@@ -615,3 +617,19 @@ def test_a_newcomer_is_who_has_neither_answered_nor_played() -> None:
 
 def test_places_are_drawn_where_the_law_draws_them() -> None:
     assert {game for game in games() if places_are_drawn(game)} == {"cascaret"}
+
+
+def test_a_house_that_cannot_be_opened_leaves_no_log_open(tmp_path: Path) -> None:
+    for at in range(1, 60):
+        with disk(at) as fault:
+            try:
+                house = open_house(Paths(tmp_path / str(at)), list, beside=False)
+            except StoreError:
+                assert logging.getLogger("game").handlers == []
+                continue
+            fault.heal()
+            house.close()
+        assert logging.getLogger("game").handlers == []
+        if fault.calls < at:
+            return
+    pytest.fail("it never opened")
