@@ -36,6 +36,7 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.progress import Progress, unheard
+from game.play.spoiled import unless_spoiled
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
 from game.store.accounts import player
@@ -229,7 +230,8 @@ class StoredHouse(StoredPreferences):
         number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")
-        return resume(self._journal, number, self._seeds)
+        with unless_spoiled(self._journal.ledger, self.file):
+            return resume(self._journal, number, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied."""
@@ -360,7 +362,7 @@ class StoredHouse(StoredPreferences):
     def _reading(self) -> Iterator[Journal]:
         """Read the journal on a connection of its own: what takes long is asked for beside the window's thread."""
         journal = read_journal(self._opened.paths)
-        with closing(journal.ledger.connection):
+        with closing(journal.ledger.connection), unless_spoiled(journal.ledger, self.file):
             yield journal
 
     def _taken(self) -> None:

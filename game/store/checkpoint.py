@@ -9,6 +9,7 @@ audited from the first entry. The file can be lost or spoiled at no cost but tim
 import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from pathlib import Path
 
 import msgspec
@@ -47,58 +48,47 @@ def audited(
     """
     known = read_checkpoint(path)
     (to,) = ledger.connection.execute("SELECT COALESCE(MAX(entry), 0) FROM packed").fetchone()
-    seen = dict(_rows(ledger, sorted({known.number if known else 0, to}), stopped))
-    sums = _sums(ledger, known.number) if known and seen.get(known.number) == known.rows else Sums()
+    start, left = None, ""
+    for place, rows, sums in _walk(ledger, sorted({known.number if known else 0, to}), stopped):
+        if known is not None and (place, rows) == (known.number, known.rows):
+            start = deepcopy(sums)
+        left = rows if place == to else left
     whole = True
-    for wrong in audit(ledger, stopped, sums):
+    for wrong in audit(ledger, stopped, start):
         whole = False
         yield wrong
-    if whole and leave and to in seen and to and not stopped() and (known is None or known.rows != seen[to]):
-        _leave(path, Checkpoint(to, seen[to]))
+    if whole and leave and to and left and not stopped() and (known is None or known.rows != left):
+        _leave(path, Checkpoint(to, left))
 
 
-def _sums(ledger: Ledger, number: int) -> Sums:
-    """Return what an audit would have added up by this entry, from the rows alone and not from an index."""
-    ask = ledger.connection.execute
-    (link,) = ask("SELECT hash FROM entry WHERE number = ?", (number,)).fetchone()
-    sums = Sums(bytes(link), number)
-    for account, currency, held in ask(
-        "SELECT account, currency, SUM(amount) FROM posting NOT INDEXED WHERE entry <= ? GROUP BY account, currency",
-        (number,),
-    ).fetchall():
-        sums.hold((account, currency), held)
-    for what in ("kind", "sitting"):
-        for value, numbers in ask(
-            f"SELECT {what}, SUM(number) FROM entry NOT INDEXED "  # noqa: S608  # two words of ours
-            f"WHERE number <= ? AND {what} IS NOT NULL GROUP BY {what}",
-            (number,),
-        ).fetchall():
-            sums.rows[what, value] = numbers
-    return sums
+def _walk(ledger: Ledger, places: list[int], stopped: Callable[[], bool]) -> Iterator[tuple[int, str, Sums]]:
+    """Yield each of these places, in their order, with the SHA-256 of all rows up to there and what they add up to.
 
-
-def _rows(ledger: Ledger, places: list[int], stopped: Callable[[], bool]) -> Iterator[tuple[int, str]]:
-    """Yield each of these places, in their order, with the SHA-256 of all rows up to there; fewer where it is stopped.
-
-    They are read as whoever reads entries finds them, so many at a time: nobody who writes is held up.
+    They are read as whoever reads entries finds them, for an index that is spoiled must not vouch for itself, and so
+    many at a time, so that nobody who writes is held up. It ends early where it is stopped.
     """
-    ask, at, sum_ = ledger.connection.execute, 0, hashlib.sha256()
+    ask, at, sha, sums = ledger.connection.execute, 0, hashlib.sha256(), Sums()
     for place in places:
         while at < place:
             if stopped():
                 return
             rows = ask(
-                "SELECT entry.*, posting.* FROM (SELECT * FROM entry WHERE number > ? AND number <= ? "
-                "ORDER BY number LIMIT ?) AS entry LEFT JOIN posting ON posting.entry = number ORDER BY number, line",
+                "SELECT entry.*, account, currency, amount, clause "
+                "FROM (SELECT * FROM entry WHERE number > ? AND number <= ? ORDER BY number LIMIT ?) AS entry "
+                "LEFT JOIN posting ON posting.entry = number ORDER BY number, line",
                 (at, place, SLICE),
             ).fetchall()
             for row in rows:
-                sum_.update(msgspec.msgpack.encode(row))
-                if row[2] == PACKED and row[0] != at:
-                    sum_.update(*ask("SELECT content FROM packed WHERE entry = ?", row[:1]).fetchone() or (b"",))
-                at = row[0]
+                sha.update(msgspec.msgpack.encode(row))
+                if row[0] != at:
+                    at = row[0]
+                    if row[2] == PACKED:
+                        sha.update(*ask("SELECT content FROM packed WHERE entry = ?", row[:1]).fetchone() or (b"",))
+                    sums.pass_over(at, row[2], row[3], row[6])
+                if isinstance(row[7], str) and isinstance(row[9], int):
+                    sums.hold((row[7], row[8]), row[9])
             at = rows[-1][0] if rows else place
-        yield place, sum_.hexdigest()
+        yield place, sha.hexdigest(), sums
 
 
 def _leave(path: Path, checkpoint: Checkpoint) -> None:

@@ -1,18 +1,23 @@
 """An audit from a checkpoint finds all that a whole one finds, without unpacking again what has not changed."""
 
+import contextlib
 import random
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from game.store import packer as packer_module
+from game.store.audit import audit
 from game.store.backup import GivenUpError, back_up, verified
 from game.store.checkpoint import audited, read_checkpoint
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import told
+from game.store.ledger import Ledger
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.packing import packs_in, unpacked
 from game.store.paths import Paths
@@ -174,6 +179,69 @@ def test_two_copies_at_once_do_not_take_each_others_place(opened: OpenJournal) -
             opened.journal.lend(1, 1)
             made = list(pool.map(lambda _: back_up(opened.paths), range(4)))
             assert len({copy.path for copy in made}) == 1, number
+
+
+@pytest.mark.parametrize("index", ["balance", "entries_of_a_kind", "entries_of_a_sitting"])
+def test_an_index_that_is_spoiled_does_not_vouch_for_itself(paths: Paths, index: str) -> None:
+    opened = open_journal(paths)
+    opened.journal.open_purse("Vous")
+    opened.journal.close_sitting(play(opened.journal, 3), {})
+    opened.packer.pack(99)
+    assert checked(opened) == []
+    ask = opened.journal.ledger.connection.execute
+    root, size = ask(
+        "SELECT rootpage, page_size FROM sqlite_master, pragma_page_size WHERE name = ?", (index,)
+    ).fetchone()
+    assert ask("SELECT COUNT(*) FROM posting").fetchone()[0] < 90  # all of the index lies on one page
+    opened.close()
+    whole, found = paths.journal.read_bytes(), 0
+    cells = int.from_bytes(whole[(root - 1) * size + 5 : (root - 1) * size + 7], "big")
+    for place in range((root - 1) * size + cells, root * size, 5):
+        spoiled = bytearray(whole)
+        spoiled[place] ^= 1
+        paths.journal.write_bytes(bytes(spoiled))
+        with closing(read_journal(paths).ledger.connection) as connection:
+            whole_audit = wrong(connection, None)
+            assert wrong(connection, paths.checkpoint) == whole_audit, place - (root - 1) * size
+            found += whole_audit
+    assert found > 10
+
+
+def wrong(connection: sqlite3.Connection, checkpoint: Path | None) -> bool:
+    """Tell whether an audit finds something, of all or from a checkpoint."""
+    ledger = Ledger(connection)
+    try:
+        with told(Path("journal")):
+            return any(audit(ledger) if checkpoint is None else audited(ledger, checkpoint, leave=False))
+    except (BrokenFileError, StoreError):
+        return True
+
+
+@pytest.mark.parametrize("spoil", ["amount = NULL", "account = NULL", "currency = x'00'"])
+@pytest.mark.parametrize("place", ["before", "after"])
+def test_a_value_of_another_kind_is_found_and_no_fault(
+    paths: Paths, opened: OpenJournal, spoil: str, place: str
+) -> None:
+    """SQLite's own types and marks let no such value in; a turned bit does."""
+    ask = opened.journal.ledger.connection.execute
+    schema = ask("SELECT sql FROM sqlite_master WHERE name = 'posting'").fetchone()[0]
+    entry = last_pack(opened) + (0 if place == "before" else 9)
+    rows = ask("SELECT * FROM posting").fetchall()
+    for name in ("posting_stays_UPDATE", "posting_stays_DELETE"):
+        ask(f"DROP TRIGGER {name}")
+    ask("DROP TABLE posting")
+    ask(
+        schema.replace(" NOT NULL", "").replace(" STRICT,", "").replace("INTEGER", "").split("CHECK")[0].rstrip()
+        + ", amount, clause, PRIMARY KEY (entry, line)) WITHOUT ROWID"
+    )
+    ask("CREATE INDEX balance ON posting (account, currency, amount)")
+    opened.journal.ledger.connection.executemany("INSERT INTO posting VALUES (?, ?, ?, ?, ?, ?)", rows)
+    assert checked(opened) == []
+    ask(f"UPDATE posting SET {spoil} WHERE entry = ? AND line = 0", (entry,))  # noqa: S608  # three phrases of ours
+    found = wrong(opened.journal.ledger.connection, paths.checkpoint), wrong(opened.journal.ledger.connection, None)
+    assert found == (True, True)
+    with contextlib.suppress(StoreError, BrokenFileError), told(paths.journal):
+        assert list(audit(opened.journal.ledger))
 
 
 def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) -> None:
