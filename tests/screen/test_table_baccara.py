@@ -1,6 +1,7 @@
 """Baccara before the window: by mouse alone, by keyboard alone, as ponte and as banker, and the lot for the bank."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Sta
 from game.rules.baccara.state import Phase, total
 from game.screen.hud.about import AboutFigure
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
-from game.screen.hud.overlay import Outline, Speech, Ticket
+from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
@@ -376,3 +377,18 @@ def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
             pressed += 1
     assert pressed > 1
     assert not seen & {"offer", "lay_down", "draw", "stand", "deal"}
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 600), "fr"), ((1280, 720), "de"), ((1920, 1080), "en")])
+def test_no_character_s_name_is_cut_at_its_place(size: tuple[int, int], language: str) -> None:
+    names = ("Mme Argine", "Mlle Nannette", "M. Alexandre")
+    company = [replace(guest("Argine", chips=900), name=name) for name in ("M. Hector", *names)]
+    session = seated("baccara", (company[0], you(), *company[1:]), {})
+    pilot = at_table(session, size=size, language=language)
+    go_on(pilot)
+    pilot.settle()
+    labels = [each for each in TABLE.overlays(state(pilot)) if isinstance(each, Label) and each.stands_for]
+    assert {label.stands_for for label in labels} >= set(names)
+    for label in labels:
+        assert pilot.scene.board.painter.fitted(label.text, label.type, label.room) == label.text
+        assert place_of(None, label.stands_for, labels) is not None, "what he says stands at his place"

@@ -1,6 +1,7 @@
 """Prime before the window: every act by mouse alone and by keyboard alone, what counts, the sixteen discards."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -291,6 +292,21 @@ def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> No
         for cell, share in zip(line.cells[4:8], (exact.flux, exact.fifty_five, exact.prime, exact.point), strict=True):
             shown = Fraction(0) if cell == "–" else Fraction(str(cell)) / 100
             assert abs(shown - share) <= Fraction(1, 2000)
+
+
+def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, Phase.DISCARD)
+    pilot.settle()
+    still = pilot.scene.state()
+    assert any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.table.overlays(still))
+    pilot.click_on(cards(pilot)[0])
+    pilot.press("j")
+    moving = replace(still, settled=False, last=session.history[-1])
+    assert moving.last is not None
+    assert moving.last.seat == moving.seat
+    assert not any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.table.overlays(moving))
 
 
 @pytest.mark.parametrize("phase", [Phase.SPEAK, Phase.ANSWER, Phase.DISCARD])

@@ -18,7 +18,10 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`."""
+    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
+
+    `stands_for` is the whole name of whom it names in short.
+    """
 
     text: str
     x: float
@@ -27,6 +30,7 @@ class Label:
     anchor: str = "c"
     halo: bool = True
     room: float = 0.0
+    stands_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +157,7 @@ def place_of(cameo: Pose | None, name: str, overlays: Sequence[Overlay]) -> Box 
     if cameo is not None:
         high = cameo.width * cameo.ratio
         return Box(cameo.x - cameo.width / 2, cameo.y - high / 2, cameo.width, high)
-    label = next((each for each in overlays if isinstance(each, Label) and each.text == name), None)
+    label = next((each for each in overlays if isinstance(each, Label) and name in (each.text, each.stands_for)), None)
     return Box(label.x - 30, label.y - 10, 60, 20) if label is not None else None
 
 

@@ -19,7 +19,8 @@ _PONTE = theme.TextStyle(theme.Typeface.SERIF, 16, theme.CREAM, most=1.5)
 _ASKED = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.AMBER)
 _THIRD = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.AMBER, most=1.5)
 _TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
-_LONGEST = 10
+_TITLES = frozenset({"M.", "Mme", "Mlle", "Herr", "Frl."})
+"""What comes before a character's name, for which a place is too narrow."""
 _OVER = 24.0
 """How far the words in the outline of a third card may stand over it."""
 
@@ -85,10 +86,11 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
         box = layout.place(state.view, seat)
         if box is None:
             continue
-        name = shown_name(state.words, sitter.name)
-        name = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
+        whole = shown_name(state.words, sitter.name)
+        title, _, rest = whole.partition(" ")
+        name = rest if rest and not sitter.human and title in _TITLES else whole
         style = _OWN if seat == state.seat else _PONTE
-        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), style, room=box.w))
+        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), style, room=box.w, stands_for=whole))
         side = seating(state.view.public).sides[seat]
         lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:

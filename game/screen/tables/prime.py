@@ -100,7 +100,7 @@ class PrimeTable:
         if isinstance(state.awaited, Over) or state.seat is None:
             return words("prompt.over"), ""
         if not state.offers:
-            waits = public.turn is not None and public.turn != state.seat
+            waits = state.settled and public.turn is not None and public.turn != state.seat
             return words("prompt.prime.waits", f"seat:{public.turn}") if waits else words("prompt.waits"), ""
         name = state.sitters[state.seat].name if state.sharing else ""
         match public.phase:
@@ -329,8 +329,13 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
 
 
 def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return what each own card is worth, which are to be thrown away, and what the others make together."""
+    """Return what each own card is worth, which are to be thrown away, and what the others make together.
+
+    Nothing of it while own cards go and others come into their places.
+    """
     held, up, words = _held(state), raised(state), state.words
+    if not state.settled and state.last is not None and state.last.seat == state.seat:
+        return []
     if state.seat is None and not state.tableau.up.issuperset(held):
         return []
     if not held or any(token not in state.view.faces for token in held):
