@@ -15,6 +15,7 @@ from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role
 from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
 from game.screen.hud.overlay import Label, Ticket
+from game.screen.scenes.table import TableScene
 from game.screen.tables.prime_carnet import chances_of, made_of
 from game.stage.pose import card_of
 from game.table.errors import IllegalActError
@@ -501,3 +502,29 @@ def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
         go_to(pilot, session, Phase.DISCARD)
         pilot.click_on(cards(pilot)[2])
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
+
+
+def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
+    session = sitting()
+    pilot = Pilot(
+        lambda services: TableScene(services, session, ("Whoever bets lays what he bets before him. " * 4,) * 30),
+        speed=4.0, trick_pause=9.0, figures=False, confirm_leave=False,
+    )  # fmt: skip
+    held = 0
+    for _ in range(4000):
+        if pilot.scene.state().held:
+            pilot.turn()
+            board = pilot.scene.board
+            lies = [pose for pose in board.director.resting().values() if pose.look.startswith("card.")]
+            if board._noted is None:
+                break
+            assert board.painter.rect(board._noted).collidelist(board.cloth.where(lies)) < 0
+            held += 1
+            pilot.press("space")
+        elif pilot.scene.moving:
+            pilot.turn()
+        else:
+            press = [name for name in ("house:deal", "accept", "bet", "hold", "keep") if name in pilot.targets]
+            enabled = [name for name in press if pilot.targets[name].enabled]
+            pilot.click_on(enabled[0]) if enabled else go_on(pilot)
+    assert held > 1

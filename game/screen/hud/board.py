@@ -173,8 +173,9 @@ class Board:
             self._noted = box
 
     def _taken(self) -> list[pygame.Rect]:
-        """Return where cards, jetons, labels and places lie or will lie when nothing moves, in pixels."""
-        poses = picture(self.director.final, self.director.arrangement).values()
+        """Return in pixels where all lies or will lie when nothing moves, and what lies to be read as it lies."""
+        read = self.director.resting().values() if self.director.paused_for_reader else ()
+        poses = [*picture(self.director.final, self.director.arrangement).values(), *read]
         places = (self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth)
         small = (rect for rect in places if rect.w * rect.h < self.cloth.rect.w * self.cloth.rect.h / 4)
         return [*self.cloth.where(poses), *self._overlays.rects, *small]
@@ -342,7 +343,7 @@ class Board:
                 spoken = (self.bubble,) if self.bubble is not None else ()
                 slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
-                if self.notice is not None and not self.director.busy:
+                if self.notice is not None and (not self.director.busy or self.director.paused_for_reader):
                     self._lay_note()
 
     def _draw_cloth(self) -> list[pygame.Rect]:
@@ -376,9 +377,8 @@ class Board:
         match part:
             case "action_bar":
                 told = (self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
-                return self.terms.underlined(
-                    "action_bar", self._plan.prompt, self.painter, partial(draw_action_bar, *told)
-                )
+                draw = partial(draw_action_bar, *told)
+                return self.terms.underlined("action_bar", self._plan.prompt, self.painter, draw)
             case "bar":
                 return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)
             case _:
