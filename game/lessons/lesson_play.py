@@ -106,6 +106,12 @@ def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
     return _done(state, after), verdict
 
 
+def idled(state: LessonState) -> LessonState:
+    """Count that the learner did nothing where an act is asked for: as an act that is not right."""
+    _expect(state, Phase.ASKED)
+    return _failed(state)
+
+
 def hinted(state: LessonState) -> LessonState:
     """Give the hint of the step."""
     _expect(state, Phase.ASKED)

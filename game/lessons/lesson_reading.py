@@ -9,7 +9,7 @@ from enum import StrEnum, auto
 from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
-from game.lessons.lesson_play import LessonState, Phase, answered, attempted, hinted, showed, started, told
+from game.lessons.lesson_play import LessonState, Phase, answered, attempted, hinted, idled, showed, started, told
 from game.lessons.position import Beat, Moment
 from game.lessons.sentences import EmptyHoleError, Situation
 from game.play.scenario_acts import Translations
@@ -102,7 +102,8 @@ def waited(reading: Reading) -> Reading:
     """Let the learner do nothing where an act is asked for: the page stays."""
     if reading.page is not Page.ASKED:
         return reading
-    return replace(reading, reply=Reply(Verdict(Outcome.NOT_ASKED)), beats=(), tries=reading.tries + 1)
+    reply, state = Reply(Verdict(Outcome.NOT_ASKED)), idled(reading.state)
+    return replace(reading, state=state, reply=reply, beats=(), tries=reading.tries + 1)
 
 
 def asked_for_hint(reading: Reading) -> Reading:

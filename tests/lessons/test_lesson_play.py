@@ -5,6 +5,7 @@ import pytest
 from game.lessons.judge import Outcome
 from game.lessons.lesson_file import parse_lesson, read_lesson_file
 from game.lessons.lesson_play import (
+    HINT_AFTER,
     LessonState,
     Phase,
     WrongPhaseError,
@@ -15,6 +16,7 @@ from game.lessons.lesson_play import (
     started,
     told,
 )
+from game.lessons.lesson_reading import Page, opened_at, turned, waited
 from game.play.scenario import caption
 from game.play.scenario_acts import ActEntry
 from game.resources import content
@@ -157,3 +159,16 @@ def test_by_the_figures_a_dearer_act_is_worse_and_told_with_its_cost() -> None:
     assert 0 < verdict.cost.value < 1
     assert verdict.cost.error == 0
     assert after.moment == state.moment
+
+
+def test_whoever_does_nothing_where_an_act_is_asked_for_is_given_the_hint_as_well() -> None:
+    reading = opened_at(read_lesson_file(content("lessons/pharao/01.toml")))
+    while reading.page is not Page.ASKED:
+        reading = turned(reading)
+    moment = reading.state.moment
+    assert reading.state.hint is None
+    for _ in range(HINT_AFTER):
+        reading = waited(reading)
+    assert reading.state.hint is not None
+    assert reading.state.may_be_shown
+    assert reading.state.moment is moment

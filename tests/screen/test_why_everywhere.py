@@ -226,3 +226,20 @@ def test_a_seat_that_has_done_nothing_says_so() -> None:
     pilot = at_table(a_session("prime"), reduced_motion=True)
     pilot.scene._why.lie_on(pilot.scene.board, pilot.scene.state(), AboutSeat(Seat(0)))
     assert "hidden" in " ".join(answered(pilot).sentences(pilot.scene.state().words))
+
+
+@pytest.mark.parametrize("key", ["f1", "f5", "f10"])
+def test_a_key_that_leads_elsewhere_is_not_lost_where_a_coup_lies_to_be_read(key: str) -> None:
+    pilot = at_table(a_session("pharaon"), wait_each_coup=True)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    table = pilot.scene
+    for _ in range(600):
+        if table._director.paused_for_reader:
+            break
+        if not table._director.busy:
+            pilot.press("space")
+        pilot.wait(0.05)
+    assert table._director.paused_for_reader
+    pilot.press(key)
+    assert pilot.scene is not table

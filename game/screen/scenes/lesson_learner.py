@@ -25,7 +25,7 @@ class LearnerTable:
     name: str = ""
     acts: bool = False
     buttons: tuple[ButtonAct, ...] = ()
-    asks: str = ""
+    asks: tuple[str, str] = ("", "")
 
     @property
     def hidden(self) -> bool:
@@ -74,7 +74,9 @@ class LearnerTable:
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what the table asks where the learner acts, else nothing: the lesson speaks."""
-        return self.inner.prompt(state) if self.acts and state.settled else (self.asks if state.settled else "", "")
+        if not state.settled:
+            return "", ""
+        return self.inner.prompt(state) if self.acts else self.asks
 
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""

@@ -41,7 +41,7 @@ from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_ta
 from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.lesson_told import Told
-from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, bar_buttons, longest_slips, slip_of
+from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, asked_in_bar, bar_buttons, longest_slips, slip_of
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
@@ -324,7 +324,7 @@ class PlayedLesson:
         table, words = self.table, self._words()
         table.name = caption(self.lesson.entry.title, words.language)
         table.acts = self.progress.page is Page.ASKED
-        table.asks = words("lesson.choose") if self.progress.page is Page.QUESTION else ""
+        table.asks = asked_in_bar(self.progress, words)
         table.buttons = bar_buttons(self.progress, words, watched=self._replay is not None)
 
     def _settle(self) -> None:

@@ -67,6 +67,15 @@ def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tup
     )
 
 
+def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
+    """Return what stands beside the answers of a question: that one is wanted, and what its number counts."""
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None:
+        return "", ""
+    counted = f"lesson.choose.{quiz.of}"
+    return words("lesson.choose"), words(counted) if words.has(counted) else ""
+
+
 def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
     """Return slips as long as the longest that the lesson can write, to measure the paper by."""
 
