@@ -87,6 +87,15 @@ class PausesForReader(Protocol):
 
 
 @runtime_checkable
+class TellsPoints(Protocol):
+    """An arrangement whose cloth tells what hands count."""
+
+    def untold(self) -> "Arrangement":
+        """Return the same cloth without that: the player is asked what they count."""
+        ...
+
+
+@runtime_checkable
 class HasSounds(Protocol):
     """An arrangement with sounds of its own beside those that every game has."""
 

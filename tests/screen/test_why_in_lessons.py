@@ -8,6 +8,8 @@ from game.lessons.lesson_reading import Page
 from game.resources import content
 from game.rules.pharaon.acts import Stake
 from game.screen.hud.asked import WHY
+from game.screen.hud.content import CarnetPair
+from game.screen.hud.overlay import Label
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.exercise_played import ExerciseScene
 from game.screen.scenes.lesson_played import PlayedLesson
@@ -109,3 +111,20 @@ def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
         pilot.wait(0.1)
     assert scene.state().appraisal is None
     assert not any(block.folds == "sixteen" for block in scene._board.carnet.blocks)
+
+
+@pytest.mark.parametrize(("id_", "told"), [("prime.point", "Point"), ("baccara.units", "point:")])
+def test_the_table_does_not_write_down_what_an_exercise_asks(id_: str, told: str) -> None:
+    kind = kinds()[id_]
+    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"))
+    scene = pilot.scene
+    for _ in range(400):
+        pilot.settle()
+        if scene.progress.page is Page.QUESTION:
+            break
+        pilot.wait(0.1)
+    words = [overlay.text for overlay in scene.table.overlays(scene.state()) if isinstance(overlay, Label)]
+    assert not any(text.startswith(told) for text in words)
+    assert not any(sprite.name.startswith(told) for sprite in scene._director.resting())
+    rows = [row for block in scene._board.carnet.blocks for row in block.rows if isinstance(row, CarnetPair)]
+    assert not any(row.lit for row in rows)

@@ -10,7 +10,7 @@ from game.screen.painter import Painter
 from game.screen.tables.contract import Answer, Sewn, Table, TableState
 from game.screen.tables.wants import BACK
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
-from game.stage.arrangement import Arrangement
+from game.stage.arrangement import Arrangement, TellsPoints
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
@@ -19,12 +19,16 @@ from game.table.view import AnyView
 
 @dataclass(slots=True)
 class LearnerTable:
-    """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`."""
+    """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
+
+    `asked` is what the questions of the lesson are about.
+    """
 
     inner: Table
     name: str = ""
     acts: bool = False
     buttons: tuple[ButtonAct, ...] = ()
+    asked: frozenset[str] = frozenset()
     asks: tuple[str, str] = ("", "")
 
     @property
@@ -38,8 +42,9 @@ class LearnerTable:
         return self.inner.values
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
-        """Return where everything lies."""
-        return self.inner.arrangement(cloth, seat, sitters)
+        """Return where everything lies; no plate tells what a hand counts where that is asked."""
+        found = self.inner.arrangement(cloth, seat, sitters)
+        return found.untold() if isinstance(found, TellsPoints) and "units" in self.asked else found
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return what is worth making beforehand."""

@@ -34,6 +34,7 @@ from game.screen.keys.labels import key_label
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import lesson_words
 from game.screen.scenes.lesson_figures import LessonFigures
 from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_read import announcements, lesson_reading
@@ -41,7 +42,6 @@ from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_ta
 from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.lesson_told import Told
-from game.screen.scenes.lesson_words import AGAIN, HINT, SHOW, asked_in_bar, bar_buttons, longest_slips, slip_of
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
@@ -97,8 +97,9 @@ class PlayedLesson:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the slip under the cloth."""
         words = self._words()
-        high = slip_height(painter, viewport, longest_slips(self.lesson, words))
-        viewport = Viewport(viewport.px_w, viewport.px_h, high)
+        longest = lesson_words.longest_slips(self.lesson, words)
+        viewport = Viewport(viewport.px_w, viewport.px_h, slip_height(painter, viewport, longest))
+        self.table.asked = lesson_words.questions_of(self.lesson)
         arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
         if self._director is None:
             self._director = Director(self._view(), arrangement, self.services.preferences.pace)
@@ -227,11 +228,11 @@ class PlayedLesson:
         match target:
             case "lesson:next":
                 self._go(turned(self.progress))
-            case name if name == HINT:
+            case lesson_words.HINT:
                 self._go(asked_for_hint(self.progress))
-            case name if name == SHOW:
+            case lesson_words.SHOW:
                 self._go(shown_once(self.progress))
-            case name if name == AGAIN:
+            case lesson_words.AGAIN:
                 self._again()
             case _:
                 number = target.removeprefix("lesson:answer:")
@@ -324,12 +325,12 @@ class PlayedLesson:
         table, words = self.table, self._words()
         table.name = caption(self.lesson.entry.title, words.language)
         table.acts = self.progress.page is Page.ASKED
-        table.asks = asked_in_bar(self.progress, words)
-        table.buttons = bar_buttons(self.progress, words, watched=self._replay is not None)
+        table.asks = lesson_words.asked_in_bar(self.progress, words)
+        table.buttons = lesson_words.bar_buttons(self.progress, words, watched=self._replay is not None)
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""
-        self._slip = slip_of(self.progress, self._words(), self._key_label)
+        self._slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
         self._show()
 
     def _key_label(self, key: str, id_: str) -> str:
@@ -361,10 +362,8 @@ class PlayedLesson:
         """Return all that the table may look at now."""
         director, board = self._of_window()
         words, cloth = self._words(), board.viewport.cloth
-        taken = Taken(self._chosen, self._picked, self._said, self._figures.found)
-        return lesson_state(
-            self.services, self.progress, self._told, director, cloth, words, self._sitters(words), taken
-        )
+        lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
+        return lesson_state(*lying, Taken(self._chosen, self._picked, self._said, self._figures.found))
 
     @property
     def key_scopes(self) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ def lesson_state(
     taken: Taken,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
+    quiz = progress.step.quiz if progress.page is Page.QUESTION else None
     asked = progress.page is Page.ASKED and not director.busy
     offers = offers_of(progress) if asked else Offers()
     history, last = seen_steps(director, told.history, told.history[-1])
@@ -65,6 +66,7 @@ def lesson_state(
         picked=taken.picked,
         settled=not director.busy,
         said=taken.said,
+        asked=quiz.of if quiz is not None else "",
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
         keys=services.keys,

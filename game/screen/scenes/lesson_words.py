@@ -76,6 +76,11 @@ def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
     return words("lesson.choose"), words(counted) if words.has(counted) else ""
 
 
+def questions_of(lesson: LessonFile) -> frozenset[str]:
+    """Return what the questions of a lesson are about."""
+    return frozenset(act.quiz.of for act in lesson.acts if act.quiz is not None)
+
+
 def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
     """Return slips as long as the longest that the lesson can write, to measure the paper by."""
 

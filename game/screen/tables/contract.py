@@ -46,7 +46,8 @@ class TableState:
     (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
     `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
     what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
-    With `skips` one can skip to the result. `teaches` tells that a door leads to lessons of the game, `reviews` that
+    `asked` is what a lesson asks about the table: nothing on it may tell that. With `skips` one can skip to the result.
+    `teaches` tells that a door leads to lessons of the game, `reviews` that
     one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over,
     `sums` what the sitting came to, where a shoe, a party or the sitting has ended. `refusal` asks the
     session why it would refuse an act.
@@ -79,6 +80,7 @@ class TableState:
     reviews: bool = False
     plays_on: bool = False
     skips: bool = False
+    asked: str = ""
     advice: tuple[str, ...] = ()
     sums: SittingSums | None = None
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused

@@ -341,7 +341,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     if not held or any(token not in state.view.faces for token in held):
         return []
     kept = [token for token in held if token not in up]
-    counts = counting_of(state.view, kept)
+    counts = counting_of(state.view, kept) if state.asked != "sum" else ()
     found: list[Overlay] = []
     for n, token in enumerate(held):
         box = layout.hand_box(n)
@@ -351,7 +351,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))
     top = layout.hand_box(0).y
-    if kept:
+    if kept and state.asked != "sum":
         found.append(Label(made_of(state, kept), 476 + state.cloth.dx, top - 48, theme.STATUS_LARGE))
     return found
 

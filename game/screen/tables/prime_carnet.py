@@ -164,7 +164,7 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     words = state.words
     held = [token for token in state.tableau.pile(hand(state.own)) if token not in raised]
     own = None
-    if state.seat is not None and held and all(token in state.view.faces for token in held):
+    if state.seat is not None and held and state.asked != "sum" and all(token in state.view.faces for token in held):
         own = _kind(state, held)
     rows = []
     for kind in _KINDS:

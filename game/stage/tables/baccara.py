@@ -32,6 +32,12 @@ class BaccaraArrangement:
     seat: Seat | None
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
+    plates: bool = True
+    """Whether plates tell what the hands count: not where the player is asked that."""
+
+    def untold(self) -> "BaccaraArrangement":
+        """Return the same cloth without the plates."""
+        return replace(self, plates=False)
 
     def plan(self, view: AnyView) -> BaccaraPlan:
         """Return the places as they are for this viewer now."""
@@ -107,11 +113,11 @@ class BaccaraArrangement:
             poses[prop_sprite("cameo:bank")] = Pose(x, y, 62, self.cameos[banker], lift=0.8, ratio=1.25)
         for side in BOTH:
             point = known_point(view, pile_of(side))
-            if point is not None:
+            if point is not None and self.plates:
                 x, y = plan.side(side).x + 106, plan.card(side, 0)[1]
                 poses[prop_sprite(f"point:{side.value}")] = _plate(x, y, point)
         point = known_point(view, hand(banker))
-        if point is not None:
+        if point is not None and self.plates:
             poses[prop_sprite("point:bank")] = _plate(*plan.bank_point, point)
         return poses
 
