@@ -1,5 +1,6 @@
 """Exercises: every kind finds positions, the law answers, nothing unseen is needed, and what is known is kept."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -317,3 +318,22 @@ class Unknown:
     """An act that no exercise asks for."""
 
     do = "nothing_known"
+
+
+def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -> None:
+    kind, seen = kinds()["pharao.fault"], set()
+    lay = r"(\d+) .*?, (\w[\w ]*), (\d+) for 1"
+    told = re.compile(rf"Before: {lay}\. Since: {lay}\.")
+    for seed in range(16):
+        made = exercise(kind, f"told {seed}")
+        act = made.lesson.acts[made.at]
+        assert act.quiz is not None
+        found = told.search(str(act.quiz.ask.en))
+        assert found is not None, act.quiz.ask.en
+        lay_before, how, times, lies, now_, pays = found.groups()
+        late = now_ == "won" and int(lies) > int(lay_before)
+        high = now_ == "bent" and how == "won" and int(pays) > 2 * int(times) + 1
+        higher = now_ == "bent" and how == "bent" and pays != times
+        assert (late or high or higher) == bool(act.quiz.answer), act.quiz.ask.en
+        seen.add(bool(act.quiz.answer))
+    assert seen == {True, False}

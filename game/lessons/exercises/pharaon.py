@@ -6,9 +6,10 @@ from dataclasses import replace
 from game.lessons.exercises.finding import choice, different, gain_of, gained, may_of, ruled
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
+from game.lessons.position import Moment
 from game.play.scenario_acts import ActEntry
 from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
-from game.rules.pharaon.state import BANKER, Phase
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
 from game.table.contract import Waiting
 from game.table.values import STOCK, GameId, Seat
 
@@ -148,8 +149,14 @@ def _fault(turn: Turn) -> Question | None:
 
 
 def _cheat(turn: Turn) -> Question | None:
-    """Ask the banker whether somebody has cheated who has just answered his win, or done what he may not."""
-    if turn.seat == BANKER or not isinstance(turn.act, Collect | Appe | Paroli | Cheat | Stake):
+    """Ask the banker whether somebody has cheated who has just answered his win, or done what he may not.
+
+    What fell last, and the leaf as it lay and as it lies now, are told: from those alone it can be said.
+    """
+    fallen = turn.before.course.position.public.tableau
+    if turn.seat == BANKER or not fallen.pile(RIGHT) or not fallen.pile(LEFT):
+        return None
+    if not isinstance(turn.act, Collect | Appe | Paroli | Cheat | Stake):
         return None
     before, after = (moment.course.position.public.false_leaves for moment in (turn.before, turn.after))
     if before or (not after and len(turn.acts) % 2):
@@ -157,7 +164,20 @@ def _cheat(turn: Turn) -> Question | None:
     right: list[int | str] = [int(leaf.seat) for leaf in after]
     tried: tuple[list[int | str], ...] = ([], [int(turn.seat)])
     near = tuple(each for each in tried if each != right)
-    return Question(BANKER, Quiz("cheat", near=near), told=False)
+    faces = turn.before.course.view(BANKER).faces
+    last = (f"rank:{faces[fallen.pile(pile)[-1]].rank.value}" for pile in (LEFT, RIGHT))
+    leaf = (*_lies(turn.before, turn), *_lies(turn.after, turn))
+    told = (*last, f"seat:{turn.seat}", f"rank:{turn.act.on.value}", *leaf)
+    return Question(BANKER, Quiz("cheat", near=near), told, told=False)
+
+
+def _lies(moment: Moment, turn: Turn) -> tuple[str, str, int]:
+    """Return how a leaf lies: the chips on it, whether it is flat, won or bent, and what it makes for each jeton."""
+    leaf = moment.course.position.public.leaf(turn.seat, turn.act.on)
+    if leaf is None:
+        return "chips:0", "key:leaf.none", 0
+    how = "won" if leaf.waits else "bent" if leaf.mark else "flat"
+    return f"chips:{leaf.lying}", f"key:leaf.{how}", leaf.won if leaf.waits else leaf.mark or 1
 
 
 def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked: dict[str, str]) -> tuple[Kind, ...]:
