@@ -337,3 +337,14 @@ def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -
         assert (late or high or higher) == bool(act.quiz.answer), act.quiz.ask.en
         seen.add(bool(act.quiz.answer))
     assert seen == {True, False}
+
+
+def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:
+    for seed in range(12):
+        made = exercise(kinds()["baccara.units"], f"told {seed}")
+        line = made.lesson.acts[made.at].line
+        if line.seat == made.lesson.you:
+            break
+    assert line.say is not None
+    assert str(line.say.en).startswith("You: ")
+    assert str(line.say.de).startswith("Sie: ")

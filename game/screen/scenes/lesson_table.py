@@ -135,9 +135,10 @@ def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
 
 def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat | None = None) -> tuple[Sitter, ...]:
     """Return who sits at the table of a scenario; `you` is the seat of the player before the screen, if he has one."""
+    own = words("lesson.you") if you is not None and not scenario.entry.seats[you].name else ""
     return tuple(
         Sitter(
-            name,
+            own if seat == you and own else name,
             CameoId.VOUS if seat == you else _cameo(name, Seat(seat), banker),
             human=seat == you,
             chips=scenario.chairs[seat].chips,
