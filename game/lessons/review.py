@@ -25,7 +25,8 @@ from game.table.values import Chips, Seat, owner
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
-_PURCHASES = STAKES | CHANGES | {"deal"}
+PURCHASES = STAKES | CHANGES | {"deal"}
+"""Acts that buy a chance: they have a price."""
 _NOTHING = Fraction(0)
 
 
@@ -114,7 +115,7 @@ def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, befo
     bought, left = _NOTHING, before
     chained = _banks(sitting, coup)
     for each in weighed:
-        if chained or each.act.do in _PURCHASES:
+        if chained or each.act.do in PURCHASES:
             bought += Fraction(each.best.value) - left
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
@@ -170,7 +171,7 @@ def _chosen(step: ReplayedStep, seat: Seat) -> bool:
 
 def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction:
     """Return what a banker at Pharaon may expect of all that lies after his act, or a ponte at Baccara of his stake."""
-    if not _lasting(step):
+    if not lasting(step):
         return Fraction(mine.value) if step.act.do in STAKES else _NOTHING
     if step.seat != step.before.position.public.banker or not isinstance(step.after.awaited, Waiting):
         return _NOTHING
@@ -181,7 +182,7 @@ def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction
     return Fraction(found.worths[0].value) if found.worths else _NOTHING
 
 
-def _lasting(step: ReplayedStep) -> bool:
+def lasting(step: ReplayedStep) -> bool:
     """Tell whether stakes lie until they are settled, beyond the coup: where a stake is laid on a card."""
     return any("on" in each.__dataclass_fields__ for each in step.before.rules.act_types if each.do in STAKES)
 
@@ -189,4 +190,4 @@ def _lasting(step: ReplayedStep) -> bool:
 def _banks(sitting: ReplayedSitting, coup: Coup) -> bool:
     """Tell whether the player holds a bank against stakes that lie beyond the coup."""
     step = sitting.steps[coup.last]
-    return _lasting(step) and step.after.position.public.banker == sitting.seat
+    return lasting(step) and step.after.position.public.banker == sitting.seat

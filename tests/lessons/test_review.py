@@ -11,6 +11,7 @@ import pytest
 from game.lessons import judged, review
 from game.lessons.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
 from game.lessons.review_export import as_scenario, as_text
+from game.lessons.review_luck import fortunes
 from game.lessons.review_table import table_of_branch, table_of_deal, verdict
 from game.lessons.worth import Price
 from game.odds.catalogue import appraiser_of, weigher_of
@@ -304,3 +305,29 @@ def test_the_house_lets_a_player_see_his_sitting_again(tmp_path: Path) -> None:
         assert not stored.replay(session.number).live
     finally:
         stored.close()
+
+
+@pytest.mark.parametrize("human", [0, 1])
+def test_the_luck_of_a_coup_of_baccara_is_told_by_what_fell_and_adds_up(opened: OpenJournal, human: int) -> None:
+    told = 0
+    for seed in range(3):
+        sitting = reviewed(opened, "baccara", human, seed=seed)
+        weighed = all_weighed(sitting, most=12)
+        for coup, split in splits(sitting, coups_of(sitting), weighed):
+            pieces = fortunes(coup, weighed, split, sitting)
+            if not pieces:
+                continue
+            told += 1
+            assert sum(each.value for each in pieces) == split.luck
+            last = weighed[coup.choices[-1]]
+            assert last is not None
+            assert float(pieces[-1].value) == pytest.approx(coup.gain - last.mine.value)
+    assert told
+
+
+@pytest.mark.parametrize("game", ["pharaon", "prime"])
+def test_luck_is_not_split_where_a_coup_is_one_event_or_its_figures_are_sampled(opened: OpenJournal, game: str) -> None:
+    sitting = reviewed(opened, game)
+    weighed = all_weighed(sitting)
+    for coup, split in splits(sitting, coups_of(sitting), weighed):
+        assert fortunes(coup, weighed, split, sitting) == ()

@@ -8,6 +8,7 @@ from itertools import accumulate
 from game.lessons.advice import assumed
 from game.lessons.review import Coup, Split, Weighed, together, worst
 from game.lessons.review_export import time_of, told
+from game.lessons.review_luck import fortunes
 from game.lessons.review_table import act_words, verdict
 from game.lessons.worth import shown
 from game.play.replayed import ReplayedSitting
@@ -73,6 +74,7 @@ def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
         TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
         GapItem(4),
         *_split_rows(found.splits.get(coup.number), coup.gain, words),
+        *_luck_rows(found, coup, words),
         RuleItem(),
     ]
     if not coup.choices:
@@ -173,6 +175,20 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
         if part == "luck" and not exact:
             said += f" ± {shown(found.error, language, exact=False)}"
         rows.append(PairItem(words(f"review.{part}"), said))
+    return rows
+
+
+def _luck_rows(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+    """Return how the luck of a coup came, where it can be told: before which choice, and after the last."""
+    split = found.splits.get(coup.number)
+    rows: list[PaperItem] = []
+    for each in () if split is None else fortunes(coup, found.weighed, split, found.sitting):
+        step = None if each.before is None else found.sitting.steps[each.before]
+        when = words("review.luck.end")
+        if step is not None:
+            when = words("review.luck.before", act_words(found.sitting, step, step.act, words))
+        said = shown(float(each.value), words.language, exact=True, sign=True)
+        rows.append(PairItem(when, said, left_type=sheet.NOTE))
     return rows
 
 
