@@ -3,7 +3,7 @@
 import ctypes
 import sys
 
-_M_MMAP_THRESHOLD = -3
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 _LARGE_BYTES = 262_144
 
 
@@ -14,6 +14,14 @@ def return_large_blocks() -> None:
     from a heap that small things keep from shrinking. After a table and a sheet that made 30 MB.
     """
     _c_library("mallopt", _M_MMAP_THRESHOLD, _LARGE_BYTES)
+
+
+def share_one_heap() -> None:
+    """Let all threads take small blocks from one heap: each heap of a thread's own keeps what it has once grown to.
+
+    It is asked before the first thread begins. The interpreter lets one thread at a time run, so nobody waits.
+    """
+    _c_library("mallopt", _M_ARENA_MAX, 1)
 
 
 def trim_heap() -> None:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -24,6 +24,20 @@ def sounds_folder() -> Path | None:
 
 CHANNELS: Final = 16
 _RATE = 44_100
+_FADE = 900
+"""Milliseconds in which what goes round becomes as loud as it will be."""
+
+
+class Looping(Protocol):
+    """What goes round: a channel with a sound, or the stream of pygame."""
+
+    def set_volume(self, volume: float, /) -> None:
+        """Be so loud, from 0 to 1."""
+        ...
+
+    def fadeout(self, milliseconds: int, /) -> None:
+        """End within so much time."""
+        ...
 
 
 class Mixer:
@@ -33,7 +47,7 @@ class Mixer:
         self._folder = folder
         self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound | None] = {}
         self._volumes: dict[Bus, float] = {}
-        self._looped: dict[SoundId, pygame.mixer.Channel] = {}
+        self._looped: dict[SoundId, Looping] = {}
         self._wanted: set[SoundId] = set()
         self._varied = random.Random(0)  # noqa: S311  # which take and how loud; nothing of the game
         self._opened = folder is None
@@ -66,8 +80,8 @@ class Mixer:
         self._volumes = dict(
             zip((Bus.EFFECTS, Bus.ROOM, Bus.ANNOUNCEMENTS, Bus.MUSIC), (n * loud for n in levels), strict=True)
         )
-        for sound, channel in self._looped.items():
-            channel.set_volume(self._volumes[SOUNDS[sound].bus])
+        for sound, looping in self._looped.items():
+            looping.set_volume(self._volumes[SOUNDS[sound].bus])
         for sound in self._wanted - self._looped.keys():
             self.loop(sound, on=True)
 
@@ -91,11 +105,10 @@ class Mixer:
         """Let a sound go round, as soon as it is loud enough to be heard, or end it."""
         (self._wanted.add if on else self._wanted.discard)(sound)
         if on and sound not in self._looped and self._volumes[SOUNDS[sound].bus] > 0 and self.open():
-            heard = self._sound(sound, 0)
-            channel = heard.play(loops=-1, fade_ms=900) if heard is not None else None
-            if channel is not None:
-                channel.set_volume(self._volumes[SOUNDS[sound].bus])
-                self._looped[sound] = channel
+            looping = self._stream(sound) if SOUNDS[sound].streamed else self._round(sound)
+            if looping is not None:
+                looping.set_volume(self._volumes[SOUNDS[sound].bus])
+                self._looped[sound] = looping
         elif not on and sound in self._looped:
             self._looped.pop(sound).fadeout(600)
 
@@ -110,6 +123,23 @@ class Mixer:
         if self.device:
             self.close()
             self._sounds, self._opened = {}, False
+
+    def _round(self, sound: SoundId) -> Looping | None:
+        """Let a sound go round on a channel; None where it cannot be read or none is free."""
+        heard = self._sound(sound, 0)
+        return heard.play(loops=-1, fade_ms=_FADE) if heard is not None else None
+
+    def _stream(self, sound: SoundId) -> Looping | None:
+        """Let a long sound go round from its file, a little of it in memory at a time: decoded it takes 14 MB."""
+        assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
+        (file,) = files_of(sound)
+        try:
+            pygame.mixer.music.load(self._folder / file)
+            pygame.mixer.music.play(-1, fade_ms=_FADE)
+        except (pygame.error, OSError) as error:
+            miss(file, error)
+            return None
+        return pygame.mixer.music
 
     def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound | None:
         """Return a take of a sound, kept for the next time; None where its file cannot be read."""

@@ -6,6 +6,7 @@ from pkgutil import resolve_name
 
 from game.play.preferences import Preferences
 from game.play.tables import options_of
+from game.screen.memory import trim_heap
 from game.screen.scene_catalogue import SCENES
 from game.screen.services import Services
 from game.screen.tables.contract import table_of
@@ -16,7 +17,8 @@ from game.table.values import GameId
 def prepare_scenes(services: Services, game: GameId, window: Viewport) -> None:
     """Load every scene, the characters, and the law and the table of the game that is played at first.
 
-    Last, what a first opening would paint is kept on the disk for this window, where it is not yet.
+    What a first opening would paint is kept on the disk for this window, where it is not yet. What all this has used
+    and needs no more is given back in the end.
     """
     for maker in SCENES.values():
         services.worker.think(partial(resolve_name, maker))
@@ -28,6 +30,7 @@ def prepare_scenes(services: Services, game: GameId, window: Viewport) -> None:
     services.worker.think(partial(_prepare_texts, services.words.language))
     if services.cache is not None:
         services.worker.think(partial(_prepare_book, window, services.preferences, services.cache))
+    services.worker.think(trim_heap)
 
 
 def _prepare_elements() -> None:

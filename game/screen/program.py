@@ -6,7 +6,7 @@ from game.play.house import House
 from game.screen.access.access import Access
 from game.screen.first_frame import Opened
 from game.screen.loop import Loop
-from game.screen.memory import return_large_blocks
+from game.screen.memory import return_large_blocks, share_one_heap
 from game.screen.mixer import Mixer, sounds_folder
 from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
@@ -18,6 +18,7 @@ from game.version import NAME
 
 def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     """Run the salon, or a scenario at its table, in an open window; return the exit code when it is closed."""
+    share_one_heap()
     return_large_blocks()
     services = Services(house, opened.words, Mixer(sounds_folder(), house.preferences), Worker(), opened.cache)
     first: Scene = (

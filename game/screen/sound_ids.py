@@ -60,7 +60,7 @@ class SoundId(StrEnum):
 class Sound:
     """How a sound is shipped and played: takes to choose from, its bus, and whether it goes round without end.
 
-    `varied` sounds are played at up to 4 % of pitch and 1.5 dB off; `streamed` ones are read from disk as they play.
+    `varied` sounds are played up to 1.5 dB softer; `streamed` ones are read from disk as they play.
     """
 
     bus: Bus

@@ -197,13 +197,29 @@ def test_mono_is_one_channel_and_what_goes_round_goes_on() -> None:
     for mono, channels in ((True, 1), (False, 2)):
         mixer.set_volumes(Preferences(effects=80, music=40, mono=mono))
         assert (pygame.mixer.get_init() or ())[2:] == (channels,)
-        assert pygame.mixer.Channel(0).get_busy()
+        assert pygame.mixer.music.get_busy()
+        assert pygame.mixer.music.get_volume() == pytest.approx(0.4, abs=0.01)
         mixer.play(SoundId.CARD_SLIDE, 0.0)
-        left = pygame.mixer.Channel(1).get_volume()
+        left = pygame.mixer.Channel(0).get_volume()
         assert (0 < left < 0.9) or not mono, "loud from a side as from the middle, and not louder than is set"
     mixer.close()
     mixer.set_volumes(Preferences(mono=True))
     assert not mixer.device
+
+
+def test_music_is_read_as_it_plays_and_the_room_goes_round_beside_it() -> None:
+    mixer = Mixer(resource("sounds"), Preferences(room=50, music=0))
+    for sound in (SoundId.ROOM, SoundId.MINUET):
+        mixer.loop(sound, on=True)
+    assert pygame.mixer.Channel(0).get_busy()
+    assert not pygame.mixer.music.get_busy(), "what cannot be heard is not read"
+    mixer.set_volumes(Preferences(room=50, music=30))
+    assert pygame.mixer.music.get_busy()
+    mixer.loop(SoundId.MINUET, on=False)
+    mixer.loop(SoundId.MINUET, on=True)
+    assert pygame.mixer.music.get_busy()
+    assert mixer._sounds.keys() == {(SoundId.ROOM, 0)}
+    mixer.close()
 
 
 def test_a_device_that_fails_leaves_the_table_silent_and_alive(monkeypatch: pytest.MonkeyPatch) -> None:
