@@ -213,7 +213,10 @@ def match(one: str, other: str, seats: int, tours: int, *, alone: bool) -> str:
 
 def learn(tours: int, rounds: int) -> None:
     """Find the numbers for three, four and five players and write the book."""
-    lines = ["# Found by play: `python -m tests.bench.bench_cascaret_quick learn`.", "# How it is read: docs/decisions/0052-cascaret-strength.md."]
+    lines = [
+        "# Found by play: `python -m tests.bench.bench_cascaret_quick learn`.",
+        "# How it is read: docs/decisions/0052.",
+    ]
     for seats in (3, 4, 5):
         quick().begin(None)
         quick().learn(seats, tours, rounds)
