@@ -77,9 +77,8 @@ class PaperPanel(UIPanel):
         super().__init__(rect, manager=manager)
 
     def rebuild(self) -> None:
-        """Cover the panel with its paper."""
-        self.background_images, self.background_image_positions = [self.paper], _MIDDLE
-        super().rebuild()
+        """Show the paper as it is: a shape of the library's would keep three copies of it, as large as the window."""
+        self.image = self.paper
 
 
 class PaperButton(UIButton):

@@ -14,6 +14,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.resources import content
 from game.screen.faces import HOUSE_FACES, Faces, font_file
+from game.screen.gui.no_shapes import NoShapes
 from game.screen.lost_files import miss
 from game.screen.theme import Typeface
 from game.table.any_game import Plain, PlainValue
@@ -64,6 +65,7 @@ class Manager(pygame_gui.UIManager):
     def create_new_theme(self, theme_path: PlainValue = None) -> UIAppearanceTheme:
         """Return a theme with cheaper names."""
         theme = Theme(self.resource_loader, "en")
+        theme.shape_cache = NoShapes()
         if theme_path is not None:
             theme.load_theme(theme_path)
         return theme

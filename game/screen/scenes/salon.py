@@ -128,7 +128,6 @@ class SalonScene:
             self._heard = True
             if self._room is not None:
                 self._room.keep(self.services.worker)
-            self._painter.assets.release()
             prepare_scenes(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
@@ -153,6 +152,8 @@ class SalonScene:
         if self._stale:
             draw_header(self._painter, self._plan, self._signs)
         self._draw_signs()
+        if self._stale:
+            self._painter.assets.release()
         if self._gone >= 1:
             self._was = None
         self._stale, self._drawn = False, signed
