@@ -1,16 +1,12 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
-from collections.abc import Sequence
 from functools import partial
-
-import pygame
 
 from game.play.errors import StoreError
 from game.play.house import Backup, SittingNote
 from game.screen import theme
 from game.screen.access.contract import Reading, ReadText, Region
-from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
-from game.screen.gui.column import PaperItem
+from game.screen.gui.column import PaperColumn, PaperItem
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
@@ -23,21 +19,19 @@ from game.screen.scenes.accounts_reading import Past, Watched, copied, copying, 
 from game.screen.scenes.accounts_said import reading_of_sheets
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.scenes.accounts_view import AccountsView
+from game.screen.scenes.two_sheets import TwoSheets
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
 
 PAGES = ("figures", "sittings", "account")
-_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
-class Accounts:
+class Accounts(TwoSheets):
     """The player's figures, his sittings with what proves them, and his account with the journal's copies."""
 
     def __init__(self, services: Services, *, page: str = PAGES[0]) -> None:
-        self.services = services
-        self.ring = Ring()
-        self.page = page
+        super().__init__(services, page)
         self._past: Past | None = None
         self._chosen = 0
         self._reader = SittingReader(services)
@@ -50,10 +44,6 @@ class Accounts:
         self._copying: Watched[Backup] | None = None
         self._said = ""
         self._failed = ""
-        self._view: AccountsView | None = None
-        self._activated: list[str] = []
-        self._held = False
-        self._stale = True
 
     # What the loop asks
 
@@ -128,22 +118,6 @@ class Accounts:
             return
         self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw everything where anything has changed."""
-        view = self._view
-        if view is None or not self._stale:
-            return []
-        targets = self.targets()
-        self.ring.settle(targets)
-        ring = next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None
-        view.draw(ring)
-        self._stale = False
-        return [view.painter.target.get_rect()]
-
-    def targets(self) -> Sequence[Target]:
-        """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
-        return () if self._view is None else self._view.targets(self._names)
-
     def reading(self) -> Reading:
         """Return both sheets, line by line, and what the purse holds."""
         title, view = self.services.words(f"accounts.page.{self.page}"), self._view
@@ -152,29 +126,6 @@ class Accounts:
         foot = Region("foot", "", (ReadText("purse", self._purse()), *(each.id for each in self._buttons())))
         shown = [target.id for target in self.targets()]
         return reading_of_sheets(title, self._names, (view.left.items, view.right.items), shown, foot)
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer one event: the pointer works the elements, keys go to the ring."""
-        view = self._view
-        if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
-            return None
-        targets = self.targets()
-        self.ring.settle(targets)
-        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal: Signal | None = None
-        if event.type in _POINTER:
-            scale, pressed = view.painter.scale, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-            self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
-            self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
-            view.follow(event)
-            self._stale = self._stale or self._held or event.type != pygame.MOUSEMOTION
-        else:
-            signal = self.ring.feed(event, targets, view.painter.scale)
-        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
-            self._stale = True
-        if isinstance(signal, Pressed) and (element := view.find(signal.id)) is not None:
-            element.press()
-        return self._done() or self._signal(signal)
 
     # What the player does
 
@@ -231,16 +182,6 @@ class Accounts:
                     pass
         return None
 
-    def _signal(self, signal: Signal | None) -> Change | None:
-        match signal:
-            case Scrolled(target, steps):
-                self._scroll(target, steps)
-            case Key("page up" | "page down" as name):
-                self._scroll("left" if self.page == "sittings" else self.ring.focused, 5 if name == "page down" else -5)
-            case _:
-                pass
-        return None
-
     def _open(self, page: str) -> None:
         if page != self.page and self._past is not None:
             self.services.mixer.play(SoundId.PAGE)
@@ -276,22 +217,20 @@ class Accounts:
             self._said = self.services.words("accounts.copying")
             self._lay()
 
-    def _scroll(self, target: str | None, steps: float) -> None:
+    def _sheet(self, target: str | None) -> PaperColumn | None:
+        """Return the sheet under the pointer; of the rows at the left, and where the right one is short, the left."""
         view = self._view
         if view is None:
-            return
+            return None
         rows = (target or "").startswith("sitting:")
         target = "right" if (target or "").startswith(("coup:", "sealed", "more")) else target
-        sheet = view.right if target == "right" or (target != "left" and not rows and view.right.most) else view.left
-        if sheet.scroll_to(sheet.scroll + 36 * steps):
-            self._stale = True
+        return view.right if target == "right" or (target != "left" and not rows and view.right.most) else view.left
+
+    def _sheet_of_keys(self) -> PaperColumn | None:
+        """Return the list of sittings, or the sheet that has the focus."""
+        return self._sheet("left" if self.page == "sittings" else self.ring.focused)
 
     # What the sheets say
-
-    @property
-    def _names(self) -> tuple[str, str]:
-        words = self.services.words
-        return words("accounts.sheet.left"), words("accounts.sheet.right")
 
     @property
     def _notes(self) -> tuple[SittingNote, ...]:

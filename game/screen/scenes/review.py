@@ -10,14 +10,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.access.contract import Reading
-from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
-from game.screen.gui.column import PaperItem
+from game.screen.gui.column import PaperColumn, PaperItem
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, Push
@@ -30,26 +27,24 @@ from game.screen.scenes.review_files import save_lesson, save_scenario, save_tex
 from game.screen.scenes.review_reading import sheets_reading
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.scenes.review_stage import staged_deal
+from game.screen.scenes.two_sheets import TwoSheets
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.text.numbers import whole
 
 PAGES = ("coups", "worst", "curve")
-_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 LATEST = 30
 """So many deals are played again first: their coups stand there while the others are still being read."""
 _EVERY = 8
 """The sheets are laid anew each time that so many choices have been weighed, and when what they show is ready."""
 
 
-class Review:
+class Review(TwoSheets):
     """The coups of one sitting; the newest is chosen first, or the one that was asked for."""
 
     def __init__(self, services: Services, *, number: int, coup: int | None = None) -> None:
-        self.services = services
-        self.ring = Ring()
-        self.page = PAGES[0]
+        super().__init__(services, PAGES[0])
         self._number = number
         self._found: Reviewed | None = None
         self._failed = ""
@@ -61,11 +56,7 @@ class Review:
         self._saving: Future[Path | None] | None = None
         self._said = self._wanted = ""
         self._due: tuple[str, ...] = ()
-        self._view: AccountsView | None = None
         self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
-        self._activated: list[str] = []
-        self._held = False
-        self._stale = True
 
     # What the loop asks
 
@@ -113,49 +104,9 @@ class Review:
             self._thought = place_, self.services.worker.think(partial(weigh, self._found.sitting, place_))
         return None
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw everything where anything has changed."""
-        view = self._view
-        if view is None or not self._stale:
-            return []
-        targets = self.targets()
-        self.ring.settle(targets)
-        view.draw(next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None)
-        self._stale = False
-        return [view.painter.target.get_rect()]
-
-    def targets(self) -> Sequence[Target]:
-        """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
-        words = self.services.words
-        names = (words("accounts.sheet.left"), words("accounts.sheet.right"))
-        return () if self._view is None else self._view.targets(names)
-
     def reading(self) -> Reading:
         """Return what stands on the sheets."""
         return sheets_reading(self.services.words("review.name"), *self._laid)
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer one event: the pointer works the elements, keys go to the ring."""
-        view = self._view
-        if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
-            return None
-        targets = self.targets()
-        self.ring.settle(targets)
-        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal: Signal | None = None
-        if event.type in _POINTER:
-            scale, pressed = view.painter.scale, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-            self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
-            self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
-            view.follow(event)
-            self._stale = self._stale or self._held or event.type != pygame.MOUSEMOTION
-        else:
-            signal = self.ring.feed(event, targets, view.painter.scale)
-        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
-            self._stale = True
-        if isinstance(signal, Pressed) and (element := view.find(signal.id)) is not None:
-            element.press()
-        return self._done() or self._signal(signal)
 
     # What the player does
 
@@ -194,16 +145,6 @@ class Review:
                     self._choose(self._found.sitting.steps[int(name)].coup, row=id_)
                 case _:
                     pass
-        return None
-
-    def _signal(self, signal: Signal | None) -> Change | None:
-        match signal:
-            case Scrolled(target, steps):
-                self._scroll(target, steps)
-            case Key("page up" | "page down" as name):
-                self._scroll("left", 5 if name == "page down" else -5)
-            case _:
-                pass
         return None
 
     def _choose(self, coup: int, row: str = "") -> None:
@@ -250,13 +191,15 @@ class Review:
         if self._view is not None:
             self._view.right.scroll_to(0.0)
 
-    def _scroll(self, target: str | None, steps: float) -> None:
-        view = self._view
-        if view is None:
-            return
-        sheet = view.right if target == "right" else view.left
-        if sheet.scroll_to(sheet.scroll + 36 * steps):
-            self._stale = True
+    def _sheet(self, target: str | None) -> PaperColumn | None:
+        """Return the sheet under the pointer."""
+        if self._view is None:
+            return None
+        return self._view.right if target == "right" else self._view.left
+
+    def _sheet_of_keys(self) -> PaperColumn | None:
+        """Return the sheet of the coups."""
+        return self._view.left if self._view is not None else None
 
     # What is reckoned
 

@@ -1,0 +1,106 @@
+"""What the accounts and the review share: two sheets of paper, worked by pointer and keys."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
+from game.screen.gui.column import PaperColumn
+from game.screen.scene import Change
+from game.screen.scenes.accounts_view import AccountsView
+from game.screen.services import Services
+
+_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_LINE, _PAGE = 36, 5
+"""How many units a step of the wheel scrolls, and how many such steps a key does."""
+
+
+class TwoSheets(ABC):
+    """A scene of two sheets. Elements write what was pressed into `_activated`; `_done` does it after the event."""
+
+    def __init__(self, services: Services, page: str) -> None:
+        self.services = services
+        self.ring = Ring()
+        self.page = page
+        self._view: AccountsView | None = None
+        self._activated: list[str] = []
+        self._held = False
+        self._stale = True
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw everything where anything has changed."""
+        view = self._view
+        if view is None or not self._stale:
+            return []
+        targets = self.targets()
+        self.ring.settle(targets)
+        view.draw(next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None)
+        self._stale = False
+        return [view.painter.target.get_rect()]
+
+    def targets(self) -> Sequence[Target]:
+        """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
+        return () if self._view is None else self._view.targets(self._names)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer one event: the pointer works the elements, keys go to the ring."""
+        view = self._view
+        if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
+        signal: Signal | None = None
+        if event.type in _POINTER:
+            scale, pressed = view.painter.scale, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+            self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
+            self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
+            view.follow(event)
+            self._stale = self._stale or self._held or event.type != pygame.MOUSEMOTION
+        else:
+            signal = self.ring.feed(event, targets, view.painter.scale)
+        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
+            self._stale = True
+        if isinstance(signal, Pressed) and (element := view.find(signal.id)) is not None:
+            element.press()
+        change = self._done()
+        if change is None:
+            self._follow(signal)
+        return change
+
+    @property
+    def _names(self) -> tuple[str, str]:
+        """What the two sheets are called, left and right."""
+        words = self.services.words
+        return words("accounts.sheet.left"), words("accounts.sheet.right")
+
+    def _follow(self, signal: Signal | None) -> None:
+        """Scroll the sheet that the wheel or a key means."""
+        match signal:
+            case Scrolled(target, steps):
+                self._scroll(self._sheet(target), steps)
+            case Key("page up" | "page down" as name):
+                self._scroll(self._sheet_of_keys(), _PAGE if name == "page down" else -_PAGE)
+            case _:
+                pass
+
+    def _scroll(self, sheet: PaperColumn | None, steps: float) -> None:
+        if sheet is not None and sheet.scroll_to(sheet.scroll + _LINE * steps):
+            self._stale = True
+
+    @abstractmethod
+    def _walks(self, name: str) -> bool:
+        """Go from row to row by a key of this name; tell whether that was meant."""
+
+    @abstractmethod
+    def _done(self) -> Change | None:
+        """Do what was pressed, and forget that it was."""
+
+    @abstractmethod
+    def _sheet(self, target: str | None) -> PaperColumn | None:
+        """Return the sheet that scrolls where a target is under the pointer."""
+
+    @abstractmethod
+    def _sheet_of_keys(self) -> PaperColumn | None:
+        """Return the sheet that the keys scroll."""
