@@ -8,7 +8,7 @@ from game.play.verify import Reshuffle, reshuffles, verify
 from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal import Journal, page_of
 from game.store.opening import cut_off, read_journal
 from game.store.pages import DealPage
@@ -26,7 +26,7 @@ _HOLDS_SO_FAR = (
 def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     """Prove a sitting and the whole chain; return 0 where all holds, 1 where not, 2 where there is nothing to prove."""
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             journal = read_journal(paths)
             head = Anchor(paths.anchor).read()
             wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, head)])]

@@ -28,7 +28,7 @@ _TOGETHER = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Phrases:
     """The words of each language, with the names of this scenario."""
 
     words: dict[str, Words]
@@ -54,7 +54,7 @@ def clause_lesson(scenario: Scenario, clause: Clause, asked: int | None = None) 
     """
     run = play(scenario)
     lawful = [step for step in run.steps_taken if step.index is not None]
-    told = _Told({language: _named(scenario, language) for language in LANGUAGES})
+    phrases = _Phrases({language: _named(scenario, language) for language in LANGUAGES})
     refusal = run.refusal
     free = _anything_lawful(scenario, lawful, refusal)
     if asked is None:
@@ -65,18 +65,18 @@ def clause_lesson(scenario: Scenario, clause: Clause, asked: int | None = None) 
         asked = len(lawful) - 1
     if asked < 0:
         raise ScenarioError("acts", "nobody can act here")
-    acts = [_told_act(step, scenario, told) for step in lawful]
+    acts = [_told_act(step, scenario, phrases) for step in lawful]
     if asked < len(lawful):
         you = acts[asked].line.seat
-        acts[asked] = _asked_act(lawful[asked], scenario, clause, told)
+        acts[asked] = _asked_act(lawful[asked], scenario, clause, phrases)
         if refusal is not None:
             last = acts[-1]
-            note = told.joined(last.entry.note, _refused(refusal, scenario, told))
+            note = phrases.joined(last.entry.note, _refused(refusal, scenario, phrases))
             acts[-1] = replace(last, entry=_with(last.entry, note=note))
     elif free is not None:
         you = free.seat
-        acts.append(_free_act(free, scenario, clause, told, refusal, len(lawful)))
-    return _lesson(scenario, clause, told, Seat(you), _gathered(acts, told))
+        acts.append(_free_act(free, scenario, clause, phrases, refusal, len(lawful)))
+    return _lesson(scenario, clause, phrases, Seat(you), _gathered(acts, phrases))
 
 
 @lru_cache(maxsize=1)
@@ -111,37 +111,38 @@ def _anything_lawful(scenario: Scenario, lawful: Sequence[RunStep], refusal: Ref
     return None
 
 
-def _told_act(step: RunStep, scenario: Scenario, told: _Told) -> TaughtAct:
+def _told_act(step: RunStep, scenario: Scenario, phrases: _Phrases) -> TaughtAct:
     """Return an act as it is told: who does what, what the file says of it, and what is decided."""
     entry = scenario.acts[step.index or 0]
-    said = told.joined(_done(entry, scenario, told), entry.say, _decided(step.events, told))
+    said = phrases.joined(_done(entry, scenario, phrases), entry.say, _decided(step.events, phrases))
     return TaughtAct(replace(entry, say=said), StepEntry(), (), ())
 
 
-def _asked_act(step: RunStep, scenario: Scenario, clause: Clause, told: _Told) -> TaughtAct:
+def _asked_act(step: RunStep, scenario: Scenario, clause: Clause, phrases: _Phrases) -> TaughtAct:
     """Return an act as it is asked for."""
     entry = scenario.acts[step.index or 0]
-    act = doing_of(entry, scenario, told)
-    ask = told.joined(told_with(told, "lesson.try", act))
-    note = told.joined(entry.say, _decided(step.events, told)) if entry.say or _ruled(step.events) else _plain(clause)
-    hint = told.joined(told.said("lesson.try_hint"), told_with(told, "lesson.try_named", act))
+    act = doing_of(entry, scenario, phrases)
+    ask = phrases.joined(about_act(phrases, "lesson.try", act))
+    decided = phrases.joined(entry.say, _decided(step.events, phrases))
+    note = decided if entry.say or _ruled(step.events) else _plain(clause)
+    hint = phrases.joined(phrases.said("lesson.try_hint"), about_act(phrases, "lesson.try_named", act))
     taught = StepEntry(ask=ask, hint=hint, note=note, teaches=[clause.id])
     return TaughtAct(replace(entry, say=None), taught, (), ())
 
 
 def _free_act(
-    free: ActEntry, scenario: Scenario, clause: Clause, told: _Told, refusal: Refusal | None, played: int
+    free: ActEntry, scenario: Scenario, clause: Clause, phrases: _Phrases, refusal: Refusal | None, played: int
 ) -> TaughtAct:
     """Return the step at which any act that the law allows will do, after what was refused has been told."""
-    say = None if refusal is None else _refused(refusal, scenario, told)
+    say = None if refusal is None else _refused(refusal, scenario, phrases)
     wrong: tuple[Wrong, ...] = ()
     if refusal is not None and refusal.entry.seat == free.seat:
         entry = WrongEntry(refused=str(refusal.error.clause), say=_plain(clause))
         wrong = (Wrong(entry, replace(refusal.entry, say=None)),)
-    hint = told.joined(
-        told.said("lesson.try_hint"), told_with(told, "lesson.try_named", doing_of(free, scenario, told))
+    hint = phrases.joined(
+        phrases.said("lesson.try_hint"), about_act(phrases, "lesson.try_named", doing_of(free, scenario, phrases))
     )
-    taught = StepEntry(ask=told.said("lesson.try_lawful"), hint=hint, note=_plain(clause), teaches=[clause.id])
+    taught = StepEntry(ask=phrases.said("lesson.try_lawful"), hint=hint, note=_plain(clause), teaches=[clause.id])
     accept = tuple(_all_lawful(scenario, free.seat, played))
     return TaughtAct(replace(free, say=say), taught, accept, wrong)
 
@@ -157,77 +158,79 @@ def _all_lawful(scenario: Scenario, seat: int, played: int) -> Iterable[ActEntry
         yield ActEntry(seat, do, None, line)
 
 
-def _gathered(acts: Sequence[TaughtAct], told: _Told) -> tuple[TaughtAct, ...]:
+def _gathered(acts: Sequence[TaughtAct], phrases: _Phrases) -> tuple[TaughtAct, ...]:
     """Tell acts of others that follow each other on one page, up to one that decides something."""
     found: list[TaughtAct] = []
     waiting: list[Translations | str] = []
     for number, act in enumerate(acts):
         following = acts[number + 1] if number + 1 < len(acts) else None
         if act.asked:
-            say = told.joined(*waiting, act.line.say)
+            say = phrases.joined(*waiting, act.line.say)
             found.append(replace(act, line=replace(act.line, say=say if say.en else None)))
             waiting = []
             continue
         waiting += [each for each in (act.line.say, act.entry.note) if each]
         whole = len(waiting) >= _TOGETHER or following is None
-        said = told.joined(*waiting) if whole else None
+        said = phrases.joined(*waiting) if whole else None
         found.append(TaughtAct(replace(act.line, say=said), StepEntry(), (), ()))
         waiting = [] if whole else waiting
     return tuple(found)
 
 
-def _lesson(scenario: Scenario, clause: Clause, told: _Told, you: Seat, acts: tuple[TaughtAct, ...]) -> LessonFile:
+def _lesson(
+    scenario: Scenario, clause: Clause, phrases: _Phrases, you: Seat, acts: tuple[TaughtAct, ...]
+) -> LessonFile:
     entry = scenario.entry
     title = entry.title if isinstance(entry.title, Translations) and entry.title.en else Translations(*[clause.id] * 3)
     kept = {name: getattr(entry, name) for name in entry.__struct_fields__ if name not in {"title", "expect"}}
-    seated = told.said("lesson.seated", f"seat:{you}")
+    seated = phrases.said("lesson.seated", f"seat:{you}")
     made = LessonEntry(
         **kept,
         title=title,
         you=int(you),
-        goal=told.joined(told.said("lesson.on_clause", clause.id), _translated(clause.text)),
+        goal=phrases.joined(phrases.said("lesson.on_clause", clause.id), _translated(clause.text)),
         opens=seated,
-        closes=told.joined(told.said("lesson.on_clause", clause.id), _plain(clause)),
+        closes=phrases.joined(phrases.said("lesson.on_clause", clause.id), _plain(clause)),
     )
     played = tuple(act.line for act in acts)
     return LessonFile(made, replace(scenario, entry=made, acts=played), acts)
 
 
-def _done(entry: ActEntry, scenario: Scenario, told: _Told) -> Translations:
+def _done(entry: ActEntry, scenario: Scenario, phrases: _Phrases) -> Translations:
     who = f"seat:{entry.seat}"
-    acts = doing_of(entry, scenario, told)
+    acts = doing_of(entry, scenario, phrases)
     return Translations(
-        **{language: words("lesson.does", who, getattr(acts, language)) for language, words in told.words.items()}
+        **{language: words("lesson.does", who, getattr(acts, language)) for language, words in phrases.words.items()}
     )
 
 
-def doing_of(entry: ActEntry, scenario: Scenario, told: _Told) -> Translations:
+def doing_of(entry: ActEntry, scenario: Scenario, phrases: _Phrases) -> Translations:
     """Return what an act is called, with what it names."""
-    return Translations(**{language: doing(entry, scenario, words) for language, words in told.words.items()})
+    return Translations(**{language: doing(entry, scenario, words) for language, words in phrases.words.items()})
 
 
-def told_with(told: _Told, key: str, act: Translations) -> Translations:
+def about_act(phrases: _Phrases, key: str, act: Translations) -> Translations:
     """Return a sentence about an act."""
-    return Translations(**{language: words(key, getattr(act, language)) for language, words in told.words.items()})
+    return Translations(**{language: words(key, getattr(act, language)) for language, words in phrases.words.items()})
 
 
-def _decided(events: Iterable[TableEvent], told: _Told) -> Translations:
+def _decided(events: Iterable[TableEvent], phrases: _Phrases) -> Translations:
     kept = list(events)
-    ruled = [told.said(f"ruled.{each.ruling}", *each.args) for each in _ruled(kept)[-2:]]
-    spoken = [told.said(f"spoken.{each.word}", *each.args) for each in kept if isinstance(each, Spoke)]
-    quoted = [told_with(told, "lesson.says", each) for each in spoken[-1:]]
-    return told.joined(*(ruled or quoted))
+    ruled = [phrases.said(f"ruled.{each.ruling}", *each.args) for each in _ruled(kept)[-2:]]
+    spoken = [phrases.said(f"spoken.{each.word}", *each.args) for each in kept if isinstance(each, Spoke)]
+    quoted = [about_act(phrases, "lesson.says", each) for each in spoken[-1:]]
+    return phrases.joined(*(ruled or quoted))
 
 
 def _ruled(events: Iterable[TableEvent]) -> list[Ruled]:
     return [event for event in events if isinstance(event, Ruled)]
 
 
-def _refused(refusal: Refusal, scenario: Scenario, told: _Told) -> Translations:
-    done = _done(refusal.entry, scenario, told)
-    why = told.said(f"refusal.{refusal.error.reason}")
-    head = told.said("lesson.is_refused", refusal.error.clause)
-    return told.joined(done, refusal.entry.say, head, why)
+def _refused(refusal: Refusal, scenario: Scenario, phrases: _Phrases) -> Translations:
+    done = _done(refusal.entry, scenario, phrases)
+    why = phrases.said(f"refusal.{refusal.error.reason}")
+    head = phrases.said("lesson.is_refused", refusal.error.clause)
+    return phrases.joined(done, refusal.entry.say, head, why)
 
 
 def _plain(clause: Clause) -> Translations:

@@ -7,7 +7,7 @@ import tomli_w
 
 from game.lessons.lesson_report import report
 from game.lessons.review import Coup, Weighed
-from game.lessons.review_export import Told, scenario_plain
+from game.lessons.review_export import ScenarioSteps, scenario_plain
 from game.lessons.review_table import act_words, verdict
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.table.any_game import Plain
@@ -25,10 +25,10 @@ class _Draft:
     weighed: Mapping[int, Weighed | None]
     first: int
 
-    def named(self, words: Words, told: Told) -> Words:
+    def named(self, words: Words, steps: ScenarioSteps) -> Words:
         """Return the words with the company's names; people have no name but their seat."""
         names = {
-            seat: words.of(f"seat:{told.seat(seat)}") if sitter.human else sitter.name
+            seat: words.of(f"seat:{steps.seat(seat)}") if sitter.human else sitter.name
             for seat, sitter in enumerate(self.sitting.sitters)
         }
         return words.naming(names)
@@ -50,26 +50,26 @@ def as_lesson(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighe
         return None
     for first in dict.fromkeys((coup.deal, 0)):
         draft = _Draft(sitting, coup, weighed, first)
-        told = scenario_plain(sitting, [sitting.steps[place] for place in draft.places])
-        if told is None:
+        steps = scenario_plain(sitting, [sitting.steps[place] for place in draft.places])
+        if steps is None:
             continue
         for bare in (True, False):
             for odds in (True, False):
-                written = tomli_w.dumps(_lesson(draft, told, bare=bare, odds=odds))
+                written = tomli_w.dumps(_lesson(draft, steps, bare=bare, odds=odds))
                 if report(written, Words("en")).well:
                     return written
     return None
 
 
-def _lesson(draft: _Draft, told: Told, *, bare: bool, odds: bool) -> Plain:
+def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> Plain:
     """Return the file; `bare` without the cards that were not dealt, `odds` where figures judge the best choices."""
     sitting, coup = draft.sitting, draft.coup
     gain = {language: whole(coup.gain, language, signed=True) for language in LANGUAGES}
-    plain, you = told.plain, told.seat(sitting.seat)
-    humans = {told.seat(seat) for seat, sitter in enumerate(sitting.sitters) if sitter.human}
+    plain, you = steps.plain, steps.seat(sitting.seat)
+    humans = {steps.seat(seat) for seat, sitter in enumerate(sitting.sitters) if sitter.human}
     places = [place for place in draft.places if sitting.steps[place].act is not None]
     acts = [
-        {**act, **_asked(draft, told, place, odds=odds)} if place in coup.choices else act
+        {**act, **_asked(draft, steps, place, odds=odds)} if place in coup.choices else act
         for place, act in zip(places, plain["acts"], strict=True)
     ]
     openings = [sitting.steps[place] for place in draft.places if sitting.steps[place].opens]
@@ -90,13 +90,13 @@ def _lesson(draft: _Draft, told: Told, *, bare: bool, odds: bool) -> Plain:
     }
 
 
-def _asked(draft: _Draft, told: Told, place: int, *, odds: bool) -> Plain:
+def _asked(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> Plain:
     """Return what a choice has beside the act: what is asked, a hint, who judges, and what the figures say of it."""
     sitting, step, found = draft.sitting, draft.sitting.steps[place], draft.weighed.get(place)
     judged = odds and found is not None and not found.lost
 
     def act(words: Words) -> str:
-        return act_words(sitting, step, step.act, draft.named(words, told))
+        return act_words(sitting, step, step.act, draft.named(words, steps))
 
     asked: Plain = {
         "ask": _said(lambda words: words("own.coup_ask") if judged else words("lesson.try", act(words))),
@@ -105,7 +105,7 @@ def _asked(draft: _Draft, told: Told, place: int, *, odds: bool) -> Plain:
     if judged:
         asked["judge"] = "odds"
     if found is not None:
-        asked["note"] = _said(lambda words: verdict(found, draft.named(words, told)))
+        asked["note"] = _said(lambda words: verdict(found, draft.named(words, steps)))
     return asked
 
 

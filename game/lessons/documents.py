@@ -56,7 +56,7 @@ class Doubt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: LocalizedText | None = None
 
 
-_Told: TypeAlias = Certain | Name | Region | Besides | Doubt
+_Entry: TypeAlias = Certain | Name | Region | Besides | Doubt
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +85,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def cited(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Return the paragraphs of everything that is told, each with its place in the file."""
-        told: dict[str, tuple[_Told, ...]] = {
+        told: dict[str, tuple[_Entry, ...]] = {
             "certain": self.certain,
             "names": self.names,
             "regions": self.regions,

@@ -83,7 +83,7 @@ def started(lesson: LessonFile) -> LessonState:
     return LessonState(lesson, opened(lesson.scenario))
 
 
-def told(state: LessonState) -> LessonState:
+def entry_told(state: LessonState) -> LessonState:
     """Play what is told: an entry that is not the learner's."""
     _expect(state, Phase.TOLD)
     return _done(state, state.moment.played(state.lesson.written(state.index, state.index + 1)))

@@ -9,7 +9,7 @@ from enum import StrEnum, auto
 from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
-from game.lessons.lesson_play import LessonState, Phase, answered, attempted, hinted, idled, showed, started, told
+from game.lessons.lesson_play import LessonState, Phase, answered, attempted, entry_told, hinted, idled, showed, started
 from game.lessons.position import Beat, Moment
 from game.lessons.sentences import EmptyHoleError, Situation
 from game.play.scenario_acts import Translations
@@ -201,7 +201,7 @@ def _next(state: LessonState, beats: tuple[Beat, ...], tries: int) -> Reading:
     if state.phase is Phase.ASKED:
         return Reading(state, Page.ASKED, state.index, state.moment, beats, tries=tries)
     new = state.moment.beats_of(state.lesson.written(state.index, state.index + 1))
-    return _done(state, told(state), (*beats, *new), tries)
+    return _done(state, entry_told(state), (*beats, *new), tries)
 
 
 def _done(before: LessonState, after: LessonState, beats: tuple[Beat, ...], tries: int) -> Reading:

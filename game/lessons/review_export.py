@@ -28,7 +28,7 @@ def time_of(coup: Coup) -> str:
     return f"{here.hour:02}:{here.minute:02}"
 
 
-def told(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
+def dearest_choice(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
     """Return what the player did in a coup that is worth naming: the dearest of his choices, else the last."""
     if not coup.choices:
         return words("review.none_chosen")
@@ -41,7 +41,7 @@ def told(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | N
 def heading(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
     """Return a coup in one line: its number, when it was, what was done, what it brought."""
     gain = whole(coup.gain, words.language, signed=True)
-    return words("review.line", coup.number + 1, time_of(coup), told(sitting, coup, weighed, words), gain)
+    return words("review.line", coup.number + 1, time_of(coup), dearest_choice(sitting, coup, weighed, words), gain)
 
 
 def parts(found: Split, words: Words) -> str:
@@ -97,7 +97,7 @@ def as_scenario(sitting: ReplayedSitting, coup: Coup) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ScenarioSteps:
     """Steps as the plain values of a file; `turned` is the seat of the sitting that is seat 0 there."""
 
     plain: Plain
@@ -108,7 +108,7 @@ class Told:
         return (seat - self.turned) % len(self.plain["seats"])
 
 
-def scenario_plain(sitting: ReplayedSitting, steps: Sequence[ReplayedStep]) -> Told | None:
+def scenario_plain(sitting: ReplayedSitting, steps: Sequence[ReplayedStep]) -> ScenarioSteps | None:
     """Return the file of some steps, from the opening of a deal on; None where no file plays them alike.
 
     Where there is no bank, whoever deals there first has seat 0.
@@ -117,12 +117,12 @@ def scenario_plain(sitting: ReplayedSitting, steps: Sequence[ReplayedStep]) -> T
         return None
     openings = [step for step in steps if step.opens]
     seats = range(len(sitting.sitters)) if openings[0].after.position.public.banker is None else (0,)
-    return next((told for first in seats if (told := _told_from(sitting, steps, openings, first)) is not None), None)
+    return next((told for first in seats if (told := _steps_from(sitting, steps, openings, first)) is not None), None)
 
 
-def _told_from(
+def _steps_from(
     sitting: ReplayedSitting, steps: Sequence[ReplayedStep], openings: Sequence[ReplayedStep], first: int
-) -> Told | None:
+) -> ScenarioSteps | None:
     """Return the file in which a seat of the sitting is seat 0; None where it plays otherwise."""
     count = len(sitting.sitters)
     owned = _from(chips(steps[-1].after), first)
@@ -140,7 +140,7 @@ def _told_from(
         return None
     now, was = run.course.position.public.tableau, steps[-1].after.position.public.tableau
     lying = sum(now.chips.values()) == sum(was.chips.values()) and now.chips_at(POT) == was.chips_at(POT)
-    return Told(plain, first) if lying and chips(run.course) == owned else None
+    return ScenarioSteps(plain, first) if lying and chips(run.course) == owned else None
 
 
 def _act(step: ReplayedStep, first: int, count: int) -> Plain:

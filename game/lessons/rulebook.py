@@ -12,7 +12,7 @@ import msgspec
 from game.cards.faces import UnreadableCardError, read_card
 from game.catalogue import registration_of, registrations
 from game.lessons.apparatus import Apparatus, ClauseBasis, read_apparatus
-from game.lessons.document_told import document_texts
+from game.lessons.document_parts import document_texts
 from game.lessons.documents import Document, read_document
 from game.lessons.localized import BrokenBookError, LocalizedText
 from game.play.errors import ScenarioError

@@ -13,7 +13,7 @@ from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import backup_files
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal_file import head_of
 from game.store.opening import cut_off, read_journal
 from game.store.paths import Paths
@@ -63,7 +63,7 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
         return
     with closing(journal.ledger.connection):
         try:
-            with told(paths.journal):
+            with naming_faults(paths.journal):
                 known = Anchor(paths.anchor).read()
                 wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, known)])]
                 entries = head_of(journal.ledger.connection).number

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.play.errors import StoreError
 from game.store.audit import audit
 from game.store.errors import BrokenFileError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.ledger import Ledger
 
 
@@ -29,7 +29,7 @@ def unless_spoiled(ledger: Ledger, file: Path) -> Iterator[None]:
 
 def _whole(ledger: Ledger, file: Path) -> bool:
     try:
-        with told(file):
+        with naming_faults(file):
             return not any(audit(ledger))
     except (StoreError, BrokenFileError):
         return False

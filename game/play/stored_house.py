@@ -42,7 +42,7 @@ from game.play.unnamed import UNNAMED
 from game.store.accounts import player
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import all_refusing, told
+from game.store.faults import all_refusing, naming_faults
 from game.store.journal import Journal
 from game.store.journal_file import head_of
 from game.store.learned import lessons_of, record_lesson
@@ -387,7 +387,7 @@ def open_house(
     lock, settings = (front.lock, front.settings) if front is not None else (None, settings_of(paths))
     opened = open_journal(paths, lock)
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             return StoredHouse(opened, settings, examine, seeds, beside=beside)
     except BaseException:
         opened.close()

@@ -13,7 +13,7 @@ from game.store.anchor import Head
 from game.store.audit import audit
 from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal_file import head_of, open_to_read, sync_file, sync_folder
 from game.store.ledger import Ledger
 from game.store.paths import Paths
@@ -74,7 +74,7 @@ def back_up(paths: Paths, source: Path | None = None, stopped: Callable[[], bool
     """
     source = source or paths.journal
     try:
-        with _ONE_AT_A_TIME, told(source):
+        with _ONE_AT_A_TIME, naming_faults(source):
             return _backed_up(paths, source, stopped)
     except StoreError as error:
         raise StoreError("not_backed_up", f"key:house.fault.{error.reason}") from error
@@ -87,7 +87,7 @@ def verified(path: Path, checkpoint: Path | None = None, stopped: Callable[[], b
 
     Raise BrokenFileError for any other, and GivenUpError where it was stopped before that was known.
     """
-    with told(path), closing(open_to_read(path)) as connection:
+    with naming_faults(path), closing(open_to_read(path)) as connection:
         ledger = Ledger(connection)
         found = audit(ledger, stopped) if checkpoint is None else audited(ledger, checkpoint, stopped, leave=False)
         wrong = next(found, None)
@@ -162,7 +162,7 @@ def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool]) -> Backu
 
 def _of_an_earlier_program(path: Path) -> tuple[int, int]:
     """Return era and number of a copy that does not carry them in its name; nought where it cannot be read."""
-    with suppress(BrokenFileError, StoreError), told(path), closing(open_to_read(path)) as connection:
+    with suppress(BrokenFileError, StoreError), naming_faults(path), closing(open_to_read(path)) as connection:
         head = head_of(connection)
         return head.era, head.number
     return 0, 0

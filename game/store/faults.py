@@ -54,7 +54,7 @@ def sorted_fault(error: sqlite3.Error | OSError) -> str:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def naming_faults(path: Path) -> Iterator[None]:
     """Raise what the system says of a file as BrokenFileError where it is damaged, and as StoreError otherwise.
 
     That it is not there is raised as it came.

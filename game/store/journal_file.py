@@ -10,7 +10,7 @@ from weakref import WeakSet
 
 from game.store.anchor import Head
 from game.store.errors import BrokenFileError
-from game.store.faults import told
+from game.store.faults import naming_faults
 
 APPLICATION = 0x54415649
 """`TAVI`: SQLite keeps this number at a fixed place of the file, so other programs know it too."""
@@ -120,7 +120,7 @@ def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) 
         BrokenFileError: it is empty, not ours, of a later program, or damaged; nothing in it is changed.
         StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
     """
-    with told(path):
+    with naming_faults(path):
         check_header(path, max(migrations))
         connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_AT_OPENING)
         try:
@@ -143,7 +143,7 @@ def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = Tru
     Not `whole` it is one that another connection may be writing: it is not held up by looking at every page, nor
     opened as a mere file, for closing that would let go of the other connection's locks.
     """
-    with told(path):
+    with naming_faults(path):
         size = path.stat().st_size
         connection = _reading(path, "ro")
         try:

@@ -4,7 +4,7 @@ import os
 import sys
 
 from game.store.errors import LockedError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.paths import Paths, private_folder
 
 if sys.platform == "win32":  # pragma: no cover  # the same promise by other means
@@ -17,7 +17,7 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
             private_folder(paths.home)
             self._lock = FileLock(paths.lock, timeout=0)
             try:
-                with told(paths.lock):
+                with naming_faults(paths.lock):
                     self._lock.acquire()
             except Timeout:
                 raise LockedError(paths.journal) from None
@@ -37,7 +37,7 @@ else:
         """
 
         def __init__(self, paths: Paths) -> None:
-            with told(paths.lock):
+            with naming_faults(paths.lock):
                 private_folder(paths.home)
                 self._file: int | None = os.open(paths.lock, os.O_RDWR | os.O_CREAT, 0o600)
             try:

@@ -9,7 +9,7 @@ from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read
 from game.store.ledger import Ledger
@@ -54,7 +54,7 @@ def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
     """
     lock = lock or WindowLock(paths)
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             return _opened(paths, lock)
     except BaseException:
         lock.release()
@@ -121,7 +121,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
 
 def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             if paths.journal.exists():
                 _back_up_before_migrating(paths)
                 return _trusted(paths)

@@ -16,7 +16,7 @@ from pathlib import Path
 from game.store.accounts import Currency
 from game.store.entry import GENESIS_HASH, Entry
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal_file import open_to_read
 from game.store.ledger import Ledger
 from game.store.packing import PACKABLE, packed, unpacked
@@ -113,7 +113,7 @@ class Packer:
         """Prepare one row on a connection of its own. What cannot be read now is left for another time."""
         with suppress(sqlite3.Error, OSError, ValueError, StoreError, BrokenFileError):
             path = Path(self._file)
-            with told(path), closing(open_to_read(path, whole=False)) as connection:
+            with naming_faults(path), closing(open_to_read(path, whole=False)) as connection:
                 self._ready.extend(islice(self._prepared(Ledger(connection)), 1))
 
     def _ride(self) -> None:

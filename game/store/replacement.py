@@ -16,7 +16,7 @@ from game.store.anchor import Anchor, Head
 from game.store.backup import BackupFile, backup_files, copy_journal, verified
 from game.store.entry import GENESIS_HASH, Entry, entry_hash
 from game.store.errors import BrokenFileError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal_file import head_of, open_file, prepare_new, remove_prepared, sync_folder
 from game.store.ledger import SLICE, Ledger
 from game.store.paths import Paths
@@ -32,7 +32,7 @@ def replace_damaged(paths: Paths) -> None:
     That is what can still be read of it from its beginning, or where that is more, a copy with what can be read after
     it; where there is neither, an empty one. Raises StoreError where it cannot be written: then it lies as it lay.
     """
-    with told(paths.journal):
+    with naming_faults(paths.journal):
         salvaged, restored = paths.home / "journal.salvaged", paths.home / "journal.new"
         why = "damaged" if paths.journal.exists() else "gone"
         head = _salvage(paths.journal, salvaged)
@@ -51,7 +51,7 @@ def replace_by(paths: Paths, copy: BackupFile) -> None:
         StoreError: it cannot be written; nothing has happened.
     """
     restored = paths.home / "journal.new"
-    with told(restored):
+    with naming_faults(restored):
         copy_journal(copy.path, restored)
         open_file(restored).close()
         verified(restored)
@@ -108,7 +108,7 @@ def _copied(copy: BackupFile, target: Path, damaged: Path) -> bool:
     A copy that the disk does not give back now is no bad one: that is raised, and no worse one is taken instead.
     """
     try:
-        with told(copy.path):
+        with naming_faults(copy.path):
             copy_journal(copy.path, target)
             with closing(open_file(target)) as connection:
                 Ledger(connection).add_linked(_readable(damaged, head_of(connection)))

@@ -10,7 +10,7 @@ from math import inf
 from game.store.backup import GivenUpError, back_up
 from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal_file import open_to_read
 from game.store.ledger import Ledger
 from game.store.paths import Paths, open_private
@@ -93,7 +93,10 @@ class Upkeep:
 
     def _audited(self) -> None:
         try:
-            with told(self._paths.journal), closing(open_to_read(self._paths.journal, whole=False)) as connection:
+            with (
+                naming_faults(self._paths.journal),
+                closing(open_to_read(self._paths.journal, whole=False)) as connection,
+            ):
                 ledger, stopped = Ledger(connection), (lambda: self._stopped and self._beside)
                 for wrong in audited(ledger, self._paths.checkpoint, stopped):
                     self._doubt(wrong)

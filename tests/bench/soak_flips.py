@@ -14,7 +14,7 @@ from pathlib import Path
 from game.store import packer
 from game.store.checkpoint import audited, read_checkpoint
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.opening import open_journal, read_journal
 from game.store.paths import Paths
 from tests.store.test_flips import found, house, said
@@ -41,7 +41,7 @@ def packed_house(home: Path) -> Paths:
 def found_from_the_checkpoint(paths: Paths) -> bool:
     """Tell whether an audit from the checkpoint says that something is wrong."""
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             journal = read_journal(paths)
             with closing(journal.ledger.connection):
                 return any(audited(journal.ledger, paths.checkpoint, leave=False))

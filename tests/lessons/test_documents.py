@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.lessons.document_told import document_parts
+from game.lessons.document_parts import document_parts
 from game.lessons.documents import Document, parse_document
 from game.lessons.localized import BrokenBookError, LocalizedText
 from game.lessons.printing.book import print_book, print_clause
@@ -103,8 +103,8 @@ def test_each_sentence_is_said_in_three_languages_with_the_marks_of_each(book: s
 def test_the_page_tells_all_of_it_and_names_every_clause_once_more(book: str, language: str) -> None:
     document, words = document_of(book), Words(language)
     parts = document_parts(document, apparatus_of(book), words)
-    told = {part.id: part.told for part in parts}
-    assert not [each.whole for part in parts for each in part.told if "‹" in each.whole or "{" in each.whole]
+    told = {part.id: part.lines for part in parts}
+    assert not [each.whole for part in parts for each in part.lines if "‹" in each.whole or "{" in each.whole]
     assert not [part.heading for part in parts if "‹" in part.heading]
     assert len(told["besides"]) == len(document.besides)
     assert len(told["doubts"]) == len(document.doubts)
@@ -118,7 +118,7 @@ def test_the_page_tells_all_of_it_and_names_every_clause_once_more(book: str, la
 
 def test_what_is_not_known_is_said_to_be_so() -> None:
     (known, *_) = document_parts(document_of("prime"), apparatus_of("prime"), Words("en"))
-    said = [each.said for each in known.told]
+    said = [each.said for each in known.lines]
     assert said[:4] == ["Title: Règles du Jeu de la Prime", "Author: not known", "Place: not known", "Year: not known"]
     assert not [each for each in said if each.startswith("Pages")]
 
@@ -148,7 +148,7 @@ def test_a_document_is_printed_with_its_book_and_alone(language: str) -> None:
     lines = [
         told.said
         for part in document_parts(document_of("baccara"), apparatus_of("baccara"), words)
-        for told in part.told
+        for told in part.lines
     ]
     book, alone = print_book("baccara", words), print_clause("BA", words)
     for page in (book, alone):

@@ -11,10 +11,10 @@ from game.lessons.lesson_play import (
     WrongPhaseError,
     answered,
     attempted,
+    entry_told,
     hinted,
     showed,
     started,
-    told,
 )
 from game.lessons.lesson_reading import Page, opened_at, turned, waited
 from game.play.scenario import caption
@@ -118,7 +118,7 @@ def test_what_is_shown_is_not_known() -> None:
 
 
 def test_a_question_waits_for_its_answer() -> None:
-    state = told(showed(begun()))
+    state = entry_told(showed(begun()))
     assert state.phase is Phase.QUESTION
     wrong, said = answered(state, -10)
     assert (wrong.phase, wrong.failures) == (Phase.QUESTION, 1)
@@ -133,10 +133,10 @@ def test_a_question_waits_for_its_answer() -> None:
 
 def test_nothing_is_taken_out_of_its_turn() -> None:
     state = begun()
-    for wrong in (lambda: told(state), lambda: answered(state, 1), lambda: hinted(told(showed(state)))):
+    for wrong in (lambda: entry_told(state), lambda: answered(state, 1), lambda: hinted(entry_told(showed(state)))):
         with pytest.raises(WrongPhaseError):
             wrong()
-    over = answered(told(showed(state)), 10)[0]
+    over = answered(entry_told(showed(state)), 10)[0]
     with pytest.raises(WrongPhaseError):
         _ = over.step
     with pytest.raises(WrongPhaseError):

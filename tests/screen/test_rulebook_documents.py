@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.lessons.document_told import document_parts
+from game.lessons.document_parts import document_parts
 from game.lessons.rulebook import apparatus_of, books, read_book
 from game.screen.scenes.rulebook import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
@@ -129,7 +129,7 @@ def test_it_is_read_aloud_part_by_part_and_told_when_it_opens(book: str, languag
     said = [item.text for item in region.items]
     parts = document_parts(document, apparatus_of(book), pilot.services.words)
     assert [item.text for item in region.items if item.heading][1:] == [part.heading for part in parts]
-    assert all(told.whole in said for part in parts for told in part.told)
+    assert all(told.whole in said for part in parts for told in part.lines)
     assert len({item.id for item in region.items}) == len(region.items)
     assert document.text.within(language) in pilot.scene.announced()[0].text
 
@@ -155,7 +155,7 @@ def test_everything_of_it_is_seen_in_a_small_window_with_large_type() -> None:
     pilot = opened("PA", (1024, 600), "de", text_size=200)
     said = seen(pilot).replace(" ", "").replace("-", "")
     for part in document_parts(document, apparatus_of("pharao"), pilot.services.words):
-        for told in part.told:
+        for told in part.lines:
             assert all(word in said for word in told.said.replace("-", "").split(" ")), told.said
 
 

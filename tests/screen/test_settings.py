@@ -268,10 +268,10 @@ def test_a_step_of_a_slider_leaves_every_other_element_where_it_is(sheet: Opened
     pilot = sheet()
     pilot.focus("music")
     built = pilot.scene._sheet._built
-    before = [each for made in built.rows for each in made.told]
+    before = [each for made in built.rows for each in made.controls]
     pilot.press("right")
     assert pilot.scene._sheet._built is built
-    assert [each for made in built.rows for each in made.told] == before
+    assert [each for made in built.rows for each in made.controls] == before
 
 
 def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: Opened, house: StoredHouse) -> None:

@@ -8,7 +8,7 @@ from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.hud.about import AboutFigure, AboutPlace
 from game.screen.hud.content import Figure
-from game.screen.scenes.table_why import told
+from game.screen.scenes.table_why import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat
@@ -108,7 +108,7 @@ def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: b
     closed = Closed("coup", 1, ClauseId("PR-04"))
     spoken = SessionStep(Seat(1), None, None, None, (), Choice(None, "prime.hold"))
     history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
-    assert [step.choice is not None for step in told(history, hidden=hidden)] == [True, False, not hidden]
+    assert [step.choice is not None for step in with_known_reasons(history, hidden=hidden)] == [True, False, not hidden]
 
 
 def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_chosen() -> None:

@@ -16,7 +16,7 @@ from game.store.backup import GivenUpError, back_up, verified
 from game.store.checkpoint import audited, read_checkpoint
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.ledger import Ledger
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.packing import packs_in, unpacked
@@ -95,7 +95,7 @@ def test_a_row_that_is_forged_before_it_is_found(opened: OpenJournal, forgery: s
     for (name,) in ask("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
         ask(f"DROP TRIGGER {name}")
     ask(forgery)
-    with pytest.raises(BrokenFileError, match="damaged"), told(opened.paths.journal):
+    with pytest.raises(BrokenFileError, match="damaged"), naming_faults(opened.paths.journal):
         checked(opened)
     with pytest.raises(BrokenFileError):
         back_up(opened.paths)
@@ -211,7 +211,7 @@ def wrong(connection: sqlite3.Connection, checkpoint: Path | None) -> bool:
     """Tell whether an audit finds something, of all or from a checkpoint."""
     ledger = Ledger(connection)
     try:
-        with told(Path("journal")):
+        with naming_faults(Path("journal")):
             return any(audit(ledger) if checkpoint is None else audited(ledger, checkpoint, leave=False))
     except (BrokenFileError, StoreError):
         return True
@@ -240,7 +240,7 @@ def test_a_value_of_another_kind_is_found_and_no_fault(
     ask(f"UPDATE posting SET {spoil} WHERE entry = ? AND line = 0", (entry,))  # noqa: S608  # three phrases of ours
     found = wrong(opened.journal.ledger.connection, paths.checkpoint), wrong(opened.journal.ledger.connection, None)
     assert found == (True, True)
-    with contextlib.suppress(StoreError, BrokenFileError), told(paths.journal):
+    with contextlib.suppress(StoreError, BrokenFileError), naming_faults(paths.journal):
         assert list(audit(opened.journal.ledger))
 
 
@@ -257,7 +257,7 @@ def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) 
         there.journal.write_bytes(bytes(spoiled))
         there.checkpoint.write_bytes(left)
         try:
-            with told(there.journal):
+            with naming_faults(there.journal):
                 journal = read_journal(there)
                 with closing(journal.ledger.connection):
                     if any(audited(journal.ledger, there.checkpoint)):

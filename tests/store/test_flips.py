@@ -12,7 +12,7 @@ from game.store.audit import audit
 from game.store.backup import back_up
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.ledger import Transfer
 from game.store.opening import open_journal, read_journal
 from game.store.paths import Paths
@@ -46,7 +46,7 @@ def said(paths: Paths) -> tuple[list[Entry], list[int]]:
 def found(paths: Paths) -> bool:
     """Tell whether an audit says that something is wrong."""
     try:
-        with told(paths.journal):
+        with naming_faults(paths.journal):
             journal = read_journal(paths)
             with closing(journal.ledger.connection):
                 return any(audit(journal.ledger))

@@ -12,7 +12,7 @@ from game.store import packer as packer_module
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import told
+from game.store.faults import naming_faults
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, create, open_file
 from game.store.ledger import Ledger, Transfer
@@ -252,7 +252,7 @@ def test_a_forged_row_is_found_and_the_house_opens_by_its_copy(paths: Paths, for
     execute(forgery)
     with pytest.raises(SpoiledPackError):
         list(audit(opened.journal.ledger))
-    with pytest.raises(BrokenFileError, match="damaged"), told(paths.journal):
+    with pytest.raises(BrokenFileError, match="damaged"), naming_faults(paths.journal):
         list(audit(opened.journal.ledger))
     assert Packer(opened.journal.ledger).pack(99) == 0
     opened.close()
@@ -300,7 +300,7 @@ def test_flips_in_packed_rows_are_found(paths: Paths) -> None:
         spoiled[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
         paths.journal.write_bytes(bytes(spoiled))
         try:
-            with told(paths.journal):
+            with naming_faults(paths.journal):
                 journal = read_journal(paths)
                 with closing(journal.ledger.connection):
                     if any(audit(journal.ledger)):

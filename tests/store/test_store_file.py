@@ -11,7 +11,7 @@ import pytest
 from game.store.audit import audit
 from game.store.backup import DAYS, WEEKS, BackupFile, back_up, backup_files, kept
 from game.store.errors import BrokenFileError, LockedError, StoreError
-from game.store.faults import sorted_fault, told
+from game.store.faults import naming_faults, sorted_fault
 from game.store.journal import Journal
 from game.store.journal_file import APPLICATION, MIGRATIONS, create, open_file, open_to_read
 from game.store.ledger import Ledger
@@ -320,5 +320,5 @@ def test_a_fault_that_nobody_expected_is_named() -> None:
 
 
 def test_a_word_of_sqlites_own_that_is_no_text_is_damage(paths: Paths) -> None:
-    with pytest.raises(BrokenFileError, match="damaged"), told(paths.journal):
+    with pytest.raises(BrokenFileError, match="damaged"), naming_faults(paths.journal):
         b"\xce".decode("utf-8")

@@ -2,7 +2,7 @@
 
 from game.cards.faces import Card, read_cards
 from game.lessons.apparatus import ClauseBasis
-from game.lessons.document_told import document_parts
+from game.lessons.document_parts import document_parts
 from game.lessons.documents import Document
 from game.lessons.glossary import terms_of_book
 from game.lessons.printing.cards import row
@@ -47,7 +47,7 @@ def _document(book: GameClauses, document: Document, words: Words) -> list[str]:
     parts = [heading(words("document.head")), paragraph(book.source, quiet=True)]
     for part in document_parts(document, apparatus_of(book.name), words):
         parts.append(subheading(part.heading))
-        parts += [paragraph(told.whole) for told in part.told]
+        parts += [paragraph(told.whole) for told in part.lines]
     return parts
 
 

@@ -1,6 +1,6 @@
 """A page of the rule book as it is read aloud: the clause, what it means in plain words, and what it rests on."""
 
-from game.lessons.document_told import document_parts
+from game.lessons.document_parts import document_parts
 from game.lessons.documents import Document
 from game.lessons.rulebook import Clause, Entry, apparatus_of, basis_of, book_of
 from game.lessons.standing import cited_statement
@@ -21,7 +21,7 @@ def document_reading(document: Document, words: Words) -> Reading:
     ]
     for part in document_parts(document, apparatus_of(book_of(document.id)), words):
         said.append(ReadText(part.id, part.heading, heading=True))
-        said += [ReadText(f"{part.id}:{number}", told.whole) for number, told in enumerate(part.told)]
+        said += [ReadText(f"{part.id}:{number}", told.whole) for number, told in enumerate(part.lines)]
     return Reading(words("focus.book"), (Region("document", words("document.head"), tuple(said)),))
 
 

@@ -13,13 +13,13 @@ from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout
 from game.screen.form.place import NOTE, RED
 from game.screen.form.rows import SheetContent
 from game.screen.gui.elements import (
+    Control,
     PaperButton,
     PaperPanel,
     PaperSlider,
     Place,
     Printed,
     PrintedImage,
-    Told,
     audited,
     beside_knob,
     painter_on,
@@ -104,21 +104,21 @@ class BuiltSheet:
 
     # What it tells
 
-    def find(self, id_: str) -> Told | Group | None:
+    def find(self, id_: str) -> Control | Group | None:
         """Return what has an id."""
-        told = (each for made in self.rows for each in made.told)
+        told = (each for made in self.rows for each in made.controls)
         return next((each for each in (*told, *self.foot) if each.meaning.id == id_), None)
 
     def tip_awaited(self) -> bool:
         """Tell whether the pointer rests on something that has a tool tip which is not shown yet."""
-        told = (each for made in self.rows for each in made.told if isinstance(each, PaperButton))
+        told = (each for made in self.rows for each in made.controls if isinstance(each, PaperButton))
         return any(b.hovered and b.tool_tip_text and b.tool_tip is None for b in (*told, *self.foot))
 
     def targets(self) -> tuple[Target, ...]:
         """Return what can be set and pressed, in reading order, the foot last."""
         scale, view, found = self._painter.scale, self.view, list[Target]()
         for made in self.rows:
-            for each in made.told:
+            for each in made.controls:
                 if isinstance(each, Group):
                     buttons = [target_of(button, scale, view) for button in each.buttons]
                     found += [_whole(each, buttons), *buttons]
@@ -150,7 +150,7 @@ class BuiltSheet:
 
     def held(self) -> str | None:
         """Return the id of the slider whose knob is being dragged."""
-        sliders = (each for made in self.rows for each in made.told if isinstance(each, PaperSlider))
+        sliders = (each for made in self.rows for each in made.controls if isinstance(each, PaperSlider))
         return next((each.meaning.id for each in sliders if each.held), None)
 
     def hold(self, id_: str | None) -> None:
@@ -168,7 +168,7 @@ class BuiltSheet:
         for made in self.rows:
             if made.image is not None:
                 audited(self._painter, made.image, self.view)
-            for element in made.told:
+            for element in made.controls:
                 for one in element.buttons if isinstance(element, Group) else (element,):
                     if isinstance(one, PaperButton):
                         audited(self._painter, one, self.view)
@@ -191,7 +191,7 @@ class BuiltSheet:
         """Scroll so far that what has an id can be seen."""
         high = self.layout.body.h
         for made in self.rows:
-            if any(id_ == each.meaning.id for each in made.told):
+            if any(id_ == each.meaning.id for each in made.controls):
                 top, bottom = made.placed.box.y - self.scroll, made.placed.box.bottom - self.scroll
                 if top < 0:
                     self.scroll_to(self.scroll + top - 6)

@@ -29,6 +29,7 @@ from game.screen.form.rows import (
 )
 from game.screen.gui import faces
 from game.screen.gui.elements import (
+    Control,
     Lever,
     Meaning,
     PaperButton,
@@ -36,7 +37,6 @@ from game.screen.gui.elements import (
     Place,
     Printed,
     PrintedImage,
-    Told,
     painter_on,
     put,
     tell,
@@ -65,14 +65,14 @@ class RowControls:
     placed: PlacedRow
     image: PrintedImage | None = None
     line: PrintedImage | None = None
-    told: list[Told | Group] = field(default_factory=list)
+    controls: list[Control | Group] = field(default_factory=list)
 
     def kill(self) -> None:
         """Take the row from the sheet."""
         for each in (self.image, self.line):
             if each is not None:
                 each.kill()
-        for element in self.told:
+        for element in self.controls:
             for one in element.buttons if isinstance(element, Group) else (element,):
                 one.kill()
 
@@ -96,20 +96,20 @@ class RowBuilder:
                 rect, box = self._spot(parts["lever"])
                 off, on = self._once(faces.lever_faces, rect.size, box)
                 meaning = Meaning(row.id, Role.SWITCH, row.label, row.word)
-                made.told.append(Lever(rect, self._place, off, on, meaning, state=row.on))
+                made.controls.append(Lever(rect, self._place, off, on, meaning, state=row.on))
             case TextField():
                 rect, box = self._spot(parts["line"])
                 shown = self._painter.fitted(row.text, theme.VALUE, box.w - 18)
                 face = faces.field_faces(self._painter, rect.size, box, shown)
                 meaning = Meaning(row.id, Role.ENTRY, row.label, row.text)
                 lines = (Printed(shown, box.x + 10, box.cy, theme.VALUE),)
-                made.told.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
+                made.controls.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
             case KeyRow():
-                made.told.append(self.button(Button(row.id, row.key, default=row.waiting), parts["key"], row.label))
+                made.controls.append(self.button(Button(row.id, row.key, default=row.waiting), parts["key"], row.label))
             case Choice():
-                made.told.append(self._choice(row, parts, row.label))
+                made.controls.append(self._choice(row, parts, row.label))
             case ButtonRow(buttons):
-                made.told += [self.button(button, parts[button.id]) for button in buttons]
+                made.controls += [self.button(button, parts[button.id]) for button in buttons]
             case SeatRow():
                 self._seat(made, row)
             case _:
@@ -123,7 +123,7 @@ class RowBuilder:
             return True
         if type(row) is not type(before.row) or (placed.box, placed.parts) != (before.box, before.parts):
             return False
-        match row, made.told:
+        match row, made.controls:
             case Slider(), [PaperSlider() as slider] if _bounds(row) == _bounds(before.row):
                 if slider.value != row.value:
                     slider.set_current_value(row.value, warn=False)
@@ -163,7 +163,7 @@ class RowBuilder:
         meaning = Meaning(row.id, Role.SLIDER, row.label, row.shown)
         face = self._once(faces.knob_faces, knob)
         bounds = (float(row.least), float(row.most))
-        made.told.append(PaperSlider(rect, self._place, face, meaning, row.value, bounds, row.step))
+        made.controls.append(PaperSlider(rect, self._place, face, meaning, row.value, bounds, row.step))
 
     def _choice(self, row: Choice, parts: dict[str, Box], name: str) -> Group:
         span = Span(row.chosen, 0, len(row.words) - 1)
@@ -196,15 +196,15 @@ class RowBuilder:
         if row.button is not None:
             button = self.button(row.button, parts["button"])
             tell(button, told)
-            made.told.append(button)
+            made.controls.append(button)
         else:
             name = row.seat or row.name
             arrows = {part: parts[part] for part in ("less", "more")}
-            made.told.append(Group(Meaning(row.id, Role.CHOICE, name, told), self._arrows(row.id, name, arrows)))
+            made.controls.append(Group(Meaning(row.id, Role.CHOICE, name, told), self._arrows(row.id, name, arrows)))
         for part, sub in (("chips", row.chips), ("sides", row.sides)):
             if sub is not None:
                 inner = {name.split("/", 1)[1]: box for name, box in parts.items() if name.startswith(f"{part}/")}
-                made.told.append(self._choice(sub, inner, f"{row.name}, {sub.label}".rstrip(", ")))
+                made.controls.append(self._choice(sub, inner, f"{row.name}, {sub.label}".rstrip(", ")))
 
     def _printed(self, placed: PlacedRow) -> PrintedImage | None:
         """Print what of a row cannot be set: its words, a rule under a heading, a cameo."""

@@ -244,7 +244,7 @@ class FormSheet:
             return self._pressed(id_)
         for made in built.rows:
             row = made.placed.row
-            for element in made.told:
+            for element in made.controls:
                 if isinstance(element, PaperSlider) and isinstance(row, Slider) and element.value != row.value:
                     self._stale = True
                     return ValueChanged(row.id, element.value)

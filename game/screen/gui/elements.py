@@ -214,7 +214,7 @@ class PrintedImage(UIImage):
 
 
 Pressable = PaperButton | Lever
-Told = PaperButton | Lever | PaperSlider
+Control = PaperButton | Lever | PaperSlider
 """What has a meaning."""
 
 
@@ -239,12 +239,12 @@ def beside_knob(bar: UIVerticalScrollBar, point: tuple[int, int]) -> float | Non
     return float((point[1] - bar.rect.y - knob.rect.h / 2) / max(1, bar.rect.h - knob.rect.h))
 
 
-def tell(element: Told, value: str) -> None:
+def tell(element: Control, value: str) -> None:
     """Give an element another value in words."""
     element.meaning = replace(element.meaning, value=value)
 
 
-def target_of(element: Told, scale: float, view: pygame.Rect | None = None) -> Target:
+def target_of(element: Control, scale: float, view: pygame.Rect | None = None) -> Target:
     """Return an element as a target of the ring; what is scrolled out of the view can be focused but not pointed at."""
     meaning, rect = element.meaning, element.rect
     seen = rect if view is None else rect.clip(view)

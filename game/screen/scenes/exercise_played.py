@@ -17,9 +17,9 @@ from game.lessons.lesson_reading import Reading as Progress
 from game.screen.focus import Pressed, Signal
 from game.screen.painter import Painter
 from game.screen.scene import Change
+from game.screen.scenes.lesson_history import LessonHistory
 from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_played import PlayedLesson
-from game.screen.scenes.lesson_told import Told
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -114,7 +114,7 @@ class ExerciseScene(PlayedLesson):
             self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
             self.services.needs_layout = True
         self.lesson, self.progress = lesson, progress
-        self._told = Told(lesson.you)
+        self._told = LessonHistory(lesson.you)
         self._told.begin(self.moment)
         self._past, self._picked, self._said = [], (), ()
         self._noted = False

@@ -36,12 +36,12 @@ from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import lesson_words
 from game.screen.scenes.lesson_figures import LessonFigures
+from game.screen.scenes.lesson_history import LessonHistory
 from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_read import announcements, lesson_reading
 from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_targets
 from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.scenes.lesson_table import company_of
-from game.screen.scenes.lesson_told import Told
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_doors import door
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
@@ -71,9 +71,9 @@ class PlayedLesson:
         self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
         self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
-        self._told = Told(self.lesson.you)
+        self._told = LessonHistory(self.lesson.you)
         self._told.begin(self.moment)
-        self._past: list[tuple[Progress, Told]] = []
+        self._past: list[tuple[Progress, LessonHistory]] = []
         self._board: Board | None = None
         self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
@@ -310,7 +310,7 @@ class PlayedLesson:
             self.progress, self._told = self._past[-1][0], replace(self._past[-1][1])
         else:
             self.progress = opened_at(self.lesson)
-            self._told = Told(self.lesson.you)
+            self._told = LessonHistory(self.lesson.you)
             self._told.begin(self.moment)
         self._picked, self._said, self._why.refused = (), (), None
         self._figures.drop()

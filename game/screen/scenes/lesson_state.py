@@ -8,7 +8,7 @@ from game.lessons.lesson_reading import Page, Reading
 from game.lessons.lesson_table_law import offers_of, refusal_of
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
-from game.screen.scenes.lesson_told import Told
+from game.screen.scenes.lesson_history import LessonHistory
 from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.tables.contract import TableState
@@ -37,7 +37,7 @@ def scopes_of_lesson(progress: Reading) -> tuple[str, ...]:
 def lesson_state(
     services: Services,
     progress: Reading,
-    told: Told,
+    told: LessonHistory,
     director: Director,
     cloth: Cloth,
     words: Words,

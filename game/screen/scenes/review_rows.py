@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from game.lessons.advice import assumed
 from game.lessons.review import Coup, Split, Weighed, together, worst
-from game.lessons.review_export import time_of, told
+from game.lessons.review_export import dearest_choice, time_of
 from game.lessons.review_luck import fortunes
 from game.lessons.review_table import act_words, verdict
 from game.lessons.worth import shown
@@ -51,7 +51,7 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     for coup in reversed(found.coups):
         left = words("review.coup", coup.number + 1, time_of(coup))
         gain = whole(coup.gain, words.language, signed=True)
-        note = told(found.sitting, coup, found.weighed, words)
+        note = dearest_choice(found.sitting, coup, found.weighed, words)
         rows.append(PairItem(left, gain, note, f"coup:{coup.number}", theme.STRONG, _colour(coup.gain)))
     return rows or [TextItem(words("review.nothing"))]
 

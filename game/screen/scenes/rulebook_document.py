@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.lessons.apparatus import Apparatus
-from game.lessons.document_told import Told, document_parts
+from game.lessons.document_parts import DocumentLine, document_parts
 from game.lessons.documents import Document
 from game.screen import theme
 from game.screen.painter import Painter
@@ -43,15 +43,15 @@ def document_lines(
         lines += [("", SAID)] if lines else []
         lines += [(line, HEADING) for line in painter.wrap(part.heading.upper(), HEADING, width)]
         first = len(lines)
-        for told in part.told:
-            lines += [("", GAP)] if told.cited else []
-            lines += _told(painter, width, told)
+        for line in part.lines:
+            lines += [("", GAP)] if line.cited else []
+            lines += _wrapped(painter, width, line)
         if part.id == "besides":
             termed = range(first, len(lines))
     return tuple(lines), termed
 
 
-def _told(painter: Painter, width: float, told: Told) -> Iterator[tuple[str, theme.TextStyle]]:
+def _wrapped(painter: Painter, width: float, told: DocumentLine) -> Iterator[tuple[str, theme.TextStyle]]:
     clauses = _BETWEEN.join(told.clauses)
     for said, style in ((told.cited, CITED), (told.said, SAID), (told.note, NOTE), (clauses, CLAUSES)):
         yield from ((line, style) for line in painter.wrap(said, style, width) if said)

@@ -82,7 +82,7 @@ class WhyAsked:
         if about is None and self.things:
             self.at = (self.at + 1) % len(self.things)
             return
-        history = told(state.history, hidden=self.table.hidden)
+        history = with_known_reasons(state.history, hidden=self.table.hidden)
         self.things, self.at = why_found(self.game, self.table, state, history, about), 0
         if about is None and self.refused is not None:
             self.things = (because.of_refusal(self.game, self.refused, state.options), *self.things)
@@ -147,7 +147,7 @@ class WhyAsked:
         return state.words("why.more", before, leave, f"{state.words('key.shift')}+{before}")
 
 
-def told(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:
+def with_known_reasons(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:
     """Return the steps of a deal with the characters' reasons that may be told: with hidden hands, of closed coups."""
     if not hidden:
         return tuple(history)

@@ -88,7 +88,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     words = state.words
     clause = clause_in_force(game, state)
     margin = common.marginalia(state, game, clause, common.gloss_of(state) or _sides_told(game, state, clause))
-    end = taille_end.told(state)
+    end = taille_end.taille_end_block(state)
     shown = (
         *([end] if end is not None else []),
         Block("", figures(game, state)),

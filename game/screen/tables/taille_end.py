@@ -60,7 +60,7 @@ def taille_end(state: TableState) -> TailleEnd | None:
     return TailleEnd(tuple(coups), cards, edge if state.seat == BANKER else -edge, staked)
 
 
-def told(state: TableState) -> Block | None:
+def taille_end_block(state: TableState) -> Block | None:
     """Return the block that tells of a taille that has just ended."""
     end = taille_end(state)
     if end is None:

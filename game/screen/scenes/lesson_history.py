@@ -15,7 +15,7 @@ from game.table.view import AnyView, View
 
 
 @dataclass(slots=True)
-class Told:
+class LessonHistory:
     """The steps of the deal that have been told; `rest` is what a question keeps back."""
 
     you: Seat

@@ -14,7 +14,7 @@ _ALWAYS = ("title", "author", "place", "date")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DocumentLine:
     """One thing that is told: `cited` is its kind and paragraphs, `clauses` those that depend on it."""
 
     said: str
@@ -35,7 +35,7 @@ class Part:
 
     id: str
     heading: str
-    told: tuple[Told, ...]
+    lines: tuple[DocumentLine, ...]
 
 
 def document_parts(document: Document, apparatus: Apparatus, words: Words) -> tuple[Part, ...]:
@@ -43,14 +43,16 @@ def document_parts(document: Document, apparatus: Apparatus, words: Words) -> tu
     language = words.language
     found = {
         "known": (*_facts(document, words), *_certain(document, words)),
-        "unknown": tuple(Told(each.within(language)) for each in document.unknown),
+        "unknown": tuple(DocumentLine(each.within(language)) for each in document.unknown),
         "names": tuple(
-            Told(words("document.name", each.name, each.say.within(language)), paragraphs(each.paragraphs, words))
+            DocumentLine(
+                words("document.name", each.name, each.say.within(language)), paragraphs(each.paragraphs, words)
+            )
             for each in document.names
         ),
         "regions": tuple(_regions(document, words)),
         "besides": tuple(
-            Told(each.say.within(language), _cited(f"document.besides.{each.kind}", each.paragraphs, words))
+            DocumentLine(each.say.within(language), _cited(f"document.besides.{each.kind}", each.paragraphs, words))
             for each in document.besides
         ),
         "doubts": tuple(_doubts(document, words)),
@@ -63,46 +65,46 @@ def document_texts(document: Document, apparatus: Apparatus, words: Words) -> It
     """Yield all that the page says, for a search."""
     yield document.text.within(words.language)
     for part in document_parts(document, apparatus, words):
-        yield from (each.whole for each in part.told)
+        yield from (each.whole for each in part.lines)
 
 
-def _facts(document: Document, words: Words) -> Iterator[Told]:
+def _facts(document: Document, words: Words) -> Iterator[DocumentLine]:
     """Yield title, author, place and year even where they are not known, the others only where they are."""
     for name in _FACTS:
         value: str = getattr(document, name)
         if value or name in _ALWAYS:
-            yield Told(words(f"document.fact.{name}", value or words("document.not_known")))
-    yield Told(words("document.fact.language", words(f"document.language.{document.language}")))
-    yield Told(words("document.fact.kind", document.kind.within(words.language)))
+            yield DocumentLine(words(f"document.fact.{name}", value or words("document.not_known")))
+    yield DocumentLine(words("document.fact.language", words(f"document.language.{document.language}")))
+    yield DocumentLine(words("document.fact.kind", document.kind.within(words.language)))
 
 
-def _certain(document: Document, words: Words) -> Iterator[Told]:
+def _certain(document: Document, words: Words) -> Iterator[DocumentLine]:
     for each in document.certain:
-        yield Told(each.say.within(words.language), paragraphs(each.paragraphs, words))
+        yield DocumentLine(each.say.within(words.language), paragraphs(each.paragraphs, words))
 
 
-def _regions(document: Document, words: Words) -> Iterator[Told]:
+def _regions(document: Document, words: Words) -> Iterator[DocumentLine]:
     for each in document.regions:
         name = each.name.within(words.language)
         said = name if each.say is None else words("document.name", name, each.say.within(words.language))
-        yield Told(said, paragraphs(each.paragraphs, words))
+        yield DocumentLine(said, paragraphs(each.paragraphs, words))
 
 
-def _doubts(document: Document, words: Words) -> Iterator[Told]:
+def _doubts(document: Document, words: Words) -> Iterator[DocumentLine]:
     language = words.language
     for each in document.doubts:
         said = words("document.reads", each.reads.within(language), each.taken.within(language))
         note = "" if each.note is None else each.note.within(language)
-        yield Told(said, _cited(f"document.doubt.{each.kind}", each.paragraphs, words), note, each.clauses)
+        yield DocumentLine(said, _cited(f"document.doubt.{each.kind}", each.paragraphs, words), note, each.clauses)
 
 
-def _resting(apparatus: Apparatus, words: Words) -> Iterator[Told]:
+def _resting(apparatus: Apparatus, words: Words) -> Iterator[DocumentLine]:
     """Yield the clauses that rest on the document, then those of the house alone."""
     resting = tuple(clause for clause, basis in apparatus.clause.items() if basis.paragraphs)
     others = tuple(clause for clause in apparatus.clause if clause not in resting)
-    yield Told(words("document.resting"), clauses=resting)
+    yield DocumentLine(words("document.resting"), clauses=resting)
     if others:
-        yield Told(words("document.house"), clauses=others)
+        yield DocumentLine(words("document.house"), clauses=others)
 
 
 def _cited(kind: str, numbers: Iterable[int], words: Words) -> str:
