@@ -32,6 +32,7 @@ from game.lessons.lesson_reading import Page, Reading, replied, sentences, turne
 from game.lessons.lesson_table_law import offered
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
+from game.play.scenario_acts import Translations
 from game.rules.catalogue import facts_of, games
 from game.text.words import LANGUAGES, Words
 from tests.lessons.test_advice import advice_at
@@ -345,6 +346,6 @@ def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:
         line = made.lesson.acts[made.at].line
         if line.seat == made.lesson.you:
             break
-    assert line.say is not None
+    assert isinstance(line.say, Translations)
     assert str(line.say.en).startswith("You: ")
     assert str(line.say.de).startswith("Sie: ")

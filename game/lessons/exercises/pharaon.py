@@ -166,8 +166,8 @@ def _cheat(turn: Turn) -> Question | None:
     near = tuple(each for each in tried if each != right)
     faces = turn.before.course.view(BANKER).faces
     last = (f"rank:{faces[fallen.pile(pile)[-1]].rank.value}" for pile in (LEFT, RIGHT))
-    leaf = (*_lies(turn.before, turn), *_lies(turn.after, turn))
-    told = (*last, f"seat:{turn.seat}", f"rank:{turn.act.on.value}", *leaf)
+    leaf: tuple[int | str, ...] = (*_lies(turn.before, turn), *_lies(turn.after, turn))
+    told: tuple[int | str, ...] = (*last, f"seat:{turn.seat}", f"rank:{turn.act.on.value}", *leaf)
     return Question(BANKER, Quiz("cheat", near=near), told, told=False)
 
 
