@@ -17,7 +17,8 @@ from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
 from game.table.contract import Waiting
 from game.table.events import Spoke
-from game.table.values import Chips, Seat, Side, purse, stake
+from game.table.offers import Offers
+from game.table.values import Chips, ClauseId, Seat, Side, purse, stake
 from game.text import numbers
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
@@ -392,3 +393,18 @@ def test_no_character_s_name_is_cut_at_its_place(size: tuple[int, int], language
     for label in labels:
         assert pilot.scene.board.painter.fitted(label.text, label.type, label.room) == label.text
         assert place_of(None, label.stands_for, labels) is not None, "what he says stands at his place"
+
+
+def test_no_label_stands_where_a_side_has_just_spoken() -> None:
+    session = as_banker()
+    pilot = at_table(session, reduced_motion=True)
+    until(pilot, session, Phase.SPEAK)
+    session.submit(Seat(0), OfferCard())
+    public = session.public
+    side, speaker = public.asked, public.stakers(public.asked)[0]
+    asked = replace(state(pilot), view=session.view(Seat(0)), offers=Offers(), said=())
+    waits = pilot.services.words("table.baccara.answers", f"seat:{speaker}")[-8:]
+    assert any(isinstance(each, Label) and each.text.endswith(waits) for each in TABLE.overlays(asked)), side
+    spoken = TABLE.overlays(replace(asked, said=(Spoke(speaker, "baccara.refuse", ClauseId("BA-11")),)))
+    assert any(isinstance(each, Speech) for each in spoken)
+    assert not any(isinstance(each, Label) and each.text.endswith(waits) for each in spoken)

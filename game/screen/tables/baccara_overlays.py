@@ -64,9 +64,10 @@ def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -
     words, public = state.words, state.view.public
     box = plan.side(side)
     found: list[Overlay] = []
-    if public.asked is side and public.stakers(side) and not is_asked(state):
+    speaks = _speaks(state, seats, side)  # what is said lies in the same place
+    if not speaks and public.asked is side and public.stakers(side) and not is_asked(state):
         found.append(Label(words("table.baccara.answers", f"seat:{public.stakers(side)[0]}"), *plan.name(side), _ASKED))
-    elif not _speaks(state, seats, side):
+    elif not speaks:
         found.append(Label(words(f"table.baccara.tableau.{side.value}"), *plan.name(side), _TABLEAU))
     whose = "your" if plan.deals else "bankers"
     y = box.bottom + 13 if plan.deals else box.y - 13
