@@ -8,12 +8,13 @@ from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
 from game.screen.hud.content import CarnetText, Coup, Figure
-from game.screen.hud.overlay import EnlargedCard
+from game.screen.hud.overlay import EnlargedCard, Label
 from game.screen.tables.cascaret_notes import carnet, reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
-from game.table.values import Chips, Pile
+from game.stage.units import Box
+from game.table.values import Chips, Pile, Seat
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -301,3 +302,24 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
     heads = [block.head for block in carnet(state(pilot)).blocks]
     assert heads[:2] == [words("table.cascaret.choices"), words("table.cascaret.beats")]
     assert any(isinstance(row, Figure) for row in carnet(state(pilot)).blocks[0].rows)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
+    pilot = quick(party(players))
+    scene, laid = pilot.scene, 0
+    said = ("Your turn.", "Last time you left 36 jetons here; it is in the book.")
+    for seat, text in ((Seat(n), text) for n in range(1, players) for text in said):
+        viewport, painter = scene.board.viewport, scene.board.painter
+        scene.leave()
+        scene.enter(viewport, painter)
+        board, over = scene.board, scene.board.cloth.over
+        board.remark(seat, state(pilot).sitters[seat].name, text, leans=False)
+        laid += board.bubble is not None
+        for label in scene.table.overlays(state(pilot)):
+            if board.bubble is not None and isinstance(label, Label):
+                width = over.width(label.text, label.type)
+                left = label.x - {"l": 0.0, "c": width / 2, "r": width}[label.anchor]
+                lies = over.rect(Box(left, label.y - 6, width, 12))
+                assert not over.rect(board.bubble.box).colliderect(lies), (text, label.text)
+    assert laid

@@ -149,10 +149,9 @@ class Board:
 
     def note(self, notice: Notice | None) -> None:
         """Lay a note over the cloth, or take it away."""
-        if notice == self.notice:
-            return
-        self.notice = notice
-        self._lay_note(fresh=True)
+        if notice != self.notice:
+            self.notice = notice
+            self._lay_note(fresh=True)
 
     def _lay_note(self, *, fresh: bool = False) -> None:
         """Lay the note where it covers nothing; it stays where it is as long as nothing comes to lie under it."""
@@ -187,6 +186,7 @@ class Board:
         overlays = self.table.overlays(self._state) if self._state is not None else ()
         speaker = place_of(self.director.resting().get(cameo), name, overlays)
         if speaker is not None and self.curtain is None:
+            self._dirty += self._overlays.lay(self.cloth.over, overlays)  # or labels come to lie under it
             noted = [self.painter.rect(self._noted)] if self._noted is not None else []
             self.bubble = bubble_for(self.cloth.over, self.cloth.rect, speaker, text, [*self._taken(), *noted])
             self._leans = cameo if leans and self.bubble is not None else None
