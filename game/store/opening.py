@@ -17,6 +17,7 @@ from game.store.lock import WindowLock
 from game.store.packer import Packer
 from game.store.paths import Paths, private_file, private_folder
 from game.store.replacement import RESTORED, record_cut, replace_by, replace_damaged
+from game.store.standing import open_seat, purse_names
 
 _SHORT = 300
 """A journal of so few entries is audited whole before it is opened; a longer one beside the window."""
@@ -143,9 +144,7 @@ def _trusted(paths: Paths) -> sqlite3.Connection:
     """
     connection = open_file(paths.journal)
     try:
-        ledger = Ledger(connection)
-        whole = paths.doubt.exists() or head_of(connection).number <= _SHORT
-        wrong = next(audit(ledger), "") if whole else "" if newest_hold(ledger) else "the newest entries are not linked"
+        wrong = _unreadable(connection) or _not_linked(connection, whole=paths.doubt.exists())
     except BaseException:
         connection.close()
         raise
@@ -154,6 +153,25 @@ def _trusted(paths: Paths) -> sqlite3.Connection:
         raise BrokenFileError(paths.journal, "damaged", wrong)
     paths.doubt.unlink(missing_ok=True)
     return connection
+
+
+def _unreadable(connection: sqlite3.Connection) -> str:
+    """Say why what a house asks as it opens cannot be read, nothing where it can: it may lie in an older part."""
+    try:
+        head_of(connection)
+        for number in purse_names(connection):
+            open_seat(connection, number)
+    except (ValueError, LookupError, TypeError) as error:
+        return f"it says what no house writes: {error}"
+    return ""
+
+
+def _not_linked(connection: sqlite3.Connection, *, whole: bool) -> str:
+    """Say what does not hold of the newest entries, or of all; nothing where they hold."""
+    ledger = Ledger(connection)
+    if whole or head_of(connection).number <= _SHORT:
+        return next(audit(ledger), "")
+    return "" if newest_hold(ledger) else "the newest entries are not linked"
 
 
 def _back_up_before_migrating(paths: Paths) -> None:

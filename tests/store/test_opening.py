@@ -20,6 +20,7 @@ from game.store.opening import OpenJournal, cut_off, open_journal, read_journal,
 from game.store.paths import Paths
 from tests.store.faulty import ALL, disk, full, refused, survived
 
+_CUT = {"why": "older", "until": "", "aside": "", "copy": "", "known": None}
 CHIP = (Transfer(1, player(1), HOUSE_ACCOUNT, "T-03"),)
 
 
@@ -241,7 +242,7 @@ def test_a_bad_copy_that_is_chosen_changes_nothing(paths: Paths) -> None:
 def test_a_journal_in_doubt_is_audited_whole_at_the_next_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.opening._SHORT", 0)
     house(paths, copied=100, after=10)
-    flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"'))
+    flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"') + len('{"name":"'))  # another name, well written
     opened = open_journal(paths)
     assert opened.notices == ()
     opened.close()
@@ -368,4 +369,26 @@ def test_an_empty_house_is_made_once(paths: Paths) -> None:
     create(paths.journal)
     opened = open_journal(paths)
     assert opened.notices == ()
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "by"),
+    [("named", "{"), ("named", "[]"), ("named", '{"player":1}'), ("sat", "}"), ("sat", "{}"), ("restored", "x")],
+)
+def test_an_older_entry_that_the_opening_reads_and_cannot_is_damage(paths: Paths, kind: str, by: str) -> None:
+    house(paths, copied=20, after=0)
+    opened = open_journal(paths)
+    if kind != "named":
+        opened.journal.ledger.write(kind, 1, {"era": 0, "accounts": [], "page": {"game": "prime"}, **_CUT})
+    paid(opened, 320)
+    back_up(paths)
+    opened.close()
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("DROP TRIGGER entry_stays_UPDATE")
+        other.execute("UPDATE entry SET body = ? WHERE kind = ?", (by, kind))
+        other.commit()
+    opened = open_journal(paths)
+    assert keys(opened)[0] == "damaged"
+    assert opened.journal.purses() == {1: "Vous"}
     opened.close()
