@@ -13,6 +13,7 @@ from game.screen.services import Services
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.screen.failing import driven, drives, house_with_a_past
 from tests.screen.harness import Pilot
 from tests.store.faulty import ALL, Disk, disk, full, refused
 
@@ -127,3 +128,16 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
     while not pilot.scene.session.begun:
         pilot.press("space")
         pilot.settle()
+
+
+@pytest.mark.parametrize("name", ["settings_file", "print", "exercise", "purses", "tutor"])
+def test_what_else_can_be_pressed_on_a_disk_that_refuses_ends_no_scene(
+    tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """`python -m tests.screen.failing` does it to every scene and at more calls."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    house = house_with_a_past(tmp_path / "home")
+    runs, calls = driven(house, fault, drives(house)[name], 2)
+    house.close()
+    assert calls >= runs - 1
+    assert calls
