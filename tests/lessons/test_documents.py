@@ -11,8 +11,9 @@ from game.lessons.document_parts import document_parts
 from game.lessons.documents import Document, parse_document
 from game.lessons.localized import BrokenBookError, LocalizedText
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.rulebook import COMMON, Hit, apparatus_of, book_of, read_book, search
+from game.lessons.rulebook import COMMON, Hit, apparatus_of, book_of, books, read_book, search
 from game.resources import content
+from game.text.quotes import quoted
 from game.text.words import LANGUAGES, Words
 
 FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "apparatus.toml").read_text("utf-8"))["document"]
@@ -175,3 +176,11 @@ def test_a_document_that_is_broken_names_the_place(tmp_path: Path, wrong: str) -
     path.write_text(WHOLE.replace(old, new, 1), "utf-8")
     with pytest.raises(BrokenBookError, match=what):
         parse_document(path, 25)
+
+
+@pytest.mark.parametrize(("language", "marks"), [("fr", "«»"), ("de", "„“"), ("en", "“”")])
+def test_every_document_is_cited_in_the_quotation_marks_of_the_language(language: str, marks: str) -> None:
+    for name in books():
+        found = [each for each in quoted(read_book(name).source, language) if each in "«»„“”"]
+        assert "".join(found) in {"", marks}, name
+    assert "".join(each for each in quoted(read_book("pharao").source, language) if each in "«»„“”") == marks

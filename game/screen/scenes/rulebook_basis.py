@@ -4,6 +4,7 @@ from game.lessons.apparatus import Apparatus, ClauseBasis
 from game.lessons.standing import cited_statement
 from game.screen import theme
 from game.screen.painter import Painter
+from game.text.quotes import quoted
 from game.text.words import Words
 
 Lines = list[tuple[str, theme.TextStyle]]
@@ -36,7 +37,11 @@ def basis_lines(
     if basis.doubt is not None:
         lines += wrapped(words("rulebook.doubt", basis.doubt.within(language)), NOTE)
     if basis.paragraphs and apparatus.known is not None:
-        lines += [("", SAID), *wrapped(words("rulebook.document"), HEADING), *wrapped(apparatus.cite, SAID)]
+        lines += [
+            ("", SAID),
+            *wrapped(words("rulebook.document"), HEADING),
+            *wrapped(quoted(apparatus.cite, language), SAID),
+        ]
         lines += wrapped(apparatus.known.within(language), NOTE)
         lines += wrapped(words("document.door"), LEADS) if leads else []
     return lines

@@ -22,6 +22,7 @@ from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
 from game.text import numbers
+from game.text.quotes import quoted
 from game.text.words import Words
 
 
@@ -46,7 +47,7 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
         if place is not None:
             entry = book.clauses[place]
             text, plain = entry.text.within(language), entry.plain.within(language)
-            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), book.source)
+            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), quoted(book.source, language))
     return None
 
 
