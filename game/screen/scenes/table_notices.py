@@ -49,7 +49,7 @@ class NoticeQueue:
     def dismiss(self) -> None:
         """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen."""
         if self._refusal is None and self._mark is None and self._offers_lessons:
-            self.done()
+            del self._captions[:1]
         self._refusal = self._mark = None
 
     def mark(self, mark: Notice) -> None:
@@ -61,8 +61,8 @@ class NoticeQueue:
         self._mark = None
 
     def done(self) -> None:
-        """Take away the caption whose act is done."""
-        del self._captions[:1]
+        """Take away the caption whose act is done, and the offer of the lessons that may still stand before it."""
+        del self._captions[: 2 if self._offers_lessons else 1]
 
     def forget(self) -> None:
         """Take every caption away."""
