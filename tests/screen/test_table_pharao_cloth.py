@@ -127,3 +127,37 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
             break
     assert took.startswith("takes your ")
     assert "the bank takes the 8 it had won, your stake of 8 comes home." in lost
+
+
+def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_and_the_bar_keeps_its_places() -> None:
+    pilot = at_table(company("pharao", 2, 1), speed=1.0)
+    own, session, board = Seat(1), pilot.scene.session, pilot.scene.board
+    pilot.click_on("leaf:A")
+    for rank in ("2", "3", "4", "5", "6"):
+        pilot.click_on(f"leaf:{rank}")
+    pilot.settle()
+    for _ in range(26):
+        if any(leaf.waits for leaf in session.public.leaves_of(own)):
+            break
+        pilot.press("space")
+        pilot.settle()
+    assert any(leaf.waits for leaf in session.public.leaves_of(own))
+    before, seen, late = board.action_bar, 0, 0
+    pilot.press("space")
+    while pilot.scene.moving and not board.director.paused_for_reader:
+        pilot.turn()
+        shown, state = board.director.shown, pilot.scene.state()
+        if any(leaf.waits for leaf in shown.public.leaves_of(own)):
+            assert [each.id for each in board.action_bar.buttons] == [each.id for each in before.buttons]
+            assert not board.action_bar.tools
+            assert not board.action_bar.values
+        if not board.director.moving():
+            continue
+        boxes = pilot.scene.table._layout(state).leaf_boxes(shown, own)
+        under = {
+            each.x for _, each in board._overlays._drawn if isinstance(each, Label) and each.text.startswith("makes")
+        }
+        late = 0 if under <= {box.cx for box in boxes.values()} else late + 1
+        assert late <= 6, "labels lie where no leaf is"  # one part of the window is looked at in a turn
+        seen += bool(under)
+    assert seen

@@ -47,6 +47,7 @@ class StepPresenter:
     said: tuple[Spoke, ...] = ()
     _wins: bool = False
     """Whether the step that is shown has won this seat chips, and the bell has not rung for it."""
+    _shown: AnyView | None = None
     _looked: tuple[int, int] = (0, 0)
     _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
 
@@ -83,6 +84,11 @@ class StepPresenter:
             if isinstance(cue.event, Spoke):
                 self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
         return any(isinstance(cue.event, Spoke | Ruled) for cue in cues)
+
+    def has_gone_on(self, shown: AnyView) -> bool:
+        """Tell whether what is seen is another view than when this was last asked."""
+        before, self._shown = self._shown, shown
+        return before is not shown
 
     def _hear_win(self, event: TableEvent, mixer: Mixer) -> None:
         """Ring when the first chips of a win come home."""

@@ -22,7 +22,7 @@ from game.screen.scenes.table_company import TableCompany
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
 from game.screen.scenes.table_doors import door, shut_menu
-from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, skips
+from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
@@ -136,7 +136,7 @@ class TableScene:
             director.tick(seconds)
             self._hear(director.cues())
             if self._busy:
-                if director.paused_for_reader and not held:
+                if director.paused_for_reader is not held:
                     self._show()
                 return None
             self._rested = 0.0
@@ -183,8 +183,8 @@ class TableScene:
 
     def announced(self) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked."""
-        director, board = self._of_window()
-        said = self._voice.announced(director, board, self.seat, self._sharing.words(), self.services.preferences.told)
+        (director, board), words = self._of_window(), self._sharing.words()
+        said = self._voice.announced(director, board, self.seat, words, self.services.preferences.told)
         return (*said, *self._doing.announced(), *self._company.announced(board), *self._terms.announced())
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -218,8 +218,7 @@ class TableScene:
             self._note()
             if self.curtained:
                 return self._unveil(event)
-            escapes = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-            if escapes and shut_menu(self._why, self._doing, board, self.ring):
+            if escapes(event) and shut_menu(self._why, self._doing, board, self.ring):
                 self._lead(board)
                 return None
         if event.type == pygame.MOUSEMOTION:
@@ -332,7 +331,8 @@ class TableScene:
         self._doing.tutor.hear(step)
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        if self._presenter.hear(cues, None if silent else self.services.mixer, self._sharing.words()):
+        said = self._presenter.hear(cues, None if silent else self.services.mixer, self._sharing.words())
+        if self._presenter.has_gone_on(self._of_window()[0].shown) or said:
             self._show("overlays")
 
     def _show(self, *parts: str) -> None:
@@ -356,7 +356,7 @@ class TableScene:
             self._board.note(self._notices.shown(self._sharing.words()))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if escapes(event):
             return Pop()
         board = self._of_window()[1]
         if self._sharing.open_for(event, board):

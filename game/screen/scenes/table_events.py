@@ -27,3 +27,8 @@ WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 def skips(event: pygame.event.Event) -> bool:
     """Tell whether a key skips to the result."""
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def escapes(event: pygame.event.Event) -> bool:
+    """Tell whether an event is the key that leaves or shuts."""
+    return event.type == pygame.KEYDOWN and bool(event.key == pygame.K_ESCAPE)

@@ -115,9 +115,12 @@ class PharaoTable:
         return tuple(found)
 
     def affordances(self, state: TableState) -> Affordances:
-        """Return the leaves and the buttons."""
+        """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
+
+        They keep their places while something moves meanwhile.
+        """
         found = bank.affordances(GAME, state, self._places(state), self._buttons)
-        asks = self._asked(state) is not None and not state.held and bool(state.offers)
+        asks = self._asked(state) is not None and not state.held
         return replace(found, sums=False, tools=()) if asks else found
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
