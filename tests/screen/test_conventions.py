@@ -333,7 +333,7 @@ def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -
     seating = house.seating(PRIME)
     house.sit_down(PRIME, seating.options, seating.sitters)
     told = {line.text for placed in card().scene._sheet._layout.rows for line in placed.lines}
-    assert any("another table" in text for text in told)
+    assert any("still have a sitting open" in text for text in told)
 
 
 def test_an_open_sitting_is_left_only_after_a_question(
