@@ -159,7 +159,7 @@ def _cheat(turn: Turn) -> Question | None:
     if not isinstance(turn.act, Collect | Appe | Paroli | Cheat | Stake):
         return None
     before, after = (moment.course.position.public.false_leaves for moment in (turn.before, turn.after))
-    if before or (not after and len(turn.acts) % 2):
+    if before or bool(after) is not bool(len(turn.acts) % 2):  # or hardly anyone asked about would be honest
         return None
     right: list[int | str] = [int(leaf.seat) for leaf in after]
     tried: tuple[list[int | str], ...] = ([], [int(turn.seat)])
