@@ -5,7 +5,7 @@ line. Then `python -m tests.bench.mutants PATH --seed 1 --most 40 game/stage/tab
 
 Places are drawn at random, one mutant a place: a comparison, a sum, a condition or a truth is turned into its
 neighbour, a number grows by a quarter and at least by one. A mutant that lives is a place to look at: some change
-nothing that is seen. No file is changed. The tests are collected once; for each mutant the process forks, and the child
+nothing that is seen. Files are named from the checkout's folder; none is changed. The tests are collected once; for each mutant the process forks, and the child
 lays the mutated code into the functions that are there already, so that a mutant costs no more than its tests, which
 stop at the first that fails. Where a module gives a value when it is imported, the changed name is laid into every
 module that took it. A test that fails without the mutant too is left out. Unix only.
@@ -24,6 +24,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
@@ -97,6 +98,7 @@ def lay_in(path: Path, tree: ast.Module) -> bool:
     Functions take the new code, by name and line; values a module gives itself are reckoned anew and laid wherever
     the old ones were taken.
     """
+    import_module(".".join(path.with_suffix("").parts))
     module = next(each for each in sys.modules.values() if _file_of(each) == path.resolve())
     old = _codes(compile(path.read_text(encoding="utf-8"), str(path), "exec"))
     new = _codes(compile(tree, str(path), "exec"))

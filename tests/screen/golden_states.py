@@ -19,18 +19,20 @@ from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.resizing import DRIVES
 from tests.screen.test_large_text import Look, seated_at
+from tests.screen.test_table_baccara import as_ponte
 from tests.screen.test_table_cascaret import party
+from tests.screen.test_table_prime import sitting
 
 Made = Callable[[], Pilot]
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SIZE = (1024, 600)
-USUAL, TALL, LARGE = (1280, 720), (1024, 768), (1920, 1080)
+USUAL, TALL, LARGE, SQUARE, WIDE = (1280, 720), (1024, 768), (1920, 1080), (1000, 1000), (2200, 900)
 _OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "accounts-account": ("accounts", {"page": "account"}),
     "accounts-sittings": ("accounts", {"page": "sittings"}),
     "rulebook-first": ("rulebook", {}),
-    "conventions-baccara": ("conventions", {"game": "baccara"}),
-    "conventions-prime": ("conventions", {"game": "prime"}),
+    **{f"conventions-{game}": ("conventions", {"game": game}) for game in ("baccara", "pharao", "prime")},
+    **{f"rulebook-{game}": ("rulebook", {"game": game}) for game in ("cascaret", "prime")},
 }
 """Scenes that are opened otherwise than `DRIVES` has it."""
 
@@ -215,4 +217,33 @@ SHEETS: Mapping[str, Made] = {
     "settings-focus": _sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
     "tutor": _sheet("tutor", "fr", "tab", "right"),
 }
-STATES: Mapping[str, Made] = {**TABLES, **SHEETS}
+FURTHER: Mapping[str, Made] = {
+    "accounts-square": _sheet("accounts-sittings", "en", "tab", house=LedgerHouse, size=SQUARE),
+    "baccara-large-text": _at_table("baccara", "fr", 200),
+    "baccara-square": _sat(as_ponte, "de", "tab", "tab", "tab", size=SQUARE),
+    "cascaret-five": _sat(lambda: party(5), "de", "space", "tab", size=LARGE, figures=True),
+    "conventions-pharao": _sheet("conventions-pharao", "de", "page down", "tab", house=_house, size=TALL),
+    "exercise-right": _sheet("exercise", "de", "2", "space", size=TALL),
+    "glossary-square": _sheet("glossary", "en", size=SQUARE),
+    "keys-further": _sheet("keys", "de", "page down", "page down"),
+    "learn-asked": _sheet("learn", "en", *["space"] * 6),
+    "learn-square": _sheet("learn", "fr", *["space"] * 4, size=SQUARE, text_size=130),
+    "lectern-further": _sheet("lectern", "de", *["page down"] * 5, size=LARGE),
+    "lesson-large-text": _sheet("lesson", "fr", "right", text_size=180, size=USUAL),
+    "lessons-further": _sheet("lessons", "de", "page down", "tab", "tab", size=USUAL),
+    "pharaon-four-colours": _sat(_of("pharaon"), "fr", "tab", "right", deck="four", size=SQUARE),
+    "pharaon-told": _sat(_of("pharaon"), "en", "rank:7", "rank:9", "space", "space", figures=True, size=TALL),
+    "prime-bet-large": _sat(lambda: sitting(4), "de", "space", figures=True, size=LARGE),
+    "prime-square": _sat(lambda: sitting(6), "fr", "tab", figures=True, size=SQUARE, text_size=140),
+    "purses-focus": _sheet("purses", "de", "tab", "tab", "a", house=_house),
+    "review-square": _sheet("review", "fr", "right", house=LedgerHouse, size=SQUARE),
+    "rulebook-document": _sheet("rulebook", "fr", "end", size=SQUARE),
+    "rulebook-turned": _sheet("rulebook-prime", "de", "right", "right", "right", size=SQUARE),
+    "rulebook-wide": _sheet("rulebook-cascaret", "en", "right", "tab", size=WIDE),
+    "salon-square": _sheet("salon", "en", "down", house=_house, size=SQUARE),
+    "settings-square": _sheet("settings", "de", "page down", size=SQUARE, high_contrast=True),
+    "settings-large-text": _sheet("settings", "fr", "page down", text_size=200, size=USUAL),
+    "tutor-before": _sat(_of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
+}
+"""States of which only what is drawn is kept, line by line, and no picture."""
+STATES: Mapping[str, Made] = {**TABLES, **SHEETS, **FURTHER}
