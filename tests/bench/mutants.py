@@ -5,10 +5,11 @@ line. Then `python -m tests.bench.mutants PATH --seed 1 --most 40 game/stage/tab
 
 Places are drawn at random, one mutant a place: a comparison, a sum, a condition or a truth is turned into its
 neighbour, a number grows by a quarter and at least by one. A mutant that lives is a place to look at: some change
-nothing that is seen. Files are named from the checkout's folder; none is changed. The tests are collected once; for each mutant the process forks, and the child
-lays the mutated code into the functions that are there already, so that a mutant costs no more than its tests, which
-stop at the first that fails. Where a module gives a value when it is imported, the changed name is laid into every
-module that took it. A test that fails without the mutant too is left out. Unix only.
+nothing that is seen. Files are named from the checkout's folder; none is changed. The tests are collected once; for
+each mutant the process forks, and the child lays the mutated code into the functions that are there already, so that a
+mutant costs no more than its tests, which stop at the first that fails. Where a module gives a value when it is
+imported, the changed name is laid into every module that took it. A test that fails without the mutant too is left out.
+Unix only.
 """
 
 import argparse

@@ -1,0 +1,76 @@
+"""Small turns that no picture shows: the next book, the next coup, a file's name, a picture's master."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from game.lessons.rulebook import books
+from game.screen.assets import Assets
+from game.screen.scenes import review_files
+from game.screen.scenes.rulebook_place import opened as opened_book
+from tests.screen.ledger_house import LedgerHouse
+from tests.screen.test_accounts import opened
+
+
+def test_after_the_last_page_comes_the_next_book_and_before_the_first_the_end_of_the_one_before() -> None:
+    names = books()
+    for at, name in enumerate(names):
+        book = opened_book(name, "", "")
+        assert book.name == name
+        assert book.beyond(1) == ((names[at + 1], 0) if at + 1 < len(names) else None)
+        before = book.beyond(-1)
+        if at == 0:
+            assert before is None
+        else:
+            assert before is not None
+            last = opened_book(names[at - 1], "", "")
+            last.choose(10_000)
+            assert before == (names[at - 1], last.chosen)
+
+
+def test_the_arrows_walk_through_the_coups_of_a_sitting_and_stop_at_its_ends() -> None:
+    pilot = opened("sittings", house=LedgerHouse())
+    ids = [item.id for item in pilot.scene._view.right.items if item.id.startswith("coup:") or item.id == "more"]
+    assert len(ids) > 2
+    pilot.scene.ring.focused = ids[0]
+    for expected in (*ids[1:3], ids[1], ids[0]):
+        assert pilot.scene._walks_coups(1 if ids.index(expected) > ids.index(pilot.scene.ring.focused) else -1)
+        assert pilot.scene.ring.focused == expected
+    assert not pilot.scene._walks_coups(-1)
+    pilot.scene.ring.focused = ids[-1]
+    assert not pilot.scene._walks_coups(1)
+    pilot.scene.ring.focused = "close"
+    assert not pilot.scene._walks_coups(1)
+
+
+def test_a_coup_is_written_under_the_number_that_one_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named: list[str] = []
+    found = cast("Any", SimpleNamespace(sitting=SimpleNamespace(number=7, game="prime"), weighed=()))
+    coup = cast("Any", SimpleNamespace(number=3))
+
+    def write(_folder: Path, stem: str, ending: str, _text: bytes) -> Path:
+        named.append(stem + ending)
+        return tmp_path
+
+    monkeypatch.setattr(review_files, "write_export", write)
+    monkeypatch.setattr(review_files, "as_scenario", lambda *_: "text")
+    monkeypatch.setattr(review_files, "as_lesson", lambda *_: "text")
+    monkeypatch.setattr(review_files, "folder_for_exports", lambda folder: folder)
+    review_files.save_scenario(found, coup)
+    review_files.save_lesson(found, coup, tmp_path)
+    assert named[0] == "tapis-vert-7-4.tapis"
+    assert named[1].startswith("prime-7-4")
+
+
+def test_a_picture_is_cut_from_the_smallest_master_that_need_not_be_enlarged() -> None:
+    for scale in (1.0, 2.0):
+        assets = Assets(scale, "en", "indexed")
+        small = assets._atlases.shape("jeton.5", 1)
+        assert small is not None
+        just = small.size[0] / scale
+        assert assets._shape("jeton.5", just) == (1, small)
+        assert assets._shape("jeton.5", just + 2 / scale)[0] == 2
+        asked = 1 if assets.px(small.width_u) <= small.size[0] else 2
+        assert assets._shape("jeton.5", None)[0] == asked
