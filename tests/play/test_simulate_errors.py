@@ -8,6 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
+from game.cards.packs import PACK_32
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
 from game.play import simulate_baccara, simulate_cascaret, simulate_pharaon, simulate_prime
@@ -112,3 +113,17 @@ def test_the_edges_of_baccara_are_those_that_were_counted_out() -> None:
     for (natural, lays), expected in EDGES.items():
         report = simulate_baccara.simulate(0, 1, Options(ponte_natural=natural, lay_down_any=lays))
         assert report.edge_computed == expected
+
+
+def test_the_sums_of_cascaret_are_those_of_its_noces_one_by_one() -> None:
+    options, chance, pack = CascaretOptions(), random.Random(3), list(PACK_32)
+    found: Sums = Counter()
+    for _ in range(60):
+        chance.shuffle(pack)
+        gains = simulate_cascaret.coup(pack, options)
+        found["total"] += gains[-1]
+        found["squares"] += gains[-1] ** 2
+        found["betes"] += len([gain for gain in gains[:-1] if gain <= -SHARES]) + int(gains[-1] <= -2 * SHARES)
+    played = simulate_cascaret.player(options)(0, 60, random.Random(3))
+    assert {name: played[name] for name in found} == dict(found)
+    assert simulate_cascaret.player(options)(0, 0, random.Random(3)).total() == 0

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.contract import Choice, Temper
 from game.bots.prime.book import best_throw, champion
-from game.bots.prime.classes import CLASS, CLASSES, LEVELS, amount_of, low_first
+from game.bots.prime.classes import CLASS, CLASSES, LEVELS, amount_of, level_of, low_first
 from game.bots.prime.manners import MANNERS
 from game.bots.prime.styles import Learned, Ranged, Ranges, for_prime, for_suit
 from game.cards.faces import read_cards
@@ -325,3 +325,33 @@ def test_the_champion_answers_as_likely_as_his_book_says() -> None:
             assert Learned(Marks(likely - 1e-9)).answer(coup, seat)
         if likely < 1:
             assert not Learned(Marks(likely + 1e-9)).answer(coup, seat)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_the_lines_of_the_book_stand_by_level_moment_and_who_has_accepted(late: bool) -> None:  # noqa: FBT001  # a case
+    """A line for each level of bet, in each for two moments, for three counts of who accepted, for who is left."""
+    book, seen = champion(), []
+    for level in range(4):
+        for accepted in range(4):
+            for left in range(3):
+                number = ((level * 2 + int(late)) * 3 + min(2, accepted)) * 3 + left
+                seen.append(number)
+                expected = [int(digit) / 9 for digit in book.answer[4][number]]
+                assert [
+                    book.accepts(4, level, late=late, accepted=accepted, left=left, index=index) for index in range(65)
+                ] == expected
+    assert len(set(seen)) == 4 * 3 * 3
+
+
+def test_who_declines_has_no_hand_and_who_answers_later_knows_who_accepted() -> None:
+    coup = laid([[6, 16], [0, 1], [9, 38], [5, 27]], limit=40)
+    coup.turn = 1
+    coup.make_bet(8)
+    coup.make_answer(accepts=True)
+    coup.make_answer(accepts=False)
+    assert coup.hands[3] == []
+    assert coup.inside == [1, 2]
+    index = CLASS[6][16]
+    likely = champion().accepts(4, level_of(8, 40), late=coup.spoken >= 4, accepted=1, left=0, index=index)
+    assert Learned(Marks(max(0.0, likely - 1e-9))).answer(coup, 0) == (likely > 0)
+    assert not Learned(Marks(likely + 1e-9)).answer(coup, 0)
