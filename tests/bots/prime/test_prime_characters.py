@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -344,14 +345,18 @@ def test_the_lines_of_the_book_stand_by_level_moment_and_who_has_accepted(late: 
 
 
 def test_who_declines_has_no_hand_and_who_answers_later_knows_who_accepted() -> None:
-    coup = laid([[6, 16], [0, 1], [9, 38], [5, 27]], limit=40)
-    coup.turn = 1
-    coup.make_bet(8)
-    coup.make_answer(accepts=True)
-    coup.make_answer(accepts=False)
-    assert coup.hands[3] == []
-    assert coup.inside == [1, 2]
-    index = CLASS[6][16]
-    likely = champion().accepts(4, level_of(8, 40), late=coup.spoken >= 4, accepted=1, left=0, index=index)
-    assert Learned(Marks(max(0.0, likely - 1e-9))).answer(coup, 0) == (likely > 0)
-    assert not Learned(Marks(likely + 1e-9)).answer(coup, 0)
+    level, differ = level_of(8, 40), 0
+    for hand in combinations(range(0, 40, 3), 2):
+        coup = laid([list(hand), [0, 1], [9, 38], [5, 27]], limit=40)
+        coup.turn = 1
+        coup.make_bet(8)
+        coup.make_answer(accepts=True)
+        coup.make_answer(accepts=False)
+        assert coup.hands[3] == []
+        assert coup.inside == [1, 2]
+        late, index = coup.spoken >= 4, CLASS[hand[0]][hand[1]]
+        alone, likely = (champion().accepts(4, level, late=late, accepted=n, left=0, index=index) for n in (0, 1))
+        differ += alone != likely
+        assert Learned(Marks(max(0.0, likely - 1e-9))).answer(coup, 0) == (likely > 0)
+        assert not Learned(Marks(likely + 1e-9)).answer(coup, 0)
+    assert differ
