@@ -1,5 +1,6 @@
 """Small turns that no picture shows: the next book, the next coup, a file's name, a picture's master."""
 
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -8,9 +9,15 @@ import pytest
 
 from game.lessons.rulebook import books
 from game.screen.assets import Assets
+from game.screen.scene import Pop
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import review_files
 from game.screen.scenes.rulebook_place import opened as opened_book
+from game.screen.scenes.salon_walk import Walk
+from game.table.values import GameId
+from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
+from tests.screen.resizing import opened as opened_house
 from tests.screen.test_accounts import opened
 
 
@@ -74,3 +81,37 @@ def test_a_picture_is_cut_from_the_smallest_master_that_need_not_be_enlarged() -
         assert assets._shape("jeton.5", just + 2 / scale)[0] == 2
         asked = 1 if assets.px(small.width_u) <= small.size[0] else 2
         assert assets._shape("jeton.5", None)[0] == asked
+
+
+@pytest.mark.parametrize(("still", "speed", "frames"), [(False, 1.0, 14), (False, 2.0, 7), (True, 1.0, 8)])
+def test_the_lamp_takes_its_time(
+    tmp_path: Path,
+    still: bool,  # noqa: FBT001  # a case
+    speed: float,
+    frames: int,
+) -> None:
+    """At 60 frames a second: 0.22 s at the usual speed, 0.12 s at any where nothing moves."""
+    house = opened_house(tmp_path)
+    pilot = Pilot(
+        lambda services: open_scene("salon", services), (1024, 600), house=house, reduced_motion=still, speed=speed
+    )
+    pilot.settle()
+    salon = pilot.scene
+    pilot.press("right")
+    assert frames - 3 <= _frames(pilot, lambda: salon._gone >= 1) <= frames
+    house.close()
+
+
+@pytest.mark.parametrize(("still", "seconds"), [(False, 0.6 * 0.52), (True, 0.12)])
+def test_the_step_up_to_a_table_takes_its_time(still: bool, seconds: float) -> None:  # noqa: FBT001  # a case
+    walk = Walk(Pop(), GameId("prime"), still=still)
+    assert not walk.advance(seconds - 0.01)
+    assert walk.advance(0.02)
+
+
+def _frames(pilot: Pilot, over: Callable[[], bool], most: int = 200) -> int:
+    for number in range(most):
+        if over():
+            return number
+        pilot.turn()
+    raise AssertionError("it never ends")
