@@ -291,15 +291,15 @@ class Judge:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         signal.signal(signal.SIGALRM, lambda *_: os._exit(5))  # it never ends
-        begun = time.monotonic()
         try:
             laid = lay()
         except Exception:  # noqa: BLE001  # what cannot be laid in is not judged
             laid = False
         if not laid:
             return 4
+        begun = time.process_time()
         for item in tests:
-            if time.monotonic() - begun > self.patience:
+            if time.process_time() - begun > self.patience:
                 return 3
             signal.alarm(120)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -350,7 +350,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--map", action="store_true", help="run the tests and keep which of them run which line")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=40)
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds; who lives then has lived `so far`")
+    parser.add_argument("--patience", type=float, default=60.0, help="seconds of the processor; who lives then, so far")
     parser.add_argument("chart", type=Path)
     parser.add_argument("files", nargs="*", type=Path)
     split = arguments.index("--") if "--" in arguments else len(arguments)

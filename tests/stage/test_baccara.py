@@ -16,13 +16,13 @@ from game.play.course import Course, begin
 from game.rules.baccara.acts import Deal, Stake
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import Phase, pile_of
+from game.rules.baccara.state import Phase, lot_pile, pile_of
 from game.stage.arrangement import picture
 from game.stage.curves import PUSH
 from game.stage.director import Director
 from game.stage.palette import LAG, REACH
 from game.stage.pose import Pose, chip_sprite, prop_sprite
-from game.stage.tables.baccara import PALETTE, BaccaraArrangement, known_point
+from game.stage.tables.baccara import PALETTE, BaccaraArrangement, known_point, leads
 from game.stage.tables.baccara_plan import PLACES, BaccaraPlan, seating
 from game.stage.units import Cloth
 from game.table.contract import Chair, Shuffling, Waiting
@@ -259,3 +259,26 @@ def test_the_stake_of_a_ponte_stands_in_its_own_place() -> None:
         assert chip_spot is not None
         assert box is not None
         assert box.holds(chip_spot.x, chip_spot.y)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 4])
+def test_the_cards_of_the_lot_lie_before_those_who_drew_them(seat: int | None) -> None:
+    course, chance = opened(3), random.Random(3)
+    drew = False
+    while not drew:
+        course, events, _ = stepped(course, chance)
+        drew = any(isinstance(event, CardsMoved) and event.target.startswith("lot:") for event in events)
+    arrangement = laid_out(seat)
+    view = course.view(Seat(0)) if seat is None else course.view(Seat(seat))
+    plan = arrangement.plan(view)
+    piles = {each: view.public.tableau.pile(lot_pile(Seat(each))) for each in range(SEATS)}
+    assert any(piles.values())
+    for each in range(SEATS):
+        box = arrangement.place(view, Seat(each))
+        x, y = plan.bank_card(0)[:2] if box is None else (box.cx, box.y + (192 if plan.deals else -84))
+        for n in range(2):
+            spot = arrangement.card(view, lot_pile(Seat(each)), n)
+            assert spot is not None
+            assert (spot.x, spot.y, spot.width) == (x + 10 * n, y + 12 * n, 62)
+            assert spot.ring == (leads(view) == each)
+    assert plan.bank_card(0)[:2] != plan.bank_card(1)[:2]
