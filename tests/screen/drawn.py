@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.screen.focus import Target
 from game.screen.painter import Painter
 from game.screen.sprites import Sprites
 from game.screen.theme import TextStyle
@@ -105,7 +106,21 @@ def _targets(pilot: Pilot) -> Iterator[str]:
     for target in pilot.scene.targets():
         box = target.box
         where = f"[{number(box.x)} {number(box.y)} {number(box.w)} {number(box.h)}]"
-        yield f"target {target.id} {target.role.value} {where} {target.name} {target.value} {target.key}".rstrip()
+        told = [target.role.value, where, target.name, target.value, target.key, *_how(target)]
+        yield " ".join(["target", target.id, *(each for each in told if each)])
+
+
+def _how(target: Target) -> Iterator[str]:
+    """Yield in what a target is not the plainest: whether it can be pressed, what it stands at, where it belongs."""
+    if target.region:
+        yield f"in {target.region}"
+    for told, name in ((target.default, "default"), (not target.enabled, "off"), (not target.focusable, "unfocusable")):
+        if told:
+            yield name
+    if target.checked is not None:
+        yield "checked" if target.checked else "unchecked"
+    if target.span is not None:
+        yield f"span {target.span}"
 
 
 def _box(rect: pygame.Rect | pygame.FRect, scale: float) -> str:
