@@ -47,7 +47,7 @@ def audited(
     An audit that comes to its end and finds nothing leaves a checkpoint, if it is to and the disk lets it.
     """
     known = read_checkpoint(path)
-    (to,) = ledger.connection.execute("SELECT COALESCE(MAX(entry), 0) FROM packed").fetchone()
+    to = _packed_to(ledger)
     start, left = None, ""
     for place, rows, sums in _walk(ledger, sorted({known.number if known else 0, to}), stopped):
         if known is not None and (place, rows) == (known.number, known.rows):
@@ -59,6 +59,15 @@ def audited(
         yield wrong
     if whole and leave and to and left and not stopped() and (known is None or known.rows != left):
         _leave(path, Checkpoint(to, left))
+
+
+def _packed_to(ledger: Ledger) -> int:
+    """Return the last packed entry, nought where none is; a journal of the first version has no table for them."""
+    ask = ledger.connection.execute
+    if ask("SELECT 1 FROM sqlite_master WHERE name = 'packed'").fetchone() is None:
+        return 0
+    (to,) = ask("SELECT COALESCE(MAX(entry), 0) FROM packed").fetchone()
+    return int(to)
 
 
 def _walk(ledger: Ledger, places: list[int], stopped: Callable[[], bool]) -> Iterator[tuple[int, str, Sums]]:
