@@ -15,7 +15,7 @@ def shown(values: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers that get a bar.
 
     >>> shown(range(100))[:3], shown(range(100))[-1], len(shown(range(100)))
-    ((1, 4, 7), 99, 34)
+    ((2, 5, 8), 99, 34)
     """
     step = max(1, -(-len(values) // _MOST))
     return tuple(values[min(len(values), at + step) - 1] for at in range(0, len(values), step))
