@@ -6,7 +6,7 @@ from game.play.chance import SeededChance
 from game.play.course import begin
 from game.rules.catalogue import facts_of, games
 from game.table.contract import Waiting
-from game.table.values import GameId
+from game.table.values import GameId, Seat
 from tests.contract.playing import Case
 
 
@@ -28,3 +28,5 @@ def test_a_game_without_figures_weighs_nothing() -> None:
     case = Case(GameId("prime"), 3)
     course, _ = begin(case.rules, case.chairs(), case.options, case.shoe(1))
     assert plain.weigh_given(course.view(None), [], SeededChance("")).worths == ()
+    told = plain.appraise(course.view(Seat(1)), course.offers(Seat(1)), SeededChance(""))
+    assert (told.seat, told.exact, told.worths, told.figures) == (Seat(1), False, (), ())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.front import Front, open_front
+from game.play.front import Front, front_now, open_front
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.catalogue import games
 from game.store.errors import LockedError
@@ -100,3 +100,16 @@ def test_the_house_is_opened_under_the_lock_of_its_front(paths: Paths) -> None:
     assert front.preferences.deck == "large"
     house.close()
     seen(paths)
+
+
+def test_an_open_house_tells_what_the_next_start_will_show(paths: Paths) -> None:
+    front = open_front(paths)
+    house = open_house(paths, list, front)
+    house.open_purse("Agathe")
+    house.prefer(deck="large")
+    told = front_now(paths, front)
+    assert told.standing == said_by(house)
+    assert told.preferences.deck == "large"
+    house.close()
+    again = seen(paths)
+    assert (again.standing, again.preferences) == (told.standing, told.preferences)

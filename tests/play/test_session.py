@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.contract import Choice, Temper
+from game.cards.faces import Rank
 from game.cards.shuffle import pledge
 from game.play.session import Session, Sitter, resume, sit_down
 from game.play.verify import verify
@@ -410,3 +411,23 @@ def test_a_session_says_why_it_would_refuse_and_nothing_happens(journal: Journal
     assert refused.clause == "T-01"
     assert told(session) == before
     assert session.view(Seat(0)).offers == session.offers(Seat(0))
+
+
+def test_what_an_act_would_lead_to_is_told_and_does_not_happen(journal: Journal) -> None:
+    session = seated(journal, "pharaon")
+    session.deal()
+    before, act = told(session), Stake(Rank.SEVEN, Chips(5))
+    events = session.outcome(Seat(1), act)
+    assert told(session) == before
+    assert session.submit(Seat(1), act).events == events
+    with pytest.raises(IllegalActError):
+        session.outcome(Seat(0), act)
+
+
+def test_who_is_ready_is_idle_until_something_happens(journal: Journal) -> None:
+    session = seated(journal, "pharaon")
+    session.deal()
+    session.ready(Seat(1))
+    assert session.idle_seats == {Seat(1)}
+    session.submit(Seat(0), Draw())
+    assert session.idle_seats == frozenset()

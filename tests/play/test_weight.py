@@ -2,14 +2,15 @@
 
 import random
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from game.play.replayed import replayed
+from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import SittingSums, sums_of
+from game.play.sitting_sums import Priced, SittingSums, sums_of
 from game.play.weight import CoupMark, WeightWatcher, mark_kinds
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
 from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
@@ -83,3 +84,27 @@ def test_the_sums_of_a_sitting_are_those_of_its_coups(tmp_path: Path, game: str)
     assert Counter({seat: sum(sums.times(ruling, seat) for ruling in sums.counted) for seat in told}) == told
     assert sums.times("nothing.of_the_kind", OWN) == 0
     assert SittingSums((1, 2, -4), 1).since_deal() == SittingSums((2, -4))
+
+
+def test_what_lies_at_stake_against_a_bank_is_added_up_coup_by_coup(tmp_path: Path) -> None:
+    opened = house(tmp_path)
+    session, chance = seated(opened.journal, "baccara"), random.Random(2)
+    for _ in range(60):
+        step(session, chance)
+    sitting = replayed(opened.journal, session.number, 1)
+    asked: list[tuple[int, Seat]] = []
+
+    def price(each: ReplayedStep, seat: Seat) -> Priced:
+        asked.append((each.coup, seat))
+        return 3, Fraction(-1, 7)
+
+    sums = sums_of(sitting, price)
+    steps = Counter(coup for coup, seat in asked if seat == sitting.seat)
+    assert steps.total() == len(sitting.steps)
+    assert len(sums.priced) == len(sums.nets) > 1
+    assert all(brings == Fraction(-staked, 21) for staked, brings in sums.priced)
+    assert sums.staked <= 3 * len(sitting.steps)
+    assert Counter(staked for staked, _ in sums.priced) <= Counter(3 * number for number in steps.values())
+    assert (sums.staked, sums.expected) == (sum(s for s, _ in sums.priced), sum(b for _, b in sums.priced))
+    assert sums_of(sitting).priced == ()
+    assert (sums_of(sitting).staked, sums_of(sitting).expected) == (0, Fraction(0))
