@@ -171,11 +171,11 @@ def test_jetons_at_a_table_are_told_of(sheet: Opened, house: StoredHouse) -> Non
 
 
 def test_cash_of_cascaret_is_told_where_there_is_some(sheet: Opened, house: StoredHouse) -> None:
-    assert "Cash of Cascaret" not in told(sheet())
+    assert "Cash from Cascaret" not in told(sheet())
     seating = house.seating(GameId("cascaret"))
     house.sit_down(GameId("cascaret"), seating.options, seating.sitters)
     purse = house.purse()
-    assert ("Cash of Cascaret" in told(sheet())) == bool(purse.cash or purse.cash_owed)
+    assert ("Cash from Cascaret" in told(sheet())) == bool(purse.cash or purse.cash_owed)
 
 
 def test_every_target_has_role_and_name(sheet: Opened) -> None:

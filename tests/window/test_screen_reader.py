@@ -31,7 +31,7 @@ told = "full"
 GAMES = ("Pharaon", "Pharao", "La Prime", "Cascaret", "Baccara")
 LOOKS = ("Last trick", "Put it down")
 """Buttons that only show something."""
-RISE = "Rise and sit down here"
+RISE = "Leave it and sit down here"
 """What is asked where a sitting at another table is open."""
 PATIENCE = 60.0
 Thing = dict[str, Any]
