@@ -324,7 +324,7 @@ class Unknown:
 def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -> None:
     kind, seen = kinds()["pharao.fault"], set()
     lay = r"(\d+) .*?, (\w[\w ]*), (\d+) for 1"
-    told = re.compile(rf"Before: {lay}\. Since: {lay}\.")
+    told = re.compile(rf"Before: {lay}\. Now: {lay}\.")
     for seed in range(16):
         made = exercise(kind, f"told {seed}")
         act = made.lesson.acts[made.at]

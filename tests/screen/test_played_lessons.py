@@ -164,7 +164,7 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
     pilot.press(str(wrong + 1), "space", "m")
     pilot.settle()
     assert pilot.scene.progress.page is Page.QUESTION
-    assert "Not so" in said(pilot)
+    assert "Not quite" in said(pilot)
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
 
 
