@@ -265,7 +265,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
         pilot.settle()
     assert pilot.targets == {}
     heads = [block.head for block in pilot.scene.table.carnet(state(pilot)).blocks]
-    assert "WORTH OF EACH CHOICE" not in heads
+    assert "WHAT EACH CHOICE IS WORTH" not in heads
     go_on(pilot)
     pilot.settle()
     assert _cards(pilot)
