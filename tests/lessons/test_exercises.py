@@ -209,7 +209,7 @@ def test_a_table_that_waits_for_a_position_asks_nothing() -> None:
     for game in games():
         lesson = waiting_lesson(kinds_of(game)[0])
         assert lesson.acts == ()
-        assert lesson.entry.goal.fr.startswith("On joue")
+        assert lesson.entry.goal.fr.startswith("Une position")
 
 
 def test_what_is_known_fades_and_comes_back_sooner_after_a_mistake() -> None:
