@@ -125,6 +125,18 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     assert house.purse() == held
 
 
+def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:
+    pilot = opened(house, played(house, "pharao", 200))
+    first, *_ = (name for name in pilot.targets if name.startswith("coup:"))
+    pilot.focus("act:text")
+    right = pilot.scene._view.right.scroll
+    pilot.press("page down")
+    assert first not in pilot.targets
+    assert pilot.scene._view.right.scroll == right
+    pilot.press("page up")
+    assert first in pilot.targets
+
+
 def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
     pilot = opened(house, played(house, "prime", 30, over=False))

@@ -1,0 +1,77 @@
+"""What is asked of the C library is asked of the real one, each time in a process of its own; shapes are not kept."""
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+from pygame_gui.core.surface_cache import SurfaceCache
+
+from game.screen.gui.manager import manager
+from game.screen.gui.no_shapes import NoShapes
+
+_C = """
+import ctypes, threading
+from game.screen import memory
+c = ctypes.CDLL(None)
+c.malloc.restype, c.malloc.argtypes, c.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * 4096
+def in_heap(address):
+    low, high = next(line.split()[0] for line in open("/proc/self/maps") if "[heap]" in line).split("-")
+    return int(low, 16) <= address < int(high, 16)
+"""
+_TRIM = """
+blocks = [c.malloc(64_000) for _ in range(600)]
+for block in blocks:
+    ctypes.memset(block, 1, 64_000)
+for block in blocks[:-1]:
+    c.free(block)
+before = resident()
+memory.trim_heap() if asked else None
+print(before - resident() > 30_000_000)
+"""
+"""Freed under a block that is still used, so that the heap cannot shrink of itself."""
+_SHARE = """
+memory.share_one_heap() if asked else None
+found = []
+thread = threading.Thread(target=lambda: found.append(c.malloc(1_000)))
+thread.start()
+thread.join()
+print(in_heap(found[0]))
+"""
+_LARGE = """
+memory.return_large_blocks() if asked else None
+c.free(c.malloc(20_000_000))
+print(not in_heap(c.malloc(10_000_000)))
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only glibc is asked")
+@pytest.mark.parametrize("program", [_TRIM, _SHARE, _LARGE], ids=["trim", "share", "large"])
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_c_library_does_what_it_is_asked_and_would_not_of_itself(program: str, *, asked: bool) -> None:
+    said = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", f"asked = {asked}\n{_C}{program}"], check=True, capture_output=True, text=True
+    )
+    assert said.stdout.splitlines()[-1] == str(asked)
+
+
+def test_shapes_are_drawn_anew_and_never_kept() -> None:
+    shape = pygame.Surface((8, 8), pygame.SRCALPHA)
+    theirs, ours = SurfaceCache(), NoShapes()
+    for cache in (theirs, ours):
+        cache.add_surface_to_cache(shape, "shape")
+        cache.update()
+    assert theirs.find_surface_in_cache("shape") is not None
+    assert ours.find_surface_in_cache("shape") is None
+    for name in ("remove_user_from_cache_item", "remove_user_and_request_clean_up_of_cached_item"):
+        getattr(ours, name)("shape")
+    held = [each for each in vars(ours).values() if isinstance(each, pygame.Surface) or each]
+    assert held == []
+
+
+def test_the_one_manager_has_no_cache_of_shapes() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    assert isinstance(manager().get_theme().shape_cache, NoShapes)
