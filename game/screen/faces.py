@@ -92,6 +92,7 @@ def font_file(face: Typeface) -> Path | None:
 
 @cache
 def _is_font(file: Path) -> bool:
+    pygame.font.init()  # or every file would be none, for good, where this is asked before the window is opened
     try:
         pygame.font.Font(file, 12).size("A")  # of what is no font at all one is made that fails at its first letter
     except (pygame.error, OSError, ValueError) as error:

@@ -1,6 +1,8 @@
 """Files of the program that are lost or spoiled: something plain stands for each, it is told, and one plays on."""
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -215,3 +217,13 @@ def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.screen.gui.manager.content", nowhere)
     manager.scaled_theme(1.0, 1.0, HOUSE_FACES)
     assert "theme.json" in lost_files._known
+
+
+def test_a_typeface_that_is_asked_for_before_the_window_is_opened_is_not_taken_for_lost() -> None:
+    program = (
+        "from game.screen.faces import font_file; from game.screen.lost_files import take_missed;"
+        "from game.screen.theme import Typeface;"
+        "print([each.name for each in Typeface if font_file(each) is None], take_missed())"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)  # noqa: S603
+    assert done.stdout.splitlines()[-1] == "[] ()"
