@@ -274,6 +274,42 @@ def test_a_sheet_is_scrolled_by_wheel_and_by_keys() -> None:
     assert pilot.scene._view.left.scroll == pytest.approx(144, abs=2)
 
 
+def test_page_down_scrolls_the_sittings_though_the_other_sheet_has_the_focus() -> None:
+    pilot = opened("sittings")
+    pilot.focus("sitting:24")
+    pilot.press("down")
+    pilot.settle()
+    pilot.focus("sealed")
+    right = pilot.scene._view.right.scroll
+    pilot.press("page down")
+    assert pilot.scene._view.left.scroll == pytest.approx(180, abs=2)
+    assert pilot.scene._view.right.scroll == right
+    assert "sitting:24" not in pilot.targets
+    pilot.press("page up")
+    assert "sitting:24" in pilot.targets
+
+
+def test_page_down_scrolls_the_sheet_that_has_the_focus() -> None:
+    pilot = opened("figures", (1024, 600), text_size=200)
+    view = pilot.scene._view
+    for sheet, other in ((view.left, view.right), (view.right, view.left)):
+        before = other.scroll
+        pilot.focus("left" if sheet is view.left else "right")
+        pilot.press("page down")
+        assert sheet.scroll > 0
+        assert other.scroll == before
+
+
+def test_a_sheet_opens_with_no_button_lit_where_the_pointer_was_on_the_sheet_before() -> None:
+    pilot = opened()
+    fresh = pygame.image.tobytes(pilot.window.surface, "RGB")
+    box = pilot.targets["act:close"].box
+    pilot.point(box.cx, box.cy)
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != fresh
+    pilot = opened()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == fresh
+
+
 def test_it_sleeps_when_nothing_is_to_be_done() -> None:
     pilot = opened()
     assert not pilot.scene.moving

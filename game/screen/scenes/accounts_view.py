@@ -22,7 +22,7 @@ from game.screen.gui.elements import (
     root_place,
     target_of,
 )
-from game.screen.gui.manager import at_scale
+from game.screen.gui.manager import at_scale, forget_pointer
 from game.screen.hud.action_bar import draw_button
 from game.screen.hud.content import ActionButton
 from game.screen.painter import Painter
@@ -46,6 +46,7 @@ class AccountsView:
         lettering = painter.lettering
         self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self.manager.clear_and_reset()  # nothing of another sheet may show through
+        forget_pointer()
         left, right = _sheets(viewport)
         self._ground = PaperPanel(painter.target.get_rect(), self.manager, _ground(viewport, painter, (left, right)))
         self._buttons: list[PaperButton] = []

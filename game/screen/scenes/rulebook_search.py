@@ -7,7 +7,7 @@ import pygame
 from game.lessons.rulebook import Hit, read_book, search
 from game.screen.focus import Role, Target
 from game.screen.gui.elements import Faces, Meaning, PaperButton, Place, painter_on, target_of
-from game.screen.gui.manager import at_scale
+from game.screen.gui.manager import at_scale, forget_pointer
 from game.screen.painter import Painter
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains
@@ -27,6 +27,7 @@ class Search:
         lettering = painter.lettering
         self._manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self._manager.clear_and_reset()  # nothing of a sheet may show through
+        forget_pointer()
         self.entry = TextInput("", _LONGEST, pages.SEARCH)
         self.hits: tuple[Hit, ...] = ()
         self.at = self._first = 0
