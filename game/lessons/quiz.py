@@ -1,20 +1,18 @@
 """The answer that the law gives to the question of a step."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.cards.faces import read_cards
+from game.catalogue import registration_of, resolve
 from game.lessons.act_line import parsed
 from game.lessons.lesson_entry import Answer, QuizEntry
 from game.lessons.position import Moment
 from game.play.scenario_acts import ActEntry
-from game.rules.baccara.state import total
-from game.rules.prime.hands import worth
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
 from game.table.values import POT, Seat
 
-_VALUES = 10
-_OF_CARDS = frozenset({"sum", "units", "helps"})
+GameAnswer = Callable[[QuizEntry, Moment], Answer]
+"""Answer a question that only one law can answer, from the table after the act."""
 
 
 def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> Answer | None:
@@ -25,8 +23,6 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
     """
     seat = you if quiz.seat is None else Seat(quiz.seat)
     asked = after if quiz.then else before
-    if quiz.of in _OF_CARDS:
-        return _counted(quiz)
     match quiz.of:
         case "gain":
             return after.owned(seat) - before.owned(seat)
@@ -44,29 +40,19 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
             return _playable(asked, seat)
         case "fault":
             return _fault(quiz, asked, seat)
+        case "pot":
+            return int(after.course.position.public.tableau.chips_at(POT))
+        case "unseen":
+            return _unseen(quiz.suit, after, you)
         case _:
-            return _lying(quiz, you, after)
+            return _of_the_game(quiz, after)
 
 
-def _counted(quiz: QuizEntry) -> int:
-    """Return what some cards make: their sum, the units of it, or how many of ten kinds of card would better those."""
-    cards = read_cards(quiz.cards)
-    if quiz.of == "sum":
-        return sum(worth(card) for card in cards)
-    own = total(cards)
-    return own if quiz.of == "units" else sum((own + value) % _VALUES > own for value in range(_VALUES))
-
-
-def _lying(quiz: QuizEntry, you: Seat, after: Moment) -> Answer:
-    """Return what an act leaves: the pot, who has cheated and is not caught, or how many of a suit nobody has shown."""
-    public = after.course.position.public
-    if quiz.of == "pot":
-        pot: int = public.tableau.chips_at(POT)
-        return pot
-    if quiz.of == "cheat":
-        false: list[int | str] = [*sorted({int(leaf.seat) for leaf in public.false_leaves})]
-        return false
-    return _unseen(quiz.suit, after, you)
+def _of_the_game(quiz: QuizEntry, after: Moment) -> Answer | None:
+    """Return what the law of the game alone can answer; None where it cannot."""
+    entered = registration_of(after.course.rules.game).answers
+    answers: Mapping[str, GameAnswer] = resolve(entered) if entered else {}
+    return answers[quiz.of](quiz, after) if quiz.of in answers else None
 
 
 def same_answer(quiz: QuizEntry, given: Answer) -> bool:

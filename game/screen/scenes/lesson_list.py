@@ -19,7 +19,6 @@ from game.screen.sheet_scene import SheetScene
 from game.table.values import GameId
 
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
-FIRST = GameId("pharaon")
 _DOORS = ("play", "lectern", "print")
 _MINUTES = 10.0
 _MOST_FAULTS = 3
@@ -27,12 +26,12 @@ _MOST_FAULTS = 3
 
 
 class CoursePage:
-    """The lessons of `game`; another game can be chosen."""
+    """The lessons of `game`, or of the salon's first game that has any; another game can be chosen."""
 
-    def __init__(self, services: Services, game: GameId) -> None:
+    def __init__(self, services: Services, game: GameId | None) -> None:
         self.services = services
         self.games = tuple(GameId(each) for each in games_with_courses())
-        self.game = game if game in self.games else self.games[0]
+        self.game = self.games[0] if game is None or game not in self.games else game
         self._own: tuple[OwnLesson, ...] = ()
         self._reading: Future[tuple[OwnLesson, ...]] | None = None
         self._stale = True
@@ -173,6 +172,6 @@ class CoursePage:
         )
 
 
-def courses(services: Services, game: GameId = FIRST) -> SheetScene:
-    """Return the scene that lists the lessons of a game."""
+def courses(services: Services, game: GameId | None = None) -> SheetScene:
+    """Return the scene that lists the lessons of a game, of the first that has any where none is named."""
     return SheetScene(services, CoursePage(services, game), height=640)
