@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.lessons.rulebook import read_book
-from game.play.collate import Laid
+from game.lessons.rulebook import books, read_book
+from game.play.collate import Laid, can_be_collated
 from game.play.tables import facts_of, options_of
 from game.table.values import GameId
 from game.text.words import Words
@@ -25,7 +25,10 @@ class Pair:
 
 
 def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
-    """Return a game's law beside that of each sibling, and its own beside itself with one option otherwise."""
+    """Return a game's law beside that of each sibling, and its own beside itself with one option otherwise.
+
+    Two that one pack cannot be dealt at are none: where an option asks for more packs, or for another company.
+    """
     found = []
     plain = Laid(game, {})
     name = words(f"salon.{game}")
@@ -39,14 +42,15 @@ def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
         for value in option.choices[1:]:
             names = (_value(words, key, option.default), _value(words, key, value))
             found.append(Pair(plain, Laid(game, {option.name: value}), words(key), names, (str(option.clause),)))
-    return tuple(found)
+    return tuple(pair for pair in found if can_be_collated(pair.one, pair.other))
 
 
 def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:
     """Yield the clauses that part two tables, each with its plain words."""
     for clause in pair.clauses:
         for game in dict.fromkeys((pair.one.game, pair.other.game)):
-            found = next((each for each in read_book(game).clauses if each.id == clause), None)
+            clauses = read_book(game).clauses if game in books() else ()
+            found = next((each for each in clauses if each.id == clause), None)
             if found is not None:
                 yield clause, found.text.within(language)
 

@@ -18,7 +18,7 @@ from game.play.report import mean_error
 from game.rules.catalogue import rules_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair, Waiting
-from game.table.errors import IllegalActError
+from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.options import with_options
 from game.table.values import STOCK, Chips, GameId, Seat, owner, stake
@@ -96,21 +96,28 @@ def collated(one: Laid, other: Laid, seed: str, flat: Flat | None = None) -> tup
         OptionError: an option is none of the game's, or takes no such value.
     """
     flat = flat or Flat()
-    tables = [rules_of(each.game) for each in (one, other)]
-    options = [
-        with_options(rules.options_type, dict(each.options)) for rules, each in zip(tables, (one, other), strict=True)
-    ]
-    packs = [rules.pack(chosen) for rules, chosen in zip(tables, options, strict=True)]
-    if sorted(map(str, packs[0])) != sorted(map(str, packs[1])):
+    tables = _agreed(one), _agreed(other)
+    if not _same_cards(*tables):
         raise CollationError("the two tables have not the same cards")
-    shoe = sealed(packs[0], mix(seed.encode(), 0))
-    left, right = (
-        _Dealt(rules, chosen, shoe, seed, flat).coups() for rules, chosen in zip(tables, options, strict=True)
-    )
+    shoe = _shoe(*tables[0], seed)
+    left, right = (_Dealt(rules, options, shoe, seed, flat).coups() for rules, options in tables)
     count = max(len(left), len(right))
     return tuple(
         CollatedCoup(n, left[n] if n < len(left) else None, right[n] if n < len(right) else None) for n in range(count)
     )
+
+
+def can_be_collated(one: Laid, other: Laid) -> bool:
+    """Tell whether two tables have the same cards, and can be laid for as many as sit at them here."""
+    tables = _agreed(one), _agreed(other)
+    if not _same_cards(*tables):
+        return False
+    try:
+        for rules, options in tables:
+            _Dealt(rules, options, _shoe(rules, options, ""), "", Flat()).begun()
+    except OptionError:
+        return False
+    return True
 
 
 def over(found: Iterable[Sequence[CollatedCoup]]) -> Over:
@@ -124,6 +131,20 @@ def over(found: Iterable[Sequence[CollatedCoup]]) -> Over:
         total += less
         squares += less * less
     return Over(packs, coups, differing, total / packs, mean_error(total, squares, packs))
+
+
+def _agreed(laid: Laid) -> tuple[AnyRules, AnyOptions]:
+    rules = rules_of(laid.game)
+    return rules, with_options(rules.options_type, dict(laid.options))
+
+
+def _same_cards(one: tuple[AnyRules, AnyOptions], other: tuple[AnyRules, AnyOptions]) -> bool:
+    left, right = (sorted(map(str, rules.pack(options))) for rules, options in (one, other))
+    return left == right
+
+
+def _shoe(rules: AnyRules, options: AnyOptions, seed: str) -> Shoe:
+    return sealed(rules.pack(options), mix(seed.encode(), 0))
 
 
 def _gain(coup: CoupMoney | None) -> int:
@@ -144,10 +165,14 @@ class _Dealt:
         self._refused = ""
         self._choosers: dict[Seat, AnyChoose] = {}
 
+    def begun(self) -> tuple[Course, tuple[TableEvent, ...]]:
+        """Return the table as the pack is opened; raise OptionError where so many cannot sit under these options."""
+        return begin(self._rules, self._chairs, self._options, self._shoe)
+
     def coups(self) -> list[CoupMoney]:
         """Return every coup that came to its end."""
         found: list[CoupMoney] = []
-        course, events = begin(self._rules, self._chairs, self._options, self._shoe)
+        course, events = self.begun()
         lying = list(events)
         while isinstance(course.awaited, Waiting) and self._acts < MOST_ACTS:
             self._acts += 1

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.app import main
-from game.play.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, collated, over
+from game.play.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, can_be_collated, collated, over
 from game.play.tables import games
 from game.table.errors import OptionError
 from game.table.values import GameId
@@ -92,3 +92,20 @@ def test_what_cannot_be_collated_is_said_in_one_line(wrong: list[str], capsys: p
     told = capsys.readouterr()
     assert not told.out
     assert len(told.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "can"),
+    [
+        ("baccara", {}, True),
+        ("baccara", {"packs": 1}, False),
+        ("prime", {"partners": True}, False),
+        ("pharaon", {}, False),
+    ],
+)
+def test_two_tables_without_the_same_cards_or_company_cannot_be_collated(
+    game: str, options: dict[str, object], *, can: bool
+) -> None:
+    assert (
+        can_be_collated(Laid(GameId("baccara" if game == "pharaon" else game), {}), Laid(GameId(game), options)) == can
+    )

@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.lessons.collation import pairs_of
+from game.rules.catalogue import games
 from game.screen.scenes.lesson_list import courses
 from game.table.values import GameId
+from game.text.words import Words
 from tests.screen.harness import Pilot
 
 
@@ -32,3 +35,18 @@ def test_two_laws_and_two_options_lie_side_by_side(size: tuple[int, int], langua
     assert not pilot.audit()
     pilot.press("escape")
     assert "collation" in pilot.targets
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_pair_of_a_game_that_is_offered_is_dealt(game: GameId) -> None:
+    pilot = Pilot(lambda services: courses(services, game))
+    pilot.click_on("collation")
+    pilot.settle()
+    titles = {pair.title for pair in pairs_of(game, Words("en"))}
+    shown = set()
+    for _ in titles:
+        shown.add(pilot.targets["pair"].value)
+        pilot.focus("pair")
+        pilot.press("right")
+        pilot.settle()
+    assert shown == titles

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
+from game.lessons.collation import pairs_of
 from game.lessons.courses import CourseLesson, course_of, games_with_courses
 from game.lessons.exercises.exercise import kinds
 from game.lessons.exercises.practice import next_kind, now
@@ -97,7 +98,7 @@ class CoursePage:
         half = (len(rows) + 1) // 2
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
-            Button("collation", words("collation.title")),
+            Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words))),
             Button("exercises", words("exercises.title"), "e", "E"),
             Button("ten", words("exercises.ten")),
             Button("next", words("courses.next"), "space", words("key.space"), default=True),
