@@ -143,8 +143,12 @@ def book_of(clause: str) -> str:
 
 
 def basis_of(clause: str) -> ClauseBasis:
-    """Return what a clause rests on, statement by statement."""
-    return apparatus_of(book_of(clause)).clause[clause]
+    """Return what a clause rests on, statement by statement; nothing where its game brings no book.
+
+    >>> basis_of("ZZ-01").statements
+    ()
+    """
+    return apparatus_of(book_of(clause)).clause.get(clause, ClauseBasis(()))
 
 
 def scenario_of(book: str, clause: Clause) -> Path | None:

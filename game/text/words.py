@@ -19,6 +19,8 @@ _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
 _MEASURED = re.compile(r"\{(\d):(tenths|hundredths|tricks)\}")
 _HARDLY, _MORE = 60, 130
 """Below so many hundredths it is hardly one, above so many it is more than one."""
+_MORE_ABOUT = frozenset({"why", "sub", "source"})
+"""The last names of keys that tell more about what stands before them."""
 _FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _LOCALE = Path(__file__).parent.parent / "content" / "locale"
 _PAD = 10
@@ -51,6 +53,7 @@ class Words:
     def __call__(self, key: str, *args: int | str) -> str:
         """Return the words for a key; one that is unknown is shown as itself, between angles.
 
+        For a key of a game that brings no words stands the last name in it, so that such a game can be played.
         Where an argument is the seat `own`, the words are those of `<key>.you`, or of `<key>.you2` where it is the
         second seat named, if there are such words.
 
@@ -59,12 +62,18 @@ class Words:
         """
         key = self._second_person(key, args)
         if not self.has(key):
-            return f"‹{key}›"
+            return _named(key) if self._is_of_a_game_without_words(key) else f"‹{key}›"
         template = self._catalogue.gettext(key)
         if ":" in template:
             template = _MEASURED.sub(lambda hole: self._measured(int(args[int(hole[1])]), hole[2]), template)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
         return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
+
+    def _is_of_a_game_without_words(self, key: str) -> bool:
+        """Tell whether a key names such a game, or a word that is said at one: those name no game."""
+        mute = {each.game for each in registrations() if not self.has(f"salon.{each.game}")}
+        kind, *names = key.split(".")
+        return bool(mute) and (kind == "spoken" or not mute.isdisjoint(names))
 
     def of(self, arg: int | str) -> str:
         """Return one coded argument in words."""
@@ -114,6 +123,16 @@ class Words:
         """
         single = abs(number) == 1 or (self.language == "fr" and number == 0)
         return self(f"{key}.one" if single else f"{key}.many", number)
+
+
+def _named(key: str) -> str:
+    """Return what a key names: its last name, nothing where that only asks for more about it.
+
+    >>> _named("act.bataille.lay_down"), _named("option.bataille.ante.why")
+    ('Lay down', '')
+    """
+    name = key.rpartition(".")[2]
+    return "" if name in _MORE_ABOUT else name.replace("_", " ").capitalize()
 
 
 def pseudo(words: str) -> str:

@@ -139,9 +139,9 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
 def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
     house: StoredHouse,
 ) -> None:
-    told = [bool(first_captions(house, GameId(game))) for game in ("pharaon", "prime", "pharaon")]
+    told = [bool(first_captions(house, GameId(game), Words("en"))) for game in ("pharaon", "prime", "pharaon")]
     house.open_purse("Anne")
-    told.append(bool(first_captions(house, GameId("pharaon"))))
+    told.append(bool(first_captions(house, GameId("pharaon"), Words("en"))))
     assert told == [True, True, False, True]
 
 
@@ -150,7 +150,8 @@ def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
 def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(
     house: StoredHouse, game: GameId, language: str
 ) -> None:
-    words, captions = Words(language), first_captions(house, game)
+    words = Words(language)
+    captions = first_captions(house, game, words)
     assert all(words.has(key) for key in captions)
     assert len(captions) == 4
 

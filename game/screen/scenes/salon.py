@@ -203,7 +203,7 @@ class SalonScene:
             return Pop()
         if isinstance(result, SittingAgreed):
             self.services.prefer(welcomed=True)
-            self._sat = result.session, first_captions(self.services.house, result.session.game)
+            self._sat = result.session, first_captions(self.services.house, result.session.game, self.services.words)
         return None
 
     def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
@@ -296,7 +296,7 @@ class SalonScene:
         seating = self.services.house.seating(game)
         session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
         self.services.prefer(welcomed=True)
-        self._go(session, first_captions(self.services.house, game))
+        self._go(session, first_captions(self.services.house, game, self.services.words))
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
