@@ -67,6 +67,13 @@ def test_every_command_has_its_words(language: str) -> None:
     assert not [each for each in said if "‹" in each or "{" in each]
 
 
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_every_heading_of_the_sheet_of_keys_has_its_words(language: str) -> None:
+    words = Words(language)
+    for scope in {command.scope for command in commands()}:
+        assert words.has(f"keys.in.{scope}") or words.has(f"salon.{scope}"), scope
+
+
 def test_every_key_of_a_table_belongs_to_a_command() -> None:
     of_places = {"1", "2", "3", "4", "5", "6", "7", "8", "9"}
     for path in TABLES.glob("*.py"):
