@@ -39,3 +39,17 @@ def test_right_and_left_at_baccara_are_the_bankers_wherever_a_stake_is_asked_for
                     assert BANKER[language] in said, (path.name, said)
                     told += 1
     assert told >= 3, "lessons one, two and seven say it"
+
+
+WHO = {"en": r"who(se)?\b", "fr": r"\bqui\b", "de": r"\b(wer|wem|wen)\b"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_question_that_is_answered_with_a_name_asks_for_a_person(language: str) -> None:
+    asked = 0
+    for path in COURSES:
+        for act in tomllib.loads(path.read_text(encoding="utf-8"))["acts"]:
+            if (quiz := act.get("quiz", {})).get("of") == "ruled":
+                assert re.search(WHO[language], quiz["ask"][language], re.IGNORECASE), (path, quiz["ask"][language])
+                asked += 1
+    assert asked >= 10, "the questions are read"
