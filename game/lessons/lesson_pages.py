@@ -55,4 +55,7 @@ def chips_said(table: Tableau, words: Words) -> list[str]:
 
 def named_seats(lesson: LessonFile, words: Words) -> Words:
     """Return the words with the names of a lesson's seats; the learner is « you »."""
-    return words.naming(seat_names(lesson.scenario, words, lesson.you), int(lesson.you))
+    names = seat_names(lesson.scenario, words, lesson.you)
+    if not lesson.scenario.entry.seats[lesson.you].name:
+        names[int(lesson.you)] = words("lesson.you")
+    return words.naming(names, int(lesson.you))

@@ -5,12 +5,15 @@ from pathlib import Path
 import pytest
 
 from game.lessons.courses import course_of
+from game.lessons.lesson_file import read_lesson_file
+from game.lessons.lesson_pages import named_seats
 from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.lessons.position import Moment
 from game.play.errors import ScenarioError
 from game.resources import content
 from game.screen.access.contract import Readable, ReadText
+from game.screen.hud.content import CarnetText
 from game.screen.scene import Reset
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import table_doors
@@ -19,6 +22,7 @@ from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.services import Services
 from game.screen.tables.contract import Do
 from game.stage.arrangement import picture
+from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import played_through
 
@@ -238,3 +242,20 @@ def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]
     pilot.settle()
     left = {y for y in range(window.get_height()) for x in range(0, size[0], 64) if window.get_at((x, y))[:3] == before}
     assert not left
+
+
+@pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
+def test_the_notebook_of_a_lesson_has_no_heading_without_a_text(game: str) -> None:
+    scene = opened(content(f"lessons/{game}/01.toml"), figures=False).scene
+    blocks = scene.table.carnet(scene.state()).blocks
+    texts = [row.text for block in blocks for row in block.rows if isinstance(row, CarnetText)]
+    assert all(block.rows for block in blocks)
+    assert all(texts)
+    assert "seal" not in {block.folds for block in blocks}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "You"), ("fr", "Vous"), ("de", "Sie")])
+def test_the_learner_is_never_called_by_a_number(language: str, told: str) -> None:
+    lesson = read_lesson_file(content("lessons/prime/01.toml"))
+    said = named_seats(lesson, Words(language))("ruled.prime.point", f"seat:{lesson.you}", 39)
+    assert said.startswith(told)

@@ -105,7 +105,7 @@ class BaccaraTable:
         why = baccara_record.reasons(state) if state.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
         if why:
             blocks.append(Block(words("table.why"), why))
-        blocks.append(common.seal(state))
+        blocks += common.seal(state)
         margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state))
         return Carnet(margin, tuple(blocks))
 

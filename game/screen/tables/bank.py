@@ -93,16 +93,14 @@ def carnet(game: GameId, state: TableState) -> Carnet:
         *([end] if end is not None else []),
         Block("", figures(game, state)),
         Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
-    )
-    blocks = [
-        *(block for block in shown if block.rows),
         Block(words("table.talon"), (beads(state),), "talon"),
         Block(words("table.taille"), record(game, state)),
-    ]
+    )
+    blocks = [block for block in shown if block.rows]
     why = common.reasons(state)
     if why and not state.offers:
         blocks.append(Block(words("table.why"), why))
-    return Carnet(margin, (*blocks, common.seal(state)))
+    return Carnet(margin, (*blocks, *common.seal(state)))
 
 
 def _sides_told(game: GameId, state: TableState, clause: str) -> str:

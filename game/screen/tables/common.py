@@ -229,10 +229,15 @@ def picture_of(sitter: Sitter) -> str:
     return name if name in CATALOGUE else CameoId.VOUS
 
 
-def seal(state: TableState) -> Block:
-    """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake."""
+def seal(state: TableState) -> tuple[Block, ...]:
+    """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake.
+
+    Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file.
+    """
+    if not state.pledge:
+        return ()
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
-    return Block(state.words("carnet.seal"), (CarnetText(groups),), "seal")
+    return (Block(state.words("carnet.seal"), (CarnetText(groups),), "seal"),)
 
 
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:

@@ -55,7 +55,7 @@ def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
     blocks.append(Block(words("table.prime.coup"), _record(state)))
     if public.phase not in {Phase.DISCARD, Phase.OVER}:
         blocks.append(Block(words("table.prime.values"), (_card_values(state),)))
-    return Carnet(margin, (*(block for block in blocks if block.rows), common.seal(state)))
+    return Carnet(margin, (*(block for block in blocks if block.rows), *common.seal(state)))
 
 
 def clause(state: TableState) -> str:
