@@ -1,5 +1,6 @@
 """The door to the lessons, in the salon and at a table, and the list behind it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,11 @@ def test_the_door_in_the_salon_opens_the_lessons_of_the_lit_table(tmp_path: Path
     pilot.click_on("lessons")
     assert pilot.scene.page.game == "pharao"
     house.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_count_of_lessons_done_can_be_read_with_one(language: str) -> None:
+    pilot = listed(language=language)
+    done = pilot.services.words("courses.known", 1, 11)
+    assert not re.search(r"\b1 (leçons|lessons|Lektionen)", done)
+    assert "11" in done
