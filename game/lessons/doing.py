@@ -45,5 +45,6 @@ def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str) -> str
 
 
 def _name(do: str, rules: AnyRules, words: Words) -> str:
-    keys = (f"lesson.do.{do}", *(f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings)))
+    general = (f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings))
+    keys = (f"lesson.do.{rules.game}.{do}", f"lesson.do.{do}", *general)
     return next((words(key) for key in keys if words.has(key)), do)
