@@ -13,6 +13,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import Pop, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.salon_plan import SalonPlan, tables
+from game.screen.scenes.salon_signs import signs_of
 from game.screen.scenes.salon_visits import first_captions
 from game.stage.units import Viewport
 from game.store.paths import Paths
@@ -200,6 +201,20 @@ def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon
     pilot.click_on("table:pharaon")
     pilot.wait(0.6)
     assert pilot.scene.session.view(Seat(1)) == seen
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_salon_calls_what_is_resumed_as_its_table_does(language: str) -> None:
+    words = Words(language)
+    games = (*DEALT, "baccara")
+    said = {game: signs_of(words, "you", 100, GameId(game), 2).tables[GameId(game)][1].lower() for game in games}
+    for game, called in DEALT.items():
+        assert words(called, 2, *["x"] * 2).split("  ·  ")[0].split()[0].lower() in said[game]
+    assert "coup" not in said["baccara"], "many coups come out of a shoe"
+    assert signs_of(words, "you", 100, GameId("prime")).tables[GameId("prime")][1] == words("salon.resume.new")
+
+
+DEALT = {"pharaon": "table.pharaon.state", "pharao": "table.pharao.state", "prime": "table.prime.state"}
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
     """Put everything into words: the purse with all that is in it, and the table where the player still sits."""
     plates = {game: _named(words, game) for game in tables()}
     if playing is not None:
-        plates[playing] = plates[playing][0], words("salon.resume", deals) if deals else words("salon.resume.new")
+        plates[playing] = plates[playing][0], _resumed(words, playing, deals)
     return Signs(
         words("house.title").upper(),
         words("salon.subtitle"),
@@ -72,6 +72,14 @@ def _named(words: Words, game: GameId) -> tuple[str, str]:
     key = f"salon.{game}"
     sub = words(f"{key}.sub") if words.has(f"{key}.sub") else ""
     return words(key) if words.has(key) else game.replace("_", " ").capitalize(), sub
+
+
+def _resumed(words: Words, game: GameId, deals: int) -> str:
+    """Return how far one has come at a table: what a deal is called there, a shoe where many coups come out of one."""
+    if not deals:
+        return words("salon.resume.new")
+    own = f"salon.resume.{game}"
+    return words(own if words.has(own) else "salon.resume", deals)
 
 
 def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
