@@ -1,20 +1,23 @@
 """The table of Cascaret: a whole party by keys and by mouse, throwing, the turn-up, why a card may not be played."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
+from game.screen.asset_ids import JetonId
 from game.screen.hud.content import CarnetText, Coup, Figure
-from game.screen.hud.overlay import EnlargedCard, Label
+from game.screen.hud.overlay import EnlargedCard, Label, Plate, Ticket
 from game.screen.tables.cascaret_notes import carnet, reasons
 from game.screen.tables.cascaret_picks import Picks, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.stage.units import Box
-from game.table.values import Chips, Pile, Seat
+from game.table.events import Spoke
+from game.table.values import Chips, ClauseId, Pile, Seat
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -323,3 +326,20 @@ def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
                 lies = over.rect(Box(left, label.y - 6, width, 12))
                 assert not over.rect(board.bubble.box).colliderect(lies), (text, label.text)
     assert laid
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> None:
+    session = party(players)
+    pilot = quick(session)
+    found = state(pilot)
+    for seat in range(players):
+        marked = replace(found.tableau, marks={**found.tableau.marks, "first_dealer": str(seat)})
+        view = replace(found.view, public=replace(found.view.public, tableau=marked))
+        overlays = pilot.scene.table.overlays(replace(found, view=view))
+        assert not any(isinstance(each, Plate) and each.picture is not JetonId.DEALER for each in overlays)
+        tickets = [each for each in overlays if isinstance(each, Ticket)]
+        assert [each.text for each in tickets].count(found.words("table.cascaret.first")) == 1
+        speaks = Spoke(Seat(seat), "cascaret.passes", ClauseId("CA-10"))
+        spoken = pilot.scene.table.overlays(replace(found, view=view, said=(speaks,)))
+        assert not any(isinstance(e, Ticket) and e.text == found.words("table.cascaret.first") for e in spoken)

@@ -104,17 +104,17 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
 
 
 def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the dealer's jeton, and the fiche that marks who dealt first (CA-04)."""
-    for mark, picture, width, across, down in (
-        ("first_dealer", JetonId.FICHE_TEN, 36, -22, 33),
-        ("dealer", JetonId.DEALER, 32, 19, 31),
-    ):
-        seat = state.tableau.mark(Mark(mark))
-        if seat is None:
-            continue
-        spot = layout.seated().get(Seat(int(seat)))
-        x, y = (spot.x, spot.y) if spot is not None else (122 + state.cloth.dx, state.cloth.bottom - 194)
-        yield Plate(picture, x + across, y + down, width)
+    """Yield the dealer's jeton, and in words who dealt first (CA-04); these not where he is just speaking."""
+    dealer, first = (state.tableau.mark(Mark(mark)) for mark in ("dealer", "first_dealer"))
+    own = 122 + state.cloth.dx, state.cloth.bottom - 194
+    if dealer is not None:
+        spot = layout.seated().get(Seat(int(dealer)))
+        x, y = (spot.x, spot.y) if spot is not None else own
+        yield Plate(JetonId.DEALER, x + 19, y + 31, 32)
+    if first is not None and int(first) not in {spoke.seat for spoke in state.said}:
+        spot = layout.seated().get(Seat(int(first)))
+        x, y = (spot.x, spot.y + 55) if spot is not None else (own[0] - 22, own[1] - 2)
+        yield Ticket(state.words("table.cascaret.first"), x, y)
 
 
 def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
