@@ -8,6 +8,11 @@ from game.stage.director import Director
 from game.table.events import CardsShown, Ruled, TableEvent
 
 
+def seen_so_far(director: Director) -> tuple[int, int, bool]:
+    """Return what changes whenever more has been seen, or what lies begins or ceases to be read."""
+    return director.untold, len(director.told), director.paused_for_reader
+
+
 def seen_steps(
     director: Director, history: Sequence[SessionStep], last: SessionStep | None
 ) -> tuple[tuple[SessionStep, ...], SessionStep | None]:

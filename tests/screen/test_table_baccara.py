@@ -18,7 +18,7 @@ from game.screen.tables.contract import TableState
 from game.table.contract import Waiting
 from game.table.events import Spoke
 from game.table.offers import Offers
-from game.table.values import Chips, ClauseId, Seat, Side, purse, stake
+from game.table.values import Chips, ClauseId, Seat, Side, hand, purse, stake
 from game.text import numbers
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
@@ -408,3 +408,40 @@ def test_no_label_stands_where_a_side_has_just_spoken() -> None:
     spoken = TABLE.overlays(replace(asked, said=(Spoke(speaker, "baccara.refuse", ClauseId("BA-11")),)))
     assert any(isinstance(each, Speech) for each in spoken)
     assert not any(isinstance(each, Label) and each.text.endswith(waits) for each in spoken)
+
+
+def bars(pilot: Pilot) -> tuple[str, list[str]]:
+    """Return what the action bar on the window says, and its buttons that can be pressed."""
+    bar = pilot.scene.board.action_bar
+    return bar.prompt, [button.id for button in bar.buttons if button.enabled]
+
+
+def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> None:
+    session = as_ponte()
+    pilot = at_table(session, trick_pause=0.0)
+    pilot.press("s")
+    pilot.settle()
+    pilot.press("space")
+    said: list[str] = []
+    while session.public.coup == 1 or pilot.scene._director.busy:
+        scene = pilot.scene
+        pilot.turn()
+        prompt, enabled = bars(pilot)
+        if prompt not in said[-1:]:
+            said.append(prompt)
+        if scene._director.busy:
+            assert ("read" in enabled) is scene._director.paused_for_reader, prompt
+        lie = bool(scene._director.shown.public.tableau.pile(hand(Seat(0))))
+        asked = session.public.phase in {Phase.RIGHT, Phase.LEFT} and "refuse" in enabled
+        assert not (lie and prompt == pilot.services.words("phase.baccara.stakes")), said
+        if scene._director.paused_for_reader:
+            pilot.press("space")
+            assert bars(pilot)[1] == [], "nothing goes on while the bank pays"
+        elif asked:
+            pilot.press("n")
+    words = pilot.services.words
+    shows, pays, clears = (
+        said.index(words(key)) for key in ("prompt.baccara.shows", "prompt.settles", "prompt.baccara.clears")
+    )
+    assert shows < pays < clears
+    assert clears < len(said) - 1 or bars(pilot)[0] == words("prompt.baccara.stakes")

@@ -528,3 +528,23 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
             enabled = [name for name in press if pilot.targets[name].enabled]
             pilot.click_on(enabled[0]) if enabled else go_on(pilot)
     assert held > 1
+
+
+def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
+    session = sitting()
+    pilot = at_table(session, figures=False)
+    to_the_end(pilot, session, lambda step: step.after.phase is Phase.OVER)
+    pilot.settle()
+    board, words = pilot.scene.board, pilot.services.words
+    over = words("phase.prime.over")
+    assert over in board.top_bar.state
+    pilot.press("space")
+    deals = 0
+    while pilot.scene._director.busy:
+        pilot.turn()
+        if len(pilot.scene._director.told) > 3 and pilot.scene._director.moving():
+            deals += 1
+            pilot.wait(0.1)
+            assert over not in board.top_bar.state
+            assert not any(block.head == words("table.prime.hands") for block in board.carnet.blocks)
+    assert deals

@@ -297,11 +297,9 @@ class Board:
         self._redraw.add("carnet")
 
     def _look(self) -> bool:
-        """Look at one stale part, if there is one; the carnet waits until nothing moves."""
-        moves = bool(self.director.moving())
-        waiting = {"carnet"} if moves else set()
-        ready = [part for part in self._stale if part not in waiting]
-        for part in ready[:1]:
+        """Look at one stale part, if there is one."""
+        ready = self._stale[:1]
+        for part in ready:
             self._look_at(part)
         return bool(ready)
 

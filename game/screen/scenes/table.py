@@ -30,6 +30,7 @@ from game.screen.scenes.table_state import state_of
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_terms import TermsAsked
 from game.screen.scenes.table_why import WhyAsked
+from game.screen.seen import seen_so_far
 from game.screen.services import Services
 from game.screen.tables.contract import Do, TableState, table_of
 from game.screen.tables.session_runner import SessionRunner
@@ -132,11 +133,11 @@ class TableScene:
         director, board = self._of_window()
         if director.busy:
             keep_pace(director, self.services.preferences, self._doing.wants)
-            held = director.paused_for_reader
+            seen = seen_so_far(director)
             director.tick(seconds)
             self._hear(director.cues())
             if self._busy:
-                if director.paused_for_reader is not held:
+                if seen_so_far(director) != seen:
                     self._show()
                 return None
             self._rested = 0.0
@@ -202,6 +203,7 @@ class TableScene:
                 self._show()
             else:
                 director.acknowledge()
+                self._show()
                 return None
         if event.type in WATCHED and director.busy:
             (director.skip if skips(event) else director.skip_to_pause)()

@@ -6,7 +6,7 @@ from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.play.sitting_sums import Priced
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import BOTH, Phase, pile_of
+from game.rules.baccara.state import BOTH, BOWL, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Overlay
@@ -22,6 +22,7 @@ from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, BaccaraPlan, se
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
+from game.table.events import CardsMoved, CardsShown, ChipsMoved
 from game.table.values import STOCK, Chips, GameId, Seat, hand, purse
 from game.table.view import AnyView
 
@@ -117,10 +118,25 @@ class BaccaraTable:
         if isinstance(state.awaited, Shuffling):
             return self._between_shoes(state)
         if not state.settled:
-            return common.under_way(state) or words(f"phase.baccara.{public.phase.value}"), common.read_on(state)
+            return self._under_way(state), common.read_on(state)
         if not is_asked(state):
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
         return self._asked(state)
+
+    def _under_way(self, state: TableState) -> str:
+        """Return what is being done: hands that lie open are not dealt any more, and after them the bowl takes all."""
+        words, events = state.words, state.last.events if state.last is not None else ()
+        for event in () if state.held else reversed(events):
+            match event:
+                case CardsMoved(target=target) if target == BOWL:
+                    return words("prompt.baccara.clears")
+                case CardsShown(face_up=True):
+                    return words("prompt.baccara.shows")
+                case CardsMoved() | ChipsMoved():
+                    break
+                case _:
+                    pass
+        return common.under_way(state) or words(f"phase.baccara.{state.view.public.phase.value}")
 
     def _between_shoes(self, state: TableState) -> tuple[str, str]:
         words, public = state.words, state.view.public
