@@ -11,8 +11,12 @@ import pytest
 from game.rules.baccara.state import Phase as BaccaraPhase
 from game.rules.prime.state import Phase as PrimePhase
 from game.screen.focus import Role
+from game.screen.hud.carnet import sheet
+from game.screen.hud.notice import Notice, notice_box
 from game.screen.painter import AuditedItem
+from game.screen.scenes.table_notices import LESSONS_OFFERED
 from game.stage.units import Viewport
+from game.text.words import Words
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.screen.test_table_baccara import as_ponte, lay_and_until
@@ -126,3 +130,29 @@ def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_
     drawn = {item.text: item.rect for item in pilot.record.items}
     assert drawn["Flux"].h >= 17
     assert drawn["quatre d’une couleur"].y > drawn["Flux"].bottom
+
+
+@pytest.mark.parametrize("game", ["prime", "cascaret", "baccara"])
+def test_a_hint_leaves_most_of_the_carnet_which_ends_above_it(game: str) -> None:
+    pilot = seated_at(game, (USUAL, "fr", 200))
+    board, words = pilot.scene.board, pilot.services.words
+    paper, free = sheet(board.viewport), board._panel.box
+    lay = (notice_box(board.painter, board.viewport, note, [board.cloth.rect]) for note in hints(game, words))
+    for box in lay:
+        assert box is not None
+        assert paper.holds(box.cx, box.cy), "the cloth is taken"
+        assert box.h <= 0.42 * board.viewport.carnet.h
+        board._panel.end_above(box)
+        assert board._panel.box.bottom <= box.y
+        board._panel.draw(board.painter, board.carnet)
+        board._panel.turn(1000)
+        assert board._panel.scroll == pytest.approx(board._panel.height - board._panel.box.h), "all of it can be seen"
+        board._panel.end_above(None)
+        assert board._panel.box == free
+
+
+def hints(game: str, words: Words) -> Iterator[Notice]:
+    """Yield what is told at a first visit to a table."""
+    yield Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
+    for step in (1, 2, 3):
+        yield Notice(words("caption.head", step, 3), words(f"caption.first.{game}.{step}"))

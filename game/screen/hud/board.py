@@ -170,6 +170,7 @@ class Board:
                 elif each is not None:
                     self._redraw.add("carnet")
             self._noted = box
+            self._panel.end_above(box)
 
     def _taken(self) -> list[pygame.Rect]:
         """Return in pixels where all lies or will lie when nothing moves, and what lies to be read as it lies."""

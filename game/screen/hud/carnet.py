@@ -60,6 +60,8 @@ class CarnetPanel:
         self.viewport = viewport
         self.scroll = 0.0
         self.height = 0.0
+        self._taken = 0.0
+        """So much of the lower end a note takes."""
         self.folded: frozenset[str] | None = None
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
@@ -69,9 +71,14 @@ class CarnetPanel:
 
     @property
     def box(self) -> Box:
-        """The box of the text."""
+        """The box of the text: it ends above a note that lies on the paper."""
         paper = sheet(self.viewport)
-        return Box(paper.x + _INSET, paper.y + 8, paper.w - 2 * _INSET, paper.h - 16)
+        return Box(paper.x + _INSET, paper.y + 8, paper.w - 2 * _INSET, paper.h - 16 - self._taken)
+
+    def end_above(self, note: Box | None) -> None:
+        """Let the text end above a note that lies on the paper, so that all of it can be scrolled into sight."""
+        paper = sheet(self.viewport)
+        self._taken = paper.bottom - 8 - note.y if note is not None and paper.holds(note.cx, note.cy) else 0.0
 
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""

@@ -1,18 +1,21 @@
 """Notes over the cloth: a refusal with its clause, captions of a first coup, the curtain between two players."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
+from game.screen.fitting import fitted
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
 _WIDE = (460.0, 380.0, 310.0, 250.0)
 """The widths a note is tried in."""
 _GAP, _STEP = 14.0, 16.0
+_SHARE = 0.36
+"""So much of the carnet a note takes at most, unless its text does not grow at all."""
 _CURTAIN_W = 460.0
 _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
@@ -46,15 +49,31 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     if notice.yields:
         return None
     if not viewport.drawer:
-        return _sized(painter, viewport.carnet, notice, viewport.carnet.w - 2 * _GAP)
+        return _on_carnet(painter, viewport.carnet, notice)
     return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
-def _sized(painter: Painter, table: Box, notice: Notice, wide: float) -> Box:
+def _sized(painter: Painter, table: Box, notice: Notice, wide: float, style: theme.TextStyle = theme.TOAST) -> Box:
     """Return a note's box at the middle of the lower edge."""
     head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size
-    high = 42 + head + painter.lettering.leading(theme.TOAST) * len(painter.wrap(notice.text, theme.TOAST, wide - 40))
+    high = 42 + head + painter.lettering.leading(style) * len(painter.wrap(notice.text, style, wide - 40))
     return Box(table.cx - wide / 2, table.bottom - high - _GAP, wide, high)
+
+
+def _on_carnet(painter: Painter, carnet: Box, notice: Notice) -> Box:
+    """Return a note's box at the foot of the carnet: where it took much of it, its text grows less."""
+    wide = carnet.w - 2 * _GAP
+    return _sized(painter, carnet, notice, wide, _style_within(painter, notice, wide, _SHARE * carnet.h))
+
+
+def _style_within(painter: Painter, notice: Notice, wide: float, high: float) -> theme.TextStyle:
+    """Return the style of a note's text, grown as the setting asks as far as the note is no higher than that."""
+
+    def fits(growth: float) -> bool:
+        style = replace(theme.TOAST, most=growth)
+        return _sized(painter, Box(0, 0, wide, high), notice, wide, style).h <= high
+
+    return replace(theme.TOAST, most=fitted(painter.lettering.growth, fits))
 
 
 def _freed(painter: Painter, table: Box, box: Box, taken: Sequence[pygame.Rect]) -> Box | None:
@@ -85,7 +104,8 @@ def draw_notice(painter: Painter, box: Box, notice: Notice) -> None:
     head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size
     style = painter.grown_within(notice.head, theme.TOAST_CLAUSE, box.w - 40)
     painter.text(notice.head, box.x + 20, box.y + 17 + head / 2, style)
-    painter.paragraph(notice.text, box.x + 20, box.y + 27 + head, box.w - 40, theme.TOAST)
+    text = _style_within(painter, notice, box.w, box.h + 0.5)
+    painter.paragraph(notice.text, box.x + 20, box.y + 27 + head, box.w - 40, text)
 
 
 def curtain_box(painter: Painter, viewport: Viewport, line: str) -> Box:
