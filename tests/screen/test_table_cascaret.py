@@ -17,7 +17,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
-from game.table.values import Chips, ClauseId, Pile, Seat
+from game.table.values import Chips, ClauseId, Mark, Pile, Seat
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -334,7 +334,7 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
     pilot = quick(session)
     found = state(pilot)
     for seat in range(players):
-        marked = replace(found.tableau, marks={**found.tableau.marks, "first_dealer": str(seat)})
+        marked = replace(found.tableau, marks={**found.tableau.marks, Mark("first_dealer"): str(seat)})
         view = replace(found.view, public=replace(found.view.public, tableau=marked))
         overlays = pilot.scene.table.overlays(replace(found, view=view))
         assert not any(isinstance(each, Plate) and each.picture is not JetonId.DEALER for each in overlays)

@@ -14,8 +14,9 @@ from game.table.events import Closed
 from game.table.values import ClauseId, Seat
 from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
+from tests.screen.test_table_prime import sitting
 
 YOU = Seat(1)
 
@@ -131,3 +132,29 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_ch
         label = {"collect": "Collect", "appe": "Appe", "paroli": "Paroli"}[each.act.do]
         name = pilot.services.words(f"rank:{each.act.on.value}".replace(":", "."))
         assert rows[f"{label}: {name}"] == numbers.amount(each.value, "en")
+
+
+def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets_it_go_on() -> None:
+    session = sitting()
+    pilot = at_table(session, trick_pause=0.1, speed_characters=0.25)
+    pilot.press("space")
+    pilot.settle()
+    bar, words = pilot.scene.board, pilot.services.words
+    for _ in range(4000):
+        offers, busy = pilot.scene.state().offers, pilot.scene._director.busy
+        if "why:seat/1" in pilot.targets and not (offers or busy) and pilot.scene._waits_for_bot:
+            break
+        go_on(pilot) if offers and not busy else pilot.turn()
+    pilot.click_on("why:seat/1")
+    pilot.wait(3.0)
+    assert pilot.scene._waits_for_bot, "nobody acts while one reads"
+    assert (bar.action_bar.prompt, bar.action_bar.prompt_sub) == (
+        words("prompt.reads"),
+        words("prompt.reads.sub", words("key.esc")),
+    )
+    steps = len(session.history)
+    pilot.click_on("why:seat/1")
+    assert bar.answer is None
+    assert bar.action_bar.prompt != words("prompt.reads")
+    pilot.settle()
+    assert len(session.history) > steps

@@ -115,7 +115,7 @@ class Board:
 
     def show(self, state: TableState, *parts: str) -> None:
         """Take a moment; the parts named (all, if none is) are looked at anew."""
-        self._state = state
+        self._state = replace(state, reads=self.answer is not None)
         for part in parts or PARTS:
             if part not in self._stale:
                 self._stale.append(part)
@@ -213,6 +213,7 @@ class Board:
         self._panel.scroll = 0.0
         if self._state is not None:
             self._look_at("carnet")
+            self.show(self._state, "action_bar")
 
     def about(self, target: str) -> About:
         """Return what a target asks about."""

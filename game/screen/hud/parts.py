@@ -10,7 +10,7 @@ from game.screen.hud.ends import ended
 from game.screen.tables.contract import Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.units import Viewport
-from game.table.contract import Over
+from game.table.contract import Over, Waiting
 from game.table.values import purse
 from game.text.words import Words
 
@@ -34,7 +34,7 @@ def said(words: Words, key: TextKey | None) -> str:
 def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
     """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons."""
     words = state.words
-    prompt, sub = table.prompt(state)
+    prompt, sub = _waits_for_reader(state) or table.prompt(state)
     chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
     sums = affordances.sums and any(act.act is None for act in affordances.cloth)
     values = table.values if sums else ()
@@ -50,6 +50,13 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         words("focus.jeton"),
         tuple(_button(state, button) for button in affordances.tools),
     )
+
+
+def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
+    """Return what is said where the others wait only because the player reads an answer; None elsewhere."""
+    waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
+    words = state.words
+    return (words("prompt.reads"), words("prompt.reads.sub", state.key_label("escape", ""))) if waits else None
 
 
 def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) -> tuple[Target, ...]:

@@ -43,6 +43,8 @@ class WhyAsked:
     around: tuple[About, ...] = ()
     """What lay there to be asked about when the first of it was asked by key, and how many of it were."""
     asked: int = 0
+    target: str = ""
+    """What was pressed to ask: pressed again, it takes the answer away."""
 
     @property
     def shown(self) -> Because | None:
@@ -56,7 +58,7 @@ class WhyAsked:
 
     def shut(self) -> None:
         """Take the answer away."""
-        self.things, self.at, self.around, self.asked = (), 0, (), 0
+        self.things, self.at, self.around, self.asked, self.target = (), 0, (), 0, ""
 
     def shut_on(self, board: Board | None) -> None:
         """Take the answer away from a board, where one lies before the player."""
@@ -69,6 +71,10 @@ class WhyAsked:
         about = board.about(target)
         if isinstance(about, AboutDoor) or target.startswith(DOOR):
             return opened(target.removeprefix(DOOR), self.services, self.game, self.clause)
+        if target == self.target != WHY:
+            self.shut_on(board)
+            return None
+        self.target = target
         if target == WHY and second:
             about = self._next_there(board)
             if about is None:

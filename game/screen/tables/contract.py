@@ -84,6 +84,8 @@ class TableState:
     advice: tuple[str, ...] = ()
     sums: SittingSums | None = None
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
+    reads: bool = False
+    """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)
     scopes: tuple[str, ...] = ()
     """Where the commands of this screen hold, and which keys they have."""
