@@ -113,7 +113,8 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
         yield Plate(JetonId.DEALER, x + 19, y + 31, 32)
     if first is not None and int(first) not in {spoke.seat for spoke in state.said}:
         spot = layout.seated().get(Seat(int(first)))
-        x, y = (spot.x, spot.y + 55) if spot is not None else (own[0] - 22, own[1] - 2)
+        inwards = {"left": 34, "right": -34}.get(layout.side(Seat(int(first))), 0)
+        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else (own[0] - 22, own[1] - 2)
         yield Ticket(state.words("table.cascaret.first"), x, y)
 
 
