@@ -30,8 +30,14 @@ _Reply: TypeAlias = tuple[float, _Vector]
 _FIVE = 5
 _BANKS = range(8)
 _HALVINGS = 20
+_KEPT = 128
+"""Equilibria kept, each some forty kilobytes: those of a few evenings' usual stakes."""
 _CARD = tuple(count / 13 for count in (4, 1, 1, 1, 1, 1, 1, 1, 1, 1))
 _LIKELY = tuple(sum(_CARD[first] * _CARD[(total - first) % 10] for first in VALUES) for total in VALUES)
+_ANSWERED: tuple[tuple[int, Seen], ...] = tuple(
+    (bank, (seen, answer)) for seen in SITUATIONS for answer in SITUATIONS for bank in _BANKS
+)
+"""What the banker's draws of two sides are found by, the same for all of them: written anew for each it is most of it."""
 _MORE = tuple(
     tuple(
         sum(card * sign((bank + value) % 10 - end) for value, card in enumerate(_CARD)) - sign(bank - end)
@@ -81,7 +87,7 @@ def two_sides(right: int, left: int, *, settles: bool) -> Play:
     return _two_sides(right // common, left // common, settles=settles)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=_KEPT)
 def _two_sides(right: int, left: int, *, settles: bool) -> Play:
     return _Table(right / (right + left), left / (right + left), settles=settles).play()
 
@@ -115,13 +121,11 @@ class _Table:
         first, second = self.replies(low), self.replies(high)
         share = _mix(self.right_wish(first), self.right_wish(second))
         takes: dict[Seen, Weights] = {(): _told(_taking((low + high) / 2))}
-        draws: dict[tuple[int, Seen], int] = {}
+        mixed: list[int] = []
         for seen, (one, drawn), (other, drawn_too) in zip(SITUATIONS, first, second, strict=True):
             takes[seen,] = _told(_taking(share * one + (1 - share) * other))
-            mixed = [_parts(share * a + (1 - share) * b) for a, b in zip(drawn, drawn_too, strict=True)]
-            for answer in SITUATIONS:
-                for bank in _BANKS:
-                    draws[bank, (seen, answer)] = mixed[_place(answer, bank)]
+            mixed += [_parts(share * a + (1 - share) * b) for a, b in zip(drawn, drawn_too, strict=True)]
+        draws = dict(zip(_ANSWERED, mixed, strict=True))
         return Play(takes, draws, self.gap(takes, draws))
 
     def replies(self, five: float) -> list[_Reply]:
@@ -199,11 +203,8 @@ def _told(taking: _Vector) -> Weights:
 
 
 def _parts(chance: float) -> int:
-    return round(chance * WHOLE)
-
-
-def _place(seen: int | None, bank: int) -> int:
-    return SITUATIONS.index(seen) * len(_BANKS) + bank
+    parts = round(chance * WHOLE)
+    return WHOLE if parts == WHOLE else parts  # most chances are one or nothing: not a number of its own for each
 
 
 def _met(likely: _Vector, taking: _Vector, seen: int | None) -> Iterator[tuple[int, float]]:

@@ -1,10 +1,12 @@
 """The equilibrium of two sides, held to a plain enumeration of all that can happen with infinite packs."""
 
+import tracemalloc
 from dataclasses import dataclass, field, replace
 from itertools import product
 
 import pytest
 
+from game.odds.baccara import sides
 from game.odds.baccara.frame import SITUATIONS
 from game.odds.baccara.sides import Play, Seen, one_side, two_sides
 
@@ -124,3 +126,18 @@ def outside(*, settles: bool) -> float:
             stand = who_wins(bank, end)
             met += PAIRS[bank] * PAIRS[side] * likely * (stand + draws * (DRAWN[bank][end] - stand))
     return natural + lost + above * met
+
+
+def test_equilibria_that_are_kept_stay_small_however_many_stakes_are_met() -> None:
+    many = 6
+    two_sides(7919, 1, settles=True)
+    tracemalloc.start()
+    try:
+        found = [two_sides(7919, other, settles=True) for other in range(2, 2 + many)]
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    most = sides._two_sides.cache_info().maxsize
+    assert len({id(play) for play in found}) == many
+    assert most is not None
+    assert most * kept / many <= 8_000_000
