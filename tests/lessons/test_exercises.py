@@ -125,10 +125,15 @@ def test_of_acts_of_which_none_or_two_are_faults_nothing_is_asked() -> None:
         assert lawful_answer(structs.replace(quiz, acts=acts), made.lesson.you, made.moment, moment) is None
 
 
-def test_a_cheat_is_not_named_before_it_is_asked_about() -> None:
+@pytest.fixture(scope="module")
+def on_cheats() -> list[Exercise]:
+    """Return exercises on who has cheated, which take some time to find."""
+    return [exercise(kinds()["pharao.fault"], f"told {seed}") for seed in range(8)]
+
+
+def test_a_cheat_is_not_named_before_it_is_asked_about(on_cheats: list[Exercise]) -> None:
     seen = set()
-    for seed in range(6):
-        made = exercise(kinds()["pharao.fault"], str(seed))
+    for made in on_cheats:
         reading = opened(made)
         quiz = reading.step.quiz
         assert quiz is not None
@@ -321,12 +326,11 @@ class Unknown:
     do = "nothing_known"
 
 
-def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -> None:
-    kind, seen = kinds()["pharao.fault"], set()
+def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf(on_cheats: list[Exercise]) -> None:
+    seen = set()
     lay = r"(\d+) .*?, (\w[\w ]*), (\d+) for 1"
     told = re.compile(rf"Before: {lay}\. Now: {lay}\.")
-    for seed in range(16):
-        made = exercise(kind, f"told {seed}")
+    for made in on_cheats:
         act = made.lesson.acts[made.at]
         assert act.quiz is not None
         found = told.search(str(act.quiz.ask.en))
