@@ -6,6 +6,7 @@ from itertools import islice
 
 from game.play.house import (
     AccountLine,
+    Backup,
     GameRecord,
     Notice,
     Purse,
@@ -20,6 +21,7 @@ from game.play.progress import Progress, unheard
 from game.play.tables import options_of
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
+from game.store.backup import BackupFile
 from game.store.entry import Entry
 from game.store.errors import StoreError
 from game.store.journal import Journal, page_of
@@ -49,6 +51,11 @@ def statistics(
         for game in games()
         if (tally := found.get(game)) is not None
     )  # fmt: skip
+
+
+def backup_of(copy: BackupFile, era: int) -> Backup:
+    """Return what a player is told of a copy; `era` is that of the journal, of which an earlier one is no copy."""
+    return Backup(copy.path.name, copy.made, copy.size, copy.era == era)
 
 
 def purse_of(journal: Journal, number: int, name: str) -> Purse:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.cards.shuffle import Seeds
 from game.play.accounts import (
     account,
+    backup_of,
     close_elsewhere,
     net_worth_points,
     number_of,
@@ -40,7 +41,7 @@ from game.play.spoiled import unless_spoiled
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
 from game.store.accounts import player
-from game.store.backup import BackupFile, back_up, backup_files
+from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import all_refusing, naming_faults
 from game.store.journal import Journal
@@ -307,8 +308,8 @@ class StoredHouse(StoredPreferences):
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        era = head_of(self._journal.ledger.connection).era
-        return tuple(_backup(copy, era) for copy in backup_files(self._opened.paths))
+        now = head_of(self._journal.ledger.connection)
+        return tuple(backup_of(copy, now.era) for copy in backup_files(self._opened.paths))
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
@@ -316,13 +317,10 @@ class StoredHouse(StoredPreferences):
             copy = back_up(self._opened.paths)
         except BrokenFileError as error:
             raise StoreError("not_backed_up", str(error)) from error
-        return _backup(copy, copy.era)
+        return backup_of(copy, copy.era)
 
     def restore(self, name: str) -> None:
-        """Put a copy in the journal's place: what is there is kept beside it. See `notices` for what that means.
-
-        Raises StoreError where it cannot be done: then the journal is as it was.
-        """
+        """Put a copy in the journal's place, which is kept; see `notices`. A StoreError leaves all as it was."""
         copy = next((each for each in backup_files(self._opened.paths) if each.path.name == name), None)
         if copy is None:
             raise StoreError("no_such_copy", name)
@@ -398,7 +396,3 @@ def _system_seeds(size: int) -> bytes:
     from secrets import token_bytes  # noqa: PLC0415  # a salon opens without it
 
     return token_bytes(size)
-
-
-def _backup(copy: BackupFile, era: int) -> Backup:
-    return Backup(copy.path.name, copy.made, copy.size, copy.era == era)
