@@ -7,7 +7,8 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+from weakref import WeakSet
 
 import pygame
 
@@ -38,6 +39,7 @@ BLENDED = frozenset({LightId.GLOW, LightId.RAIL})
 """Lights that keep their alpha; the others multiply or add."""
 AMBER = "#D07A12"
 KEYLINE = "#1E1A1C"
+Pictures: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ class Assets:
         self._atlases = Atlases(folder or sprites_folder())
         self._style, self._language = style, language
         self._deck: Deck | None = None
-        self._kept: LruCache[tuple[object, ...], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
+        self._made_of_these: WeakSet[Pictures] = WeakSet()
+        self._kept = self.cache(KEPT_BYTES)
         self._tiles: dict[TileId, pygame.Surface] = {}
 
     @property
@@ -192,6 +195,20 @@ class Assets:
         """Let everything go that was cut for a scene which has had its time, the deck excepted."""
         self.release()
         self._kept.clear()
+
+    def forget_all(self) -> None:
+        """Let everything go, cards and what others made of these pictures too: the window has another scale now."""
+        self.forget()
+        if self._deck is not None:
+            self._deck.forget()
+        for cache in self._made_of_these:
+            cache.clear()
+
+    def cache(self, most: int) -> Pictures:
+        """Return a cache of so many bytes for what is made of these pictures: it is cleared when all of them go."""
+        made: Pictures = LruCache(most, surface_bytes)
+        self._made_of_these.add(made)
+        return made
 
     @property
     def kept_bytes(self) -> int:

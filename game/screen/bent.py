@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 
 from game.screen.deck import Deck, card_height
-from game.screen.lru import LruCache
+from game.screen.lru import LruCache, surface_bytes
 
 EAR = 0.36
 DEEP_EAR = 0.46
@@ -23,7 +23,8 @@ SQUASH = (1.0, 0.84, 0.79, 0.75)
 BELLY = 0.05
 FINE = 2
 """Leaves are bent at twice their size and scaled down, which smooths every cut."""
-KEPT = 24
+KEPT_BYTES = 3_000_000
+"""Bent leaves kept: two dozen at 1080p."""
 
 
 class Bend(StrEnum):
@@ -147,7 +148,9 @@ class BentLeaves:
 
     def __init__(self, deck: Deck) -> None:
         self._deck = deck
-        self._kept: LruCache[tuple[str, str, int, tuple[Bend, ...]], pygame.Surface] = LruCache(KEPT)
+        self._kept: LruCache[tuple[str, str, int, tuple[Bend, ...]], pygame.Surface] = LruCache(
+            KEPT_BYTES, surface_bytes
+        )
 
     def leaf(self, face: str, colour: str, width: int, marks: tuple[Bend, ...]) -> pygame.Surface:
         """Return a leaf whose flat card is `width` pixels wide and whose back has that colour; do not draw on it."""

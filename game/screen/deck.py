@@ -115,6 +115,10 @@ class Deck:
         strip = partial(self._at, (EDGE, width), lambda master: self._atlases.cut(EDGE, master).surface)
         return self._kept.keep(key, lambda: _stepped(strip(), card_height(width), deep))
 
+    def forget(self) -> None:
+        """Let every card go that was composed."""
+        self._kept.clear()
+
     def _at(self, key: tuple[str, int], whole: Callable[[int], pygame.Surface]) -> pygame.Surface:
         return self._kept.keep(key, lambda: self._scaled(key, whole(master_for(key[1]))))
 

@@ -6,11 +6,12 @@ import pygame
 
 from game.screen.drawable import drawable
 from game.screen.faces import HOUSE_FACES, Faces
-from game.screen.lru import LruCache
+from game.screen.lru import LruCache, surface_bytes
 from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
-_KEPT = 320
+_KEPT_BYTES = 8_000_000
+"""Lines kept: a page of a book at 1080p takes about a third of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,11 @@ class Lettering:
         self.palette = palette
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._caps: dict[tuple[Typeface, int], int] = {}
-        self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(_KEPT)
+        self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(_KEPT_BYTES, _line_bytes)
+
+    def forget(self) -> None:
+        """Let every line go that was set; the faces stay."""
+        self._lines.clear()
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
@@ -172,3 +177,7 @@ def _halo(glyphs: pygame.Surface, pad: int, scale: float) -> pygame.Surface:
     wide.fill((ink.r, ink.g, ink.b, 200), special_flags=pygame.BLEND_RGBA_MULT)
     wide.fill((200, 200, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return wide
+
+
+def _line_bytes(line: RenderedLine) -> int:
+    return surface_bytes(line.surface) + (surface_bytes(line.halo) if line.halo is not None else 0)

@@ -17,6 +17,7 @@ from game.screen.key_presses import KeyPresses
 from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
 from game.screen.lost_files import miss
+from game.screen.memory import collect
 from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.pointer import Pointer
@@ -34,6 +35,7 @@ from game.stage.units import Viewport
 FRAME = 1 / 60
 _IDLE = 1.0
 _LONGEST = 0.1
+_COLLECTED_AFTER = 2
 
 
 @dataclass(slots=True)
@@ -61,6 +63,8 @@ class Loop:
     _pause: Pause = field(default_factory=Pause)
     _line: WindowLine = field(default_factory=WindowLine)
     _painter: Painter | None = None
+    _collects: int = 0
+    """In how many turns what was laid out before is let go: not in the one that shows what has come instead."""
 
     def __post_init__(self) -> None:
         self.services.mixer.on_sound = self._caption
@@ -130,8 +134,16 @@ class Loop:
             self.access.tell(self.services.says.take())
             with self._refusals():
                 self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
+        self._let_go()
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
+
+    def _let_go(self) -> None:
+        """Let go of scenes that are over, and of what was laid out for another window."""
+        if self._collects:
+            self._collects -= 1
+            if not self._collects:
+                collect()
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
@@ -263,6 +275,7 @@ class Loop:
         self.services.needs_layout = False
         self._fresh = True
         self._entered = top
+        self._collects = self._collects or _COLLECTED_AFTER
         surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)

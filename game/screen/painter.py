@@ -9,14 +9,15 @@ from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
 from game.screen.fitting import fitted
 from game.screen.lettering import Lettering
-from game.screen.lru import LruCache
+from game.screen.lru import LruCache, surface_bytes
 from game.screen.palette import Palette
 from game.screen.stretch import nine
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-_PLATES = 60
+_PLATE_BYTES = 8_000_000
+"""Plates and shadows kept: more than a frame shows of them at 1080p."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +48,28 @@ class Line:
     style: TextStyle
 
 
-Kept: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
+Plates: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
+
+
+def no_plates() -> Plates:
+    """Return where plates and shadows of one scale are kept that are drawn and not cut from an atlas."""
+    return LruCache(_PLATE_BYTES, surface_bytes)
 
 
 class Painter:
-    """Draws on one surface at one scale; `dx`, `dy` are where unit (0, 0) lies, in pixels."""
+    """Draws on one surface at one scale; `dx`, `dy` are where unit (0, 0) lies, in pixels.
+
+    `plates` are shared with other painters; without them it keeps its own.
+    """
 
     def __init__(
-        self, target: pygame.Surface, scale: float, lettering: Lettering, assets: Assets, audit: Audit | None = None
+        self,
+        target: pygame.Surface,
+        scale: float,
+        lettering: Lettering,
+        assets: Assets,
+        audit: Audit | None = None,
+        plates: Plates | None = None,
     ) -> None:
         self.target = target
         self.scale = scale
@@ -64,12 +79,12 @@ class Painter:
         self.dx = self.dy = 0.0
         self.lines: list[Line] | None = None
         """Where each line of text is noted that is drawn, while somebody wants to know."""
-        self._kept: Kept = LruCache(_PLATES)
+        self._kept = no_plates() if plates is None else plates
 
     def within(self, target: pygame.Surface, scale: float, dx: float = 0, dy: float = 0) -> "Painter":
         """Return a painter for another surface, scale or origin that shares everything kept."""
-        other = Painter(target, scale, self.lettering, self.assets, self.audit)
-        other.dx, other.dy, other._kept = dx, dy, self._kept
+        other = Painter(target, scale, self.lettering, self.assets, self.audit, self._kept)
+        other.dx, other.dy = dx, dy
         return other
 
     @property

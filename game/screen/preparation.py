@@ -1,5 +1,6 @@
 """What the first sheet and the first table need is loaded beside the window, once the salon stands."""
 
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from pkgutil import resolve_name
@@ -14,11 +15,11 @@ from game.stage.units import Viewport
 from game.table.values import GameId
 
 
-def prepare_scenes(services: Services, game: GameId, window: Viewport) -> None:
+def prepare_scenes(services: Services, game: GameId, window: Viewport) -> Future[None]:
     """Load every scene, the characters, and the law and the table of the game that is played at first.
 
     What a first opening would paint is kept on the disk for this window, where it is not yet. What all this has used
-    and needs no more is given back in the end.
+    and needs no more is given back in the end, which is returned.
     """
     for maker in SCENES.values():
         services.worker.think(partial(resolve_name, maker))
@@ -30,7 +31,7 @@ def prepare_scenes(services: Services, game: GameId, window: Viewport) -> None:
     services.worker.think(partial(_prepare_texts, services.words.language))
     if services.cache is not None:
         services.worker.think(partial(_prepare_book, window, services.preferences, services.cache))
-    services.worker.think(trim_heap)
+    return services.worker.think(trim_heap)
 
 
 def _prepare_elements() -> None:

@@ -18,7 +18,6 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.bent import Bend, BentLeaves
-from game.screen.lru import LruCache, surface_bytes
 from game.stage.pose import Pose
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -40,7 +39,7 @@ class Sprites:
         self.scale = scale
         self._lamp_x = lamp_x
         self._leaves = BentLeaves(assets.deck)
-        self._kept: LruCache[tuple[object, ...], pygame.Surface] = LruCache(_KEPT_BYTES, surface_bytes)
+        self._kept = assets.cache(_KEPT_BYTES)
 
     def draw(self, target: pygame.Surface, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> None:
         """Draw a pose with what lies under it; `dx`, `dy` is where point (0, 0) of the cloth lies, in pixels."""

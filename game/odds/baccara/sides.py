@@ -37,7 +37,7 @@ _LIKELY = tuple(sum(_CARD[first] * _CARD[(total - first) % 10] for first in VALU
 _ANSWERED: tuple[tuple[int, Seen], ...] = tuple(
     (bank, (seen, answer)) for seen in SITUATIONS for answer in SITUATIONS for bank in _BANKS
 )
-"""What the banker's draws of two sides are found by, the same for all of them: written anew for each it is most of it."""
+"""What the banker's draws of two sides are found by: the same objects for all of them, for they weigh the most."""
 _MORE = tuple(
     tuple(
         sum(card * sign((bank + value) % 10 - end) for value, card in enumerate(_CARD)) - sign(bank - end)
