@@ -361,10 +361,14 @@ class House(Protocol):
         """Make a copy of the journal now."""
         ...
 
-    def restore(self, name: str) -> None:
-        """Put a copy in the journal's place, which is kept beside it; `notices` tell what is lost.
+    def prepare_copy(
+        self, name: str, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> Callable[[], None]:
+        """Prove a copy, and return what then puts it in the journal's place at once, which is kept beside it.
 
-        Raises StoreError where it cannot be done: then the journal is as it was.
+        It may be asked for in another thread; what it returns is called in the house's own, and `notices` tell what is
+        lost. Both raise StoreError where it cannot be done: then the journal is as it was. So it is where it was
+        `stopped`, of which there is no result.
         """
         ...
 

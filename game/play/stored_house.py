@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,7 @@ from game.play.unnamed import UNNAMED
 from game.store.accounts import player
 from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import all_refusing, naming_faults
+from game.store.faults import all_refusing, naming_faults, refusing
 from game.store.journal import Journal
 from game.store.journal_file import head_of
 from game.store.learned import lessons_of, record_lesson
@@ -51,6 +52,7 @@ from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
 from game.store.practised import practice_of, record_practice
+from game.store.replacement import ReadyCopy, prepare
 from game.store.settings import Settings
 from game.store.standing import coups_in, played_with
 from game.store.tally_book import TallyBook
@@ -319,13 +321,22 @@ class StoredHouse(StoredPreferences):
             raise StoreError("not_backed_up", str(error)) from error
         return backup_of(copy, copy.era)
 
-    def restore(self, name: str) -> None:
-        """Put a copy in the journal's place, which is kept; see `notices`. A StoreError leaves all as it was."""
+    def prepare_copy(
+        self, name: str, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
+    ) -> Callable[[], None]:
+        """Prove a copy; return what puts it in the journal's place. Each raises StoreError where it cannot be done."""
         copy = next((each for each in backup_files(self._opened.paths) if each.path.name == name), None)
         if copy is None:
             raise StoreError("no_such_copy", name)
         try:
-            reopen_by(self._opened, copy)
+            return partial(self._restore, prepare(self._opened.paths, copy, stopped, progress))
+        except BrokenFileError as error:
+            raise StoreError("not_restored", str(error)) from error
+
+    @refusing
+    def _restore(self, ready: ReadyCopy) -> None:
+        try:
+            reopen_by(self._opened, ready)
         except BrokenFileError as error:
             raise StoreError("not_restored", str(error)) from error
         finally:

@@ -11,6 +11,8 @@ from game.store.packing import PACKED, packs_in
 
 _NO_ENTRY = (TypeError, AttributeError, ValueError)
 """What comes of a value that is of another kind than the house wrote, in a row that a turned bit has spoiled."""
+_TOLD = 256
+"""How many entries are audited between two words of how far it is: ten milliseconds' work."""
 Side = tuple[str, str]
 """An account with its currency."""
 
@@ -69,16 +71,23 @@ class Sums:
                 yield f"entry {entry.number} leaves {side[0]} below zero"
 
 
-def audit(ledger: Ledger, stopped: Callable[[], bool] = lambda: False, sums: Sums | None = None) -> Iterator[str]:
+def audit(
+    ledger: Ledger,
+    stopped: Callable[[], bool] = lambda: False,
+    sums: Sums | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Iterator[str]:
     """Yield what does not hold, a sentence each: the chain, the sum of each transaction, and that nobody is below zero.
 
     Also that nothing is left at a table whose sitting is over. It ends early where it is `stopped`, and begins after
-    the entry up to which `sums` were added up.
+    the entry up to which `sums` were added up. `progress` is told now and then at which entry it is.
     """
     sums, packs = sums or Sums(), packs_in(ledger)
     for entry in ledger.entries(after=sums.number):
         if stopped():
             return
+        if not entry.number % _TOLD:
+            progress(entry.number)
         try:
             yield from sums.add(entry)
         except _NO_ENTRY:

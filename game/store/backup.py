@@ -82,14 +82,23 @@ def back_up(paths: Paths, source: Path | None = None, stopped: Callable[[], bool
         raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
 
 
-def verified(path: Path, checkpoint: Path | None = None, stopped: Callable[[], bool] = lambda: False) -> Head:
+def verified(
+    path: Path,
+    checkpoint: Path | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+    progress: Callable[[int, int], None] = lambda *_: None,
+) -> Head:
     """Return the head of a journal whose every entry holds, its older part by a checkpoint if there is one.
 
-    Raise BrokenFileError for any other, and GivenUpError where it was stopped before that was known.
+    Without a checkpoint `progress` is told how many entries of how many are audited. Raise BrokenFileError for any
+    other, and GivenUpError where it was stopped before that was known.
     """
     with naming_faults(path), closing(open_to_read(path)) as connection:
-        ledger = Ledger(connection)
-        found = audit(ledger, stopped) if checkpoint is None else audited(ledger, checkpoint, stopped, leave=False)
+        ledger, whole = Ledger(connection), head_of(connection).number
+        if checkpoint is None:
+            found = audit(ledger, stopped, progress=lambda number: progress(number, whole))
+        else:
+            found = audited(ledger, checkpoint, stopped, leave=False)
         wrong = next(found, None)
         if stopped():
             raise GivenUpError

@@ -7,16 +7,16 @@ from datetime import datetime
 
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
-from game.store.backup import BackupFile, back_up, backup_files
+from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
-from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read
+from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read, remove_prepared
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.packer import Packer
 from game.store.paths import Paths, private_file, private_folder
-from game.store.replacement import RESTORED, record_cut, replace_by, replace_damaged
+from game.store.replacement import RESTORED, ReadyCopy, chosen_of, record_cut, replace_by, replace_damaged
 from game.store.standing import open_seat, purse_names
 
 _SHORT = 300
@@ -62,15 +62,15 @@ def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
         raise
 
 
-def reopen_by(opened: OpenJournal, copy: BackupFile) -> OpenJournal:
-    """Put a copy in the journal's place and open it, under the same lock; where that cannot be, raise as it came.
+def reopen_by(opened: OpenJournal, ready: ReadyCopy) -> OpenJournal:
+    """Put a copy that stands ready in the journal's place and open it under the same lock; raise why that cannot be.
 
     The journal is closed meanwhile, and opened again whatever happens.
     """
     opened.journal.ledger.connection.close()
     opened.anchor.close()
     try:
-        replace_by(opened.paths, copy)
+        replace_by(opened.paths, ready)
     finally:
         again = _opened(opened.paths, opened.lock)
         opened.journal, opened.anchor, opened.packer = again.journal, again.anchor, again.packer
@@ -111,6 +111,8 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     if cut_off(plain, known):
         record_cut(plain, "older", known, max(head_of(connection).era, known.era if known else 0) + 1)
         anchor.begin_era(head_of(connection))
+    with suppress(OSError):
+        remove_prepared(chosen_of(paths))  # the window was closed while a copy was proved
     head = head_of(connection)
     anchor.write(head)
     ledger = Ledger(connection)

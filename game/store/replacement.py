@@ -7,8 +7,9 @@ under another name and never deleted. The new one says in an entry of its own wh
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from game.store.backup import BackupFile, backup_files, copy_journal, verified
 from game.store.entry import GENESIS_HASH, Entry, entry_hash
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
-from game.store.journal_file import head_of, open_file, prepare_new, remove_prepared, sync_folder
+from game.store.journal_file import head_of, open_file, open_to_read, prepare_new, remove_prepared, sync_folder
 from game.store.ledger import SLICE, Ledger
 from game.store.paths import Paths
 
@@ -43,19 +44,57 @@ def replace_damaged(paths: Paths) -> None:
             remove_prepared(left)
 
 
-def replace_by(paths: Paths, copy: BackupFile) -> None:
-    """Put a copy that the player chose in the journal's place.
+@dataclass(frozen=True, slots=True)
+class ReadyCopy:
+    """A copy that stands ready beside the journal, every entry of it proved; `head` is where it ends."""
+
+    path: Path
+    copy: BackupFile
+    head: Head
+
+
+def chosen_of(paths: Paths) -> Path:
+    """Return where a copy that the player chose stands ready."""
+    return paths.home / "journal.chosen"
+
+
+def prepare(
+    paths: Paths,
+    copy: BackupFile,
+    stopped: Callable[[], bool] = lambda: False,
+    progress: Callable[[int, int], None] = lambda *_: None,
+) -> ReadyCopy:
+    """Prepare a copy that the player chose and prove all of it; the journal lies as it lay, and may be written.
 
     Raises:
-        BrokenFileError: the copy is damaged; nothing has happened.
+        BrokenFileError: the copy is damaged.
+        StoreError: it cannot be written.
+        GivenUpError: it was stopped.
+    """
+    restored = chosen_of(paths)
+    with naming_faults(restored):
+        try:
+            copy_journal(copy.path, restored, stopped)
+            open_file(restored).close()
+            return ReadyCopy(restored, copy, verified(restored, None, stopped, progress))
+        except BaseException:
+            remove_prepared(restored)
+            raise
+
+
+def replace_by(paths: Paths, ready: ReadyCopy) -> None:
+    """Put a copy that stands ready in the journal's place: a matter of milliseconds, however large it is.
+
+    Raises:
+        BrokenFileError: it is not what was proved; nothing has happened.
         StoreError: it cannot be written; nothing has happened.
     """
-    restored = paths.home / "journal.new"
-    with naming_faults(restored):
-        copy_journal(copy.path, restored)
-        open_file(restored).close()
-        verified(restored)
-        _put_in_place(paths, restored, "chosen", copy)
+    with naming_faults(ready.path):
+        with closing(open_to_read(ready.path)) as connection:
+            if head_of(connection) != ready.head:
+                raise BrokenFileError(ready.path, "damaged", "it is not what was proved")
+        _put_in_place(paths, ready.path, "chosen", ready.copy)
+        paths.doubt.unlink(missing_ok=True)  # it was about the journal that is kept beside it now
 
 
 def record_cut(ledger: Ledger, why: str, known: Head | None, era: int, aside: str = "", made: str = "") -> None:

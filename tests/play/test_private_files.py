@@ -58,7 +58,7 @@ def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path, monkeypatch: 
     write_export(folder_for_exports(house.page_folder), "page", ".html", b"")
     write_over(write_export(folder_for_exports(house.lesson_folder), "lesson", ".tapis", b"a"), b"b")
     write_settings(Preferences(), {}, home / "exported.toml")
-    house.restore(house.backups()[0].name)
+    house.prepare_copy(house.backups()[0].name)()
     house.close()
     Upkeep(paths, beside=False)._doubt("a doubt")
     names = {each.name for each in home.rglob("*")}

@@ -20,9 +20,10 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, places_are_drawn, seats_of
 from game.rules.catalogue import games
-from game.store.backup import backup_files
+from game.store.backup import GivenUpError, backup_files
 from game.store.journal import GIFT
 from game.store.paths import Paths
+from game.store.replacement import chosen_of
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import PLAYED, step
@@ -368,17 +369,56 @@ def test_an_older_copy_can_be_chosen(house: StoredHouse, paths: Paths) -> None:
     house.rise(seated(house))
     house.lend(5)
     older = house.backups()[1]
-    house.restore(older.name)
+    house.prepare_copy(older.name)()
     assert [notice.key for notice in house.notices()] == ["house.notice.chosen", "house.notice.lost"]
     assert (house.purse().chips, house.sittings()) == (GIFT, ())
     house.lend(7)
     assert house.purse().owed == 7
     with pytest.raises(StoreError, match="no_such_copy"):
-        house.restore("journal-of-my-own.sqlite3")
+        house.prepare_copy("journal-of-my-own.sqlite3")
     (paths.backups / older.name).write_bytes(b"worms")
     with pytest.raises(StoreError, match="not_restored"):
-        house.restore(older.name)
+        house.prepare_copy(older.name)
     assert house.purse().owed == 7
+
+
+def test_a_copy_that_was_proved_beside_the_window_takes_its_place_without_another_audit(
+    house: StoredHouse, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.rise(seated(house))
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr("game.store.audit._TOLD", 1)
+    put = house.prepare_copy(house.backups()[0].name, progress=lambda done, whole: told.append((done, whole)))
+    assert told == [(each, told[-1][1]) for each in range(1, told[-1][1] + 1)]
+    house.lend(3)  # who waits may still write
+    paths.doubt.touch()
+    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    for audited in ("opening.audit", "replacement.verified"):
+        monkeypatch.setattr(f"game.store.{audited}", lambda *_: pytest.fail("audited in the window's thread"))
+    put()
+    assert [notice.key for notice in house.notices()] == ["house.notice.chosen", "house.notice.lost"]
+    assert house.purse().owed == 0
+
+
+def test_a_copy_that_is_stopped_or_spoiled_before_it_takes_its_place_changes_nothing(
+    house: StoredHouse, paths: Paths
+) -> None:
+    house.rise(seated(house))
+    name = house.backups()[0].name
+    with pytest.raises(GivenUpError):
+        house.prepare_copy(name, stopped=lambda: True)
+    assert not chosen_of(paths).exists()
+    house.lend(3)
+    put = house.prepare_copy(name)
+    chosen_of(paths).write_bytes(b"worms")
+    with pytest.raises(StoreError, match="not_restored"):
+        put()
+    assert not chosen_of(paths).exists()
+    put = house.prepare_copy(name)
+    shutil.copyfile(paths.backups / house.back_up().name, chosen_of(paths))
+    with pytest.raises(StoreError, match="not_restored"):
+        put()
+    assert house.purse().owed == 3
 
 
 def test_settings_that_cannot_be_written_hold_and_are_told_once(house: StoredHouse, paths: Paths) -> None:

@@ -18,6 +18,7 @@ from game.store.journal_file import create
 from game.store.ledger import Transfer
 from game.store.opening import OpenJournal, cut_off, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
+from game.store.replacement import prepare
 from tests.store.faulty import ALL, disk, full, refused, survived
 
 _CUT = {"why": "older", "until": "", "aside": "", "copy": "", "known": None}
@@ -212,7 +213,7 @@ def test_a_copy_can_be_chosen_and_the_journal_is_kept(paths: Paths) -> None:
     house(paths)
     opened = open_journal(paths)
     (copy,) = backup_files(paths)
-    reopen_by(opened, copy)
+    reopen_by(opened, prepare(paths, copy))
     assert keys(opened) == ["chosen", "lost"]
     assert opened.journal.ledger.balance(player(1)) == 480
     paid(opened, 3)
@@ -233,7 +234,7 @@ def test_a_bad_copy_that_is_chosen_changes_nothing(paths: Paths) -> None:
     (copy,) = backup_files(paths)
     copy.path.write_bytes(b"worms")
     with pytest.raises(BrokenFileError):
-        reopen_by(opened, copy)
+        prepare(paths, copy)
     assert opened.journal.ledger.balance(player(1)) == 470
     paid(opened, 1)
     opened.close()

@@ -1,26 +1,27 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
-from game.play.unnamed import UNNAMED
 from game.screen.access.contract import Reading
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
-from game.screen.memory import trim_heap
+from game.screen.memory import settle, trim_heap
 from game.screen.painter import Painter
 from game.screen.preparation import prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import salon_note
+from game.screen.scenes.salon_copy import COPY, TakenCopy
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_room import Room
-from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, signs_of
-from game.screen.scenes.salon_targets import salon_reading, targets
+from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, written
+from game.screen.scenes.salon_targets import fed, salon_reading, targets
 from game.screen.scenes.salon_visits import first_captions
 from game.screen.scenes.salon_walk import Walk
 from game.screen.services import Services
@@ -38,7 +39,6 @@ _FADE, _QUICK = 0.22, 0.12
 _ease = bezier(0.33, 0, 0.18, 1)
 _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
-_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class SalonScene:
@@ -64,7 +64,9 @@ class SalonScene:
         self._risen: list[str] = []
         """What is to be told of sittings that were left, at the table that one sits down to."""
         self._copies = salon_note.OtherCopies(services.house)
+        self._taken: TakenCopy | None = None
         self._viewport: Viewport | None = None
+        self._preparing: Future[None] | None = None
         self._room = room
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
@@ -101,6 +103,8 @@ class SalonScene:
 
     def leave(self) -> None:
         """Let of the room go what is soon made again, and remember where the lamp was."""
+        if self._taken is not None:
+            self._taken.stop()
         if self._room is not None:
             self._room.rest()
         if self._step is not None:
@@ -111,7 +115,7 @@ class SalonScene:
     @property
     def moving(self) -> bool:
         """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
-        if self._stale or not self._heard or self._step is not None:
+        if self._stale or not self._heard or self._step is not None or (self._taken and self._taken.moving):
             return True
         return self._gone < 1 or self._signed() != self._drawn
 
@@ -124,11 +128,16 @@ class SalonScene:
             self._gone = min(1.0, self._gone + passed / (_QUICK if still else _FADE))
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
+        if self._taken is not None and self._taken.moving:
+            self._follow(self._taken)
+        if self._preparing is not None and self._preparing.done():
+            self._preparing = None
+            settle()
         if not self._stale and not self._heard:
             self._heard = True
             if self._room is not None:
                 self._room.keep(self.services.worker)
-            prepare_scenes(self.services, self.lit, self._plan.viewport)
+            self._preparing = prepare_scenes(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
             if self._greets:
@@ -191,7 +200,7 @@ class SalonScene:
             return None
         there = self.targets()
         self.ring.settle(there)
-        signal = self._fed(event, there)
+        signal = fed(self.ring, event, there, self._viewport.scale)
         if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
             self.ring.focused = self.ring.hovered
         self._light_focused()
@@ -205,16 +214,6 @@ class SalonScene:
             self.services.prefer(welcomed=True)
             self._sat = result.session, first_captions(self.services.house, result.session.game, self.services.words)
         return None
-
-    def _fed(self, event: pygame.event.Event, there: Sequence[Target]) -> Signal | None:
-        """Let an arrow look for a table first, and for the footer only where there is none."""
-        scale = self._viewport.scale if self._viewport is not None else 1.0
-        tables = [target for target in there if target.id.startswith("table:")]
-        if event.type == pygame.KEYDOWN and event.key in _ARROWS and self.ring.focused in {t.id for t in tables}:
-            signal = self.ring.feed(event, tables, scale)
-            if not isinstance(signal, Key):
-                return signal
-        return self.ring.feed(event, there, scale)
 
     # What the player does
 
@@ -235,9 +234,9 @@ class SalonScene:
                 self._look()
                 self._signs = self._written()
                 self._stale = True
-            case Pressed(name) if name.startswith("note:copy:"):
-                self._next_note()
-                self._take_copy(name.removeprefix("note:copy:"))
+            case Pressed(name) if name.startswith(COPY):
+                self._taken = TakenCopy(self.services, self._notes[0])
+                self._notes[0] = self._taken.note()
             case Pressed("leave"):
                 return self._leave()
             case Pressed("lessons"):
@@ -282,7 +281,7 @@ class SalonScene:
         house = self.services.house
         if self._open is not None and self._open.game == game and not second:
             self._tried(lambda: self._go(house.resume(), ()))
-        elif self._ruined():
+        elif salon_note.ruined(self.services.house.purse()):
             self._notes.append(salon_note.ruin_note(self.services.words))
             self._stale = True
         elif self._open is None and not self.services.preferences.welcomed and not second:
@@ -353,12 +352,17 @@ class SalonScene:
         except OptionError as error:
             self._tell(self.services.words("conventions.unfit", error.name))
 
-    def _take_copy(self, name: str) -> None:
-        """Put a copy in the journal's place, as the player chose."""
-        house = self.services.house
-        self._tried(lambda: house.restore(name))
-        self._look()
+    def _follow(self, taken: TakenCopy) -> None:
+        """Have a copy proved that the player takes, and put it in the journal's place when it is."""
+        taken.prove()
         self._stale = True
+        if not taken.ready:
+            self._notes[0] = taken.note()
+            return
+        self._taken = None
+        del self._notes[0]
+        self._tried(taken.put)
+        self._look()
         self._signs = self._written()
         self._listen()
 
@@ -367,21 +371,18 @@ class SalonScene:
         self._notes.append(salon_note.note_of(self.services.words, text))
         self._stale = True
 
-    def _ruined(self) -> bool:
-        purse = self.services.house.purse()
-        return purse.chips + purse.at_table == 0
-
     def _next_note(self) -> None:
+        """Take a note away; where a copy is proved, stop that, and let it be offered again."""
+        if self._taken is not None:
+            self._taken.stop()
+            self._notes.insert(1, self._taken.offered)
+            self._taken = None
         del self._notes[0]
         self.ring.focused = f"table:{self.lit}"
         self._stale = True
 
     def _written(self) -> Signs:
-        """Put everything into words."""
-        seat, purse = self._open, self._purse
-        playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
-        name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
-        return signs_of(self.services.words, name, held, playing, deals)
+        return written(self.services.words, self._open, self._purse)
 
     # Drawing
 

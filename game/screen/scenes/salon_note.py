@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.play.errors import StoreError
-from game.play.house import Backup, House, Notice
+from game.play.house import Backup, House, Notice, Purse
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
@@ -56,6 +56,11 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
         return SalonNote(head, text, shut)
     made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
     return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
+
+
+def ruined(purse: Purse) -> bool:
+    """Tell whether a player has nothing left, neither in his purse nor at a table."""
+    return purse.chips + purse.at_table == 0
 
 
 def ruin_note(words: Words) -> SalonNote:

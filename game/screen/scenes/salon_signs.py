@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from game.play.house import Purse, SittingNote
+from game.play.unnamed import UNNAMED
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
 from game.screen.fitting import fitted
@@ -65,6 +67,13 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
         plates,
         {name: words(f"salon.link.{name}") for name, _, _ in LINKS},
     )
+
+
+def written(words: Words, seat: SittingNote | None, purse: Purse | None) -> Signs:
+    """Put a house into words, as far as it could be read: where the player sits, and his purse."""
+    playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
+    name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
+    return signs_of(words, name, held, playing, deals)
 
 
 def _named(words: Words, game: GameId) -> tuple[str, str]:

@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from game.screen.access.contract import Reading, ReadText, Region
-from game.screen.focus import Role, Target
+from game.screen.focus import Key, Ring, Role, Signal, Target
 from game.screen.scenes.salon_note import SalonNote
 from game.screen.scenes.salon_plan import LINKS, SalonPlan
 from game.screen.scenes.salon_signs import SignLayout, Signs
 from game.table.values import GameId
 from game.text.words import Words
+
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
@@ -21,6 +25,16 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
     purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
     links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
     return (*tables, *(replace(each, region="links") for each in (purse, *links)))
+
+
+def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
+    """Let the ring answer: an arrow looks for a table first, and for the footer only where there is none."""
+    tables = [target for target in there if target.id.startswith("table:")]
+    if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in {table.id for table in tables}:
+        signal = ring.feed(event, tables, scale)
+        if not isinstance(signal, Key):
+            return signal
+    return ring.feed(event, there, scale)
 
 
 def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:
