@@ -1,14 +1,17 @@
 """What is read of a journal that a turned bit has spoiled may be anything: it is told as unreadable, no fault."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from game.play.errors import StoreError
 from game.store.audit import audit
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
+from game.store.journal import Journal
 from game.store.ledger import Ledger
+from game.store.opening import read_journal
+from game.store.paths import Paths
 
 
 @contextmanager
@@ -25,6 +28,14 @@ def unless_spoiled(ledger: Ledger, file: Path) -> Iterator[None]:
         if _whole(ledger, file):
             raise
         raise StoreError("unreadable", str(file)) from error
+
+
+@contextmanager
+def read_apart(paths: Paths) -> Iterator[Journal]:
+    """Read the journal on a connection of its own: what takes long is asked for beside the window's thread."""
+    journal = read_journal(paths)
+    with closing(journal.ledger.connection), unless_spoiled(journal.ledger, paths.journal):
+        yield journal
 
 
 def _whole(ledger: Ledger, file: Path) -> bool:

@@ -1,8 +1,7 @@
 """The house over its files: what the window asks, answered from the journal and the settings."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,7 +37,7 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.progress import Progress, unheard
-from game.play.spoiled import unless_spoiled
+from game.play.spoiled import read_apart, unless_spoiled
 from game.play.stored_preferences import StoredPreferences
 from game.play.unnamed import UNNAMED
 from game.store.accounts import player
@@ -49,7 +48,7 @@ from game.store.journal import Journal
 from game.store.journal_file import head_of
 from game.store.learned import lessons_of, record_lesson
 from game.store.log import Log
-from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
+from game.store.opening import OpenJournal, open_journal, reopen_by
 from game.store.paths import Paths
 from game.store.practised import practice_of, record_practice
 from game.store.replacement import ReadyCopy, prepare
@@ -263,27 +262,27 @@ class StoredHouse(StoredPreferences):
         self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
     ) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped, progress)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting, gift and loan, oldest first, the last of them now."""
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return net_worth_points(journal, self._player)
 
     def account(self, most: int = 200) -> tuple[AccountLine, ...]:
         """Return the player's account, newest line first."""
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return account(journal, self._player, most)
 
     def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
         """Return the player's sittings, newest first."""
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return sittings(journal, self._player, most)
 
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return shoe_proofs(journal, self._player, number)
 
     def verify(
@@ -292,7 +291,7 @@ class StoredHouse(StoredPreferences):
         """Prove a sitting; return what does not hold."""
         from game.play.verify import verify  # noqa: PLC0415  # only here
 
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return tuple(verify(journal, number, stopped, progress))
 
     def replay(
@@ -305,7 +304,7 @@ class StoredHouse(StoredPreferences):
         """Return a sitting of the player's, or its so many latest deals, played again from the journal."""
         from game.play.replayed import replayed  # noqa: PLC0415  # only here
 
-        with self._reading() as journal:
+        with read_apart(self._opened.paths) as journal:
             return replayed(journal, number, self._player, latest, stopped, progress)
 
     def backups(self) -> tuple[Backup, ...]:
@@ -366,13 +365,6 @@ class StoredHouse(StoredPreferences):
         """Return whose purse was played with last; a first start opens one with the house's gift."""
         found = played_with(self._journal.purses(), str(self._settings.values["profile"]))
         return found or self._journal.open_purse(UNNAMED)
-
-    @contextmanager
-    def _reading(self) -> Iterator[Journal]:
-        """Read the journal on a connection of its own: what takes long is asked for beside the window's thread."""
-        journal = read_journal(self._opened.paths)
-        with closing(journal.ledger.connection), unless_spoiled(journal.ledger, self.file):
-            yield journal
 
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened, and let each entry be counted."""

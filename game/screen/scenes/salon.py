@@ -384,8 +384,6 @@ class SalonScene:
     def _written(self) -> Signs:
         return written(self.services.words, self._open, self._purse)
 
-    # Drawing
-
     def _signed(self) -> tuple[str | None, str | None]:
         return self.ring.focused, self.ring.hovered
 
