@@ -3,7 +3,6 @@
 Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as many examples are drawn by chance.
 """
 
-import gc
 import os
 import time
 
@@ -18,9 +17,3 @@ if hasattr(time, "tzset"):
 
 collect_ignore = ["window/at_reader.py"]
 """It runs in the system's own Python, which has the library of the bus."""
-
-
-def pytest_collection_finish() -> None:
-    """Let all that is collected stay, as the salon does with what is loaded: scenes that end are looked for after each."""
-    gc.collect()
-    gc.freeze()

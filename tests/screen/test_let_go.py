@@ -9,6 +9,7 @@ import pytest
 
 from game.play.preferences import Preferences
 from game.screen.asset_ids import IconId
+from game.screen.memory import collect, settle
 from game.screen.scene import Pop, Push
 from game.screen.studio import Studio
 from game.screen.theme import TOAST
@@ -19,9 +20,12 @@ from tests.screen.test_loop import Painted
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Let the interpreter look for circles only where it is asked to."""
+    """Let the interpreter look for circles only where it is asked to, in a program that has settled."""
     gc.disable()
+    settle()
     yield
+    settle.cache_clear()
+    gc.unfreeze()
     gc.enable()
 
 
@@ -58,3 +62,20 @@ def test_what_was_made_for_a_window_of_another_size_is_let_go() -> None:
     assert all(cache.weight for cache in kept)
     studio.painter(window, Viewport(1600, 900), preferences, "en")
     assert [cache.weight for cache in kept] == [0, 0, 0, 0, 0]
+
+
+def test_nothing_is_looked_for_before_the_program_has_settled(uncollected: None) -> None:  # noqa: ARG001  # a fixture
+    settle.cache_clear()
+    early = weakref.ref(circle())
+    collect()
+    assert early() is not None
+    settle()
+    late = weakref.ref(circle())
+    collect()
+    assert late() is None
+
+
+def circle() -> Painted:
+    scene = Painted()
+    scene.following = scene
+    return scene
