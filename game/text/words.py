@@ -128,7 +128,7 @@ class Words:
 def _named(key: str) -> str:
     """Return what a key names: its last name, nothing where that only asks for more about it.
 
-    >>> _named("act.bataille.lay_down"), _named("option.bataille.ante.why")
+    >>> _named("act.belote.lay_down"), _named("option.belote.ante.why")
     ('Lay down', '')
     """
     name = key.rpartition(".")[2]

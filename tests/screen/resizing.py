@@ -7,12 +7,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from game.lessons.exercises.exercise import kinds, kinds_of
+from game.play.sitting_sums import SittingSums
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.printable import pages_of_exercises
@@ -37,6 +39,12 @@ def _lesson(name: str) -> Path:
     return content(f"lessons/{name}.toml")
 
 
+def _sums() -> Future[SittingSums | None]:
+    read: Future[SittingSums | None] = Future()
+    read.set_result(SittingSums((5, -3, 2)))
+    return read
+
+
 SCENARIO = Path(__file__).parents[1] / "scenarios" / "pharaon" / "pf_07_refait_takes_half.toml"
 TABLES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 DRIVES: Mapping[str, Drive] = {
@@ -53,6 +61,7 @@ DRIVES: Mapping[str, Drive] = {
     "lesson_editor": Drive("lesson_editor", {"path": _lesson("baccara/01")}, ("tab", "escape")),
     "lectern": Drive("lectern", {"path": _lesson("baccara/01")}, ("page down", "page down", "page up", "escape")),
     "print": Drive("print", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
+    "farewell": Drive("farewell", {"game": "pharaon", "reading": _sums}, ("tab", "escape")),
     "keys": Drive("keys", {}, ("tab", "down", "escape")),
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
     "rulebook": Drive("rulebook", {"game": "pharaon"}, ("right", "right", "left", "page down", "escape")),

@@ -91,7 +91,7 @@ def test_each_event_of_a_table_is_announced_once_when_it_is_seen(game: str) -> N
         if scene.curtained or scene._of_window()[0].paused_for_reader:
             pilot.press("space")
         elif not scene.moving or not scene._busy:
-            if len(session.history) > 12 or len(heard) > 20:
+            if len(session.history) > 12 or len(heard) > 14:
                 break
             if isinstance(session.awaited(), Waiting):
                 _act(scene, chance)

@@ -32,6 +32,8 @@ GAMES = ("Pharaon", "Pharao", "La Prime", "Cascaret", "Baccara")
 LOOKS = ("Last trick", "Put it down")
 """Buttons that only show something."""
 RISE = "Leave it and sit down here"
+LEAVES = ("Leave the table", "To the salon")
+"""What leaves a table, and the sheet that tells what the sitting came to."""
 """What is asked where a sitting at another table is open."""
 PATIENCE = 60.0
 Thing = dict[str, Any]
@@ -239,9 +241,7 @@ def _is_back(reader: Reader) -> bool:
     if reader.find("Purses"):
         return True
     things = [thing for thing in reader.things() if thing["role"] == "push button"]
-    leave = next(
-        (thing for thing in things if thing["name"] == "Leave the table"), things[0] if len(things) == 1 else None
-    )
+    leave = next((thing for thing in things if thing["name"] in LEAVES), things[0] if len(things) == 1 else None)
     if leave is not None:
         reader.ask("click", leave["path"])
         time.sleep(0.2)

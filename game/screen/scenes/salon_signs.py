@@ -1,8 +1,8 @@
 """What is written in the salon: the house's title, the tables' plates, the purse, the links of the footer."""
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from game.play.house import Purse, SittingNote
 from game.play.unnamed import UNNAMED
 from game.screen import theme
 from game.screen.asset_ids import IconId, SliceId
@@ -14,6 +14,9 @@ from game.screen.theme import TextStyle, Typeface, sized
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.words import Words
+
+if TYPE_CHECKING:  # the first frame is shown without the house
+    from game.play.house import Purse, SittingNote
 
 PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
 PLATE_SUB = TextStyle(Typeface.SEMI, 15, theme.PLATE_INK, grows=False)
@@ -69,7 +72,7 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
     )
 
 
-def written(words: Words, seat: SittingNote | None, purse: Purse | None) -> Signs:
+def written(words: Words, seat: "SittingNote | None", purse: "Purse | None") -> Signs:
     """Put a house into words, as far as it could be read: where the player sits, and his purse."""
     playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
