@@ -8,37 +8,29 @@ from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
 from game.play.accounts import (
-    account,
     backup_of,
     close_elsewhere,
-    net_worth_points,
     number_of,
     open_note,
     player_at,
     purse_of,
     result_of,
-    shoe_proofs,
-    sittings,
-    statistics,
 )
 from game.play.front import Front, settings_of
 from game.play.house import (
-    AccountLine,
     Backup,
     DoctorLine,
-    GameRecord,
     Notice,
     Purse,
-    PursePoint,
     SeatAt,
     Seating,
-    ShoeProof,
     SittingNote,
     SittingResult,
 )
 from game.play.progress import Progress, unheard
-from game.play.spoiled import read_apart, unless_spoiled
+from game.play.spoiled import unless_spoiled
 from game.play.stored_preferences import StoredPreferences
+from game.play.stored_records import StoredRecords
 from game.play.unnamed import UNNAMED
 from game.store.accounts import player
 from game.store.backup import back_up, backup_files
@@ -54,14 +46,12 @@ from game.store.practised import practice_of, record_practice
 from game.store.replacement import ReadyCopy, prepare
 from game.store.settings import Settings
 from game.store.standing import coups_in, played_with
-from game.store.tally_book import TallyBook
 from game.store.upkeep import Upkeep
 from game.table.any_game import Plain
 from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
-    from game.play.replayed import ReplayedSitting
     from game.play.session import Session, Sitter
 
 _LOGGER = logging.getLogger(__name__)
@@ -69,7 +59,7 @@ Examine = Callable[[], Iterable[DoctorLine]]
 
 
 @all_refusing
-class StoredHouse(StoredPreferences):
+class StoredHouse(StoredPreferences, StoredRecords):
     """A house whose files are open. It satisfies `game.play.house.House`."""
 
     def __init__(
@@ -257,55 +247,6 @@ class StoredHouse(StoredPreferences):
         """Repay so much of what is owed."""
         self._journal.repay(self._player, amount)
         return self.purse()
-
-    def statistics(
-        self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
-    ) -> tuple[GameRecord, ...]:
-        """Return the player's figures at each game that he has played, in the order of the catalogue."""
-        with read_apart(self._opened.paths) as journal:
-            return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped, progress)
-
-    def net_worth_points(self) -> tuple[PursePoint, ...]:
-        """Return what the player was worth after each sitting, gift and loan, oldest first, the last of them now."""
-        with read_apart(self._opened.paths) as journal:
-            return net_worth_points(journal, self._player)
-
-    def account(self, most: int = 200) -> tuple[AccountLine, ...]:
-        """Return the player's account, newest line first."""
-        with read_apart(self._opened.paths) as journal:
-            return account(journal, self._player, most)
-
-    def sittings(self, most: int = 50) -> tuple[SittingNote, ...]:
-        """Return the player's sittings, newest first."""
-        with read_apart(self._opened.paths) as journal:
-            return sittings(journal, self._player, most)
-
-    def sealed(self, number: int) -> tuple[ShoeProof, ...]:
-        """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
-        with read_apart(self._opened.paths) as journal:
-            return shoe_proofs(journal, self._player, number)
-
-    def verify(
-        self, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
-    ) -> tuple[str, ...]:
-        """Prove a sitting; return what does not hold."""
-        from game.play.verify import verify  # noqa: PLC0415  # only here
-
-        with read_apart(self._opened.paths) as journal:
-            return tuple(verify(journal, number, stopped, progress))
-
-    def replay(
-        self,
-        number: int,
-        latest: int | None = None,
-        stopped: Callable[[], bool] = lambda: False,
-        progress: Progress = unheard,
-    ) -> "ReplayedSitting":
-        """Return a sitting of the player's, or its so many latest deals, played again from the journal."""
-        from game.play.replayed import replayed  # noqa: PLC0415  # only here
-
-        with read_apart(self._opened.paths) as journal:
-            return replayed(journal, number, self._player, latest, stopped, progress)
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
