@@ -1,8 +1,8 @@
 """Compile the word catalogues: `python build_spec/words.py` writes one .mo a language; `--check` writes nothing.
 
 Each language has a folder of parts, game/content/locale/<language>/<part>.po, whose msgid is the key. A key that one
-language has and another has not, a key in two parts, an empty translation, a fuzzy one, or a placeholder that differs
-between languages is an error.
+language has and another has not, a key in two parts or twice in one, two translations under one key, an empty
+translation, a fuzzy one, or a placeholder that differs between languages is an error.
 """
 
 import io
@@ -28,20 +28,40 @@ def compiled(language: str) -> tuple[bytes, dict[str, str], list[str]]:
     words: dict[str, str] = {}
     wrong: list[str] = []
     for part in sorted((LOCALE / language).glob("*.po")):
+        name = f"{part.parent.name}/{part.name}"
+        wrong += [f"{name}: {each}" for each in doubled(part.read_text("utf-8"))]
         with part.open("rb") as file:
             for message in read_po(file, locale=language, abort_invalid=True):
                 if not message.id:
                     continue
                 key, said = str(message.id), str(message.string)
                 if key in words:
-                    wrong.append(f"{part.parent.name}/{part.name}: {key} stands in two parts")
+                    wrong.append(f"{name}: {key} stands in two parts")
                 if message.fuzzy or not said.strip():
-                    wrong.append(f"{part.parent.name}/{part.name}: {key} has no finished words")
+                    wrong.append(f"{name}: {key} has no finished words")
                 words[key] = said
                 whole.add(key, said)
     buffer = io.BytesIO()
     write_mo(buffer, whole)
     return buffer.getvalue(), words, wrong
+
+
+def doubled(written: str) -> list[str]:
+    """Return what stands twice in a part: Babel takes the first of two translations or entries, and says nothing."""
+    wrong: list[str] = []
+    keys = set[str]()
+    key, translations = "", 0
+    for line in written.splitlines():
+        if line.startswith("msgid "):
+            key, translations = line.removeprefix("msgid ").strip('"'), 0
+            if key in keys:
+                wrong.append(f"{key} stands twice")
+            keys.add(key)
+        elif line.startswith("msgstr "):
+            translations += 1
+            if translations == 2:
+                wrong.append(f"{key} has two translations")
+    return wrong
 
 
 def entries_of(binary: bytes) -> dict[str, str]:
