@@ -23,10 +23,10 @@ class Registration:
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
     `game.lessons.because.Sums`: without it a payment is told and not reckoned. `exercises` are the
-    `game.lessons.exercises.question.Kind` of its exercises. `answers` are the `game.lessons.quiz.GameAnswer` to the
-    questions of a lesson that its law alone can answer, by their name: without them those have no answer. `simulation`
-    plays many deals for the command line. `words` is a folder with `<language>.mo`, `book` the file of the rule book,
-    and `scenarios` the folder of its clauses' scenarios.
+    `game.lessons.exercises.question.Kind` of its exercises. `questions` are the
+    `game.lessons.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names: without them
+    none but the general ones can be put. `simulation` plays many deals for the command line. `words` is a folder with
+    `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses' scenarios.
     """
 
     game: str
@@ -40,7 +40,7 @@ class Registration:
     salon: str = ""
     sums: str = "game.lessons.because:nothing_reckoned"
     exercises: str = ""
-    answers: str = ""
+    questions: str = ""
     simulation: str = ""
     words: Path | None = None
     book: Path | None = None
@@ -94,7 +94,7 @@ def resolve(reference: str) -> Any:  # noqa: ANN401  # whoever asks knows what s
 _CONTENT = Path(__file__).parent / "content"
 
 
-def _ours(game: str, law: str, table: str, *, room: str, answers: bool = True) -> Registration:
+def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
     """Return the registration of a game of this package, whose parts lie in the rooms under one name."""
     return Registration(
         game,
@@ -107,7 +107,7 @@ def _ours(game: str, law: str, table: str, *, room: str, answers: bool = True) -
         salon=f"game.screen.tables.{game}_place:PLACE",
         sums=f"game.lessons.sums.{room}:sum_of",
         exercises=f"game.lessons.exercises.{room}:KINDS",
-        answers=f"game.lessons.answers.{room}:ANSWERS" if answers else "",
+        questions=f"game.lessons.questions.{room}:QUESTIONS",
         simulation=f"game.play.simulate_{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )
@@ -119,7 +119,7 @@ _ENTERED: dict[str, Registration] = {
         _ours("pharaon", "PHARAON", "PharaonTable", room="pharaon"),
         _ours("pharao", "PHARAO", "PharaoTable", room="pharaon"),
         _ours("prime", "PRIME", "PrimeTable", room="prime"),
-        _ours("cascaret", "CASCARET", "CascaretTable", room="cascaret", answers=False),
+        _ours("cascaret", "CASCARET", "CascaretTable", room="cascaret"),
         _ours("baccara", "BACCARA", "BaccaraTable", room="baccara"),
     )
 }

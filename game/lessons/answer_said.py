@@ -4,20 +4,22 @@ from game.lessons.act_line import parsed
 from game.lessons.doing import act_name
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
+from game.lessons.question_kinds import AnswerKind, question_kinds
 from game.text.words import Words
 
 
 def answer_said(lesson: LessonFile, answer: Answer, of: str, words: Words) -> str:
     """Return an answer to a question in words."""
+    kind = question_kinds(lesson.scenario.rules.game)[of].kind
     if isinstance(answer, int):
-        return f"{answer:+d}".replace("-", "−") if of == "gain" and answer else str(answer)
-    if of == "fault":
+        return f"{answer:+d}".replace("-", "−") if kind is AnswerKind.GAIN and answer else str(answer)
+    if kind is AnswerKind.ONE_ACT:
         return fault_said(lesson, str(answer), words)
     if isinstance(answer, str):
         return ", ".join(words.of(f"card:{card}") for card in answer.split()) or words("lesson.nothing")
-    if of == "cheat" and not answer:
+    if kind is AnswerKind.SEATS and not answer:
         return words("exercise.nobody")
-    if of in {"ruled", "cheat"}:
+    if kind is AnswerKind.SEATS:
         return ", ".join(words("lesson.you") if seat == lesson.you else words.of(f"seat:{seat}") for seat in answer)
     return ", ".join(act_name(str(do), lesson.scenario, words) for do in answer) or words("lesson.nothing")
 

@@ -6,6 +6,8 @@ from game.lessons.lesson import seen
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile, TaughtAct
 from game.lessons.position import Moment
+from game.lessons.question_kinds import AnswerKind, question_kinds
+from game.table.values import Seat
 
 MOST = 4
 """So many answers are offered at most."""
@@ -20,18 +22,18 @@ def choices(lesson: LessonFile, step: TaughtAct, before: Moment) -> tuple[Answer
     for wrong in step.wrong:
         if wrong.entry.answer is not None and wrong.entry.answer not in named:
             named.append(wrong.entry.answer)
-    if quiz.of == "cards":
+    kind = question_kinds(lesson.scenario.rules.game)[quiz.of].kind
+    if kind is AnswerKind.CARDS:
         named += _fewer_cards(lesson, before, named)[: max(0, MOST - len(named))]
-    elif quiz.of == "fault":
+    elif kind is AnswerKind.ONE_ACT:
         named += [each for each in quiz.acts if each not in named]
-    elif quiz.of == "may":
-        others: list[Answer] = [["draw"], []]
-        named += [each for each in others if each not in named][: 2 - len(named)]
-    elif quiz.of in {"ruled", "cheat"}:
+    elif kind is AnswerKind.ACTS:
+        named += [each for each in _other_acts(lesson, before) if each not in named][: max(0, 2 - len(named))]
+    elif kind is AnswerKind.SEATS:
         seats: list[Answer] = [[seat] for seat in range(len(lesson.scenario.chairs))]
         named += [seat for seat in seats if seat not in named and seat != quiz.answer]
     elif isinstance(quiz.answer, int):
-        named += _near(quiz.answer, named, signed=quiz.of == "gain")
+        named += _near(quiz.answer, named, signed=kind is AnswerKind.GAIN)
     return tuple(sorted(named[: max(MOST, 2)], key=_order))
 
 
@@ -43,6 +45,13 @@ def _near(right: int, taken: list[Answer], *, signed: bool) -> list[Answer]:
         if each not in taken and each not in found and (signed or each >= 0):
             found.append(each)
     return found[: max(0, 3 - len(taken))]
+
+
+def _other_acts(lesson: LessonFile, before: Moment) -> list[Answer]:
+    """Return what somebody else may do, an act alone, then nothing, then any act of the game."""
+    rivals = [Seat(seat) for seat in range(len(lesson.scenario.chairs)) if seat != lesson.you]
+    theirs = (offer.act.do for seat in rivals for offer in before.offers(seat).regular().items)
+    return [*([do] for do in dict.fromkeys(theirs)), [], *([each.do] for each in lesson.scenario.rules.act_types)]
 
 
 def _fewer_cards(lesson: LessonFile, before: Moment, taken: list[Answer]) -> list[str]:

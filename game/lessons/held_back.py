@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Final
 
-from game.lessons.lesson_entry import Asked, QuizEntry
+from game.lessons.lesson_entry import QuizEntry
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, TableEvent
 from game.table.tableau import Tableau
 from game.table.values import Seat, purse
 
-SETTLED: Final[frozenset[Asked]] = frozenset({"gain", "chips", "pot", "ruled"})
+SETTLED: Final[frozenset[str]] = frozenset({"gain", "chips", "pot", "ruled"})
 """Questions whose answer would be seen on the cloth."""
 
 

@@ -63,7 +63,7 @@ def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
         found = lawful_answer(step.quiz, lesson.you, before, after)
         if found is None:
             yield f"{place}.quiz", "the law has no answer to it"
-        elif not same_answer(step.quiz, found):
+        elif not same_answer(step.quiz, found, lesson.scenario.rules.game):
             yield f"{place}.quiz.answer", f"the law answers {found}, not {step.quiz.answer}"
 
 

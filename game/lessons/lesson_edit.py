@@ -8,7 +8,7 @@ from typing import Final
 import tomli_w
 
 from game.cards.shoe import UnnamedCardError
-from game.lessons.lesson_entry import Asked, QuizEntry
+from game.lessons.lesson_entry import QuizEntry
 from game.lessons.lesson_file import parse_lesson
 from game.lessons.position import opened
 from game.lessons.quiz import lawful_answer
@@ -35,7 +35,7 @@ class Spot:
 
 WHOLE: Final = (Spot("title"), Spot("goal"), Spot("opens"), Spot("closes"))
 """What is said of the whole lesson."""
-QUESTIONS: Final[tuple[Asked, ...]] = ("gain", "chips", "pot")
+QUESTIONS: Final[tuple[str, ...]] = ("gain", "chips", "pot")
 """What can be asked of an act without naming a card, a clause or a seat."""
 
 
@@ -87,7 +87,7 @@ def question_of(plain: Plain, act: int) -> str:
     return str(plain["acts"][act].get("quiz", {}).get("of", ""))
 
 
-def questioned(plain: Plain, act: int, of: Asked, ask: str, language: str) -> Plain | None:
+def questioned(plain: Plain, act: int, of: str, ask: str, language: str) -> Plain | None:
     """Return the file with a question put to an act, its answer the law's; None where the law has none.
 
     Raises ScenarioError or RefusedActError where the lesson cannot be played.

@@ -9,21 +9,19 @@ from game.play.scenario_acts import Translations, Whole
 
 Times = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 Answer = int | str | list[int | str]
-Asked = Literal[
-    "gain", "chips", "pot", "ruled", "may", "left", "cards", "sum", "units", "helps", "unseen", "fault", "cheat"
-]
 Judge = Literal["law", "odds"]
 
 
 class QuizEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question that the law answers once an act is played; `answer` is what the author expects of it.
 
-    With `then` what may be done, which cards may be played and which of some `acts` would be a fault is asked of the
-    table after the act, else before it. `acts` are written in one line each: `lay pile=right`.
+    `of` is one of `question_kinds.question_kinds` of the game. With `then` what may be done, which cards may be played
+    and which of some `acts` would be a fault is asked of the table after the act, else before it. `acts` are written in
+    one line each: `lay pile=right`.
     """
 
     ask: Translations
-    of: Asked
+    of: str
     answer: Answer
     seat: Whole | None = None
     clause: str = ""

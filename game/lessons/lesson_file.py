@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from game.lessons.lesson_entry import Judge, LessonEntry, QuizEntry, StepEntry, WrongEntry
+from game.lessons.question_kinds import question_kinds
 from game.play.codec import what_and_where
 from game.play.errors import ScenarioError
 from game.play.scenario import Scenario, decoded, read_text, scenario_of
@@ -169,7 +170,7 @@ def _taught(scenario: Scenario, you: int, step: StepEntry, line: ActEntry, place
         entry, rest = _divided(each, where, WrongEntry)
         _check_wrong(entry, rest, step, where)
         wrong.append(Wrong(entry, act(rest, where) if entry.answer is None else None))
-    _check_quiz(step.quiz, f"{place}.quiz", len(scenario.chairs))
+    _check_quiz(step.quiz, f"{place}.quiz", scenario)
     return TaughtAct(line, step, accept, tuple(wrong))
 
 
@@ -189,16 +190,18 @@ def _check_wrong(entry: WrongEntry, rest: Mapping[str, object], step: StepEntry,
         raise ScenarioError(f"{place}.answer", "this is the right answer")
 
 
-def _check_quiz(quiz: QuizEntry | None, place: str, seats: int) -> None:
+def _check_quiz(quiz: QuizEntry | None, place: str, scenario: Scenario) -> None:
     if quiz is None:
         return
-    if quiz.seat is not None and not 0 <= quiz.seat < seats:
+    kind = question_kinds(scenario.rules.game).get(quiz.of)
+    if kind is None:
+        raise ScenarioError(f"{place}.of", f"{scenario.rules.game} has no question `{quiz.of}`")
+    if quiz.seat is not None and not 0 <= quiz.seat < len(scenario.chairs):
         raise ScenarioError(f"{place}.seat", f"there is no seat {quiz.seat}")
     for index, word in enumerate(quiz.cards.split()):
         read_card_at(word, f"{place}.cards[{index}]")
-    needed = {"ruled": "clause", "left": "rank", "sum": "cards", "units": "cards"}.get(quiz.of)
-    if needed is not None and not getattr(quiz, needed):
-        raise ScenarioError(f"{place}.{needed}", "this is missing")
+    if kind.needs and not getattr(quiz, kind.needs):
+        raise ScenarioError(f"{place}.{kind.needs}", "this is missing")
 
 
 def _check_languages(said: Translations | str, place: str) -> None:

@@ -122,7 +122,7 @@ def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | N
     """Take an answer to the question that is open; return what the file says to a wrong one, if it names it."""
     _expect(state, Phase.QUESTION)
     quiz = state.step.quiz
-    if quiz is not None and same_answer(quiz, answer):
+    if quiz is not None and same_answer(quiz, answer, state.lesson.scenario.rules.game):
         return _passed(state), None
     named = (wrong for wrong in state.step.wrong if wrong.act is None and wrong.entry.answer == answer)
     return _failed(state), next(named, None)

@@ -1,25 +1,22 @@
 """The answer that the law gives to the question of a step."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
-from game.catalogue import registration_of, resolve
 from game.lessons.act_line import parsed
 from game.lessons.lesson_entry import Answer, QuizEntry
 from game.lessons.position import Moment
+from game.lessons.question_kinds import AnswerKind, Inquiry, question_kinds
 from game.play.scenario_acts import ActEntry
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
-from game.table.values import POT, Seat
-
-GameAnswer = Callable[[QuizEntry, Moment], Answer]
-"""Answer a question that only one law can answer, from the table after the act."""
+from game.table.values import POT, GameId, Seat
 
 
 def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> Answer | None:
     """Return the answer to a question about an act; None where there is none.
 
     What somebody may do, and which cards, is asked of the table before the act where the question does not say `then`;
-    everything else of what it made of it.
+    everything else of what it made of it; a game answers its own questions.
     """
     seat = you if quiz.seat is None else Seat(quiz.seat)
     asked = after if quiz.then else before
@@ -36,8 +33,6 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
         case "left":
             ranked = after.appraise(you).ranks.get(quiz.rank)
             return None if ranked is None else ranked.left
-        case "cards":
-            return _playable(asked, seat)
         case "fault":
             return _fault(quiz, asked, seat)
         case "pot":
@@ -45,19 +40,18 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> 
         case "unseen":
             return _unseen(quiz.suit, after, you)
         case _:
-            return _of_the_game(quiz, after)
+            return _of_the_game(Inquiry(quiz, seat, asked, after))
 
 
-def _of_the_game(quiz: QuizEntry, after: Moment) -> Answer | None:
+def _of_the_game(inquiry: Inquiry) -> Answer | None:
     """Return what the law of the game alone can answer; None where it cannot."""
-    entered = registration_of(after.course.rules.game).answers
-    answers: Mapping[str, GameAnswer] = resolve(entered) if entered else {}
-    return answers[quiz.of](quiz, after) if quiz.of in answers else None
+    kind = question_kinds(inquiry.after.course.rules.game).get(inquiry.quiz.of)
+    return None if kind is None or kind.answer is None else kind.answer(inquiry)
 
 
-def same_answer(quiz: QuizEntry, given: Answer) -> bool:
-    """Tell whether an answer is the right one; cards are a set."""
-    if quiz.of == "cards":
+def same_answer(quiz: QuizEntry, given: Answer, game: GameId) -> bool:
+    """Tell whether an answer is the right one at a game; cards are a set."""
+    if question_kinds(game)[quiz.of].kind is AnswerKind.CARDS:
         return sorted(str(given).split()) == sorted(str(quiz.answer).split())
     return type(given) is type(quiz.answer) and given == quiz.answer
 
@@ -91,8 +85,3 @@ def _breaks(clauses: Sequence[str], asked: Moment, seat: Seat, act: str) -> bool
     except IllegalActError:
         return False
     return any(isinstance(each, Ruled) and each.clause in clauses for each in events)
-
-
-def _playable(before: Moment, seat: Seat) -> str:
-    cards = [before.plain(offer.act) for offer in before.offers(seat).regular().items if offer.act.do == "card"]
-    return " ".join(sorted(card for each in cards for card in each["card"]))  # type: ignore[attr-defined]  # a set

@@ -38,10 +38,10 @@ BROKEN = [
     ("answer = -10", 'answer = -10\ndo = "draw"', "an answer is no act", "acts[1].wrong[0].do"),
     ("answer = -10", 'do = "stake"\non = "K"\namount = 1', "nothing is asked", "acts[1].wrong[0]"),
     ('refused = "PF-11"', "answer = 1", "no question here", "acts[0].wrong[0].answer"),
-    ('of = "gain"', 'of = "gian"', "invalid enum value", "acts[1].quiz.of"),
+    ('of = "gain"', 'of = "gian"', "pharaon has no question `gian`", "acts[1].quiz.of"),
     ('of = "gain"', 'of = "gain"\nseat = 2', "no seat 2", "acts[1].quiz.seat"),
     ('of = "gain"', 'of = "ruled"', "missing", "acts[1].quiz.clause"),
-    ('of = "gain"', 'of = "sum"\ncards = "7H 1H"', "", "acts[1].quiz.cards[1]"),
+    ('of = "gain"', 'of = "gain"\ncards = "7H 1H"', "", "acts[1].quiz.cards[1]"),
 ]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.lessons.exercises.played import Laid, Turn
-from game.lessons.lesson_entry import Answer, Asked, Judge
+from game.lessons.lesson_entry import Answer, Judge
 from game.play.scenario_acts import ActEntry
 from game.table.values import GameId, Seat
 
@@ -14,7 +14,7 @@ from game.table.values import GameId, Seat
 class Quiz:
     """A question with answers to choose among: `of` and what it names are those of a lesson file; `near` are wrong."""
 
-    of: Asked
+    of: str
     clause: str = ""
     rank: str = ""
     cards: str = ""

@@ -21,14 +21,14 @@ from game.table.view import AnyView
 class LearnerTable:
     """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
 
-    `asked` is what the questions of the lesson are about.
+    With `hides_points` no plate tells what a hand counts: a question of the lesson asks it.
     """
 
     inner: Table
     name: str = ""
     acts: bool = False
     buttons: tuple[ButtonAct, ...] = ()
-    asked: frozenset[str] = frozenset()
+    hides_points: bool = False
     asks: tuple[str, str] = ("", "")
 
     @property
@@ -44,7 +44,7 @@ class LearnerTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies; no plate tells what a hand counts where that is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
-        return found.untold() if isinstance(found, TellsPoints) and "units" in self.asked else found
+        return found.untold() if isinstance(found, TellsPoints) and self.hides_points else found
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return what is worth making beforehand."""

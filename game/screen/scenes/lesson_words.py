@@ -8,6 +8,7 @@ from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_reading import Page, Reading, replying, sentences
 from game.lessons.lesson_table_law import offered
+from game.lessons.question_kinds import question_kinds
 from game.lessons.worth import shown
 from game.play.scenario import caption
 from game.play.scenario_acts import Translations
@@ -76,9 +77,10 @@ def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
     return words("lesson.choose"), words(counted) if words.has(counted) else ""
 
 
-def questions_of(lesson: LessonFile) -> frozenset[str]:
-    """Return what the questions of a lesson are about."""
-    return frozenset(act.quiz.of for act in lesson.acts if act.quiz is not None)
+def hides_points(lesson: LessonFile) -> bool:
+    """Tell whether a question of a lesson asks what the plates of its table would tell."""
+    kinds = question_kinds(lesson.scenario.rules.game)
+    return any(kinds[act.quiz.of].hides_points for act in lesson.acts if act.quiz is not None)
 
 
 def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:

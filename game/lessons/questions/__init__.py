@@ -1,0 +1,1 @@
+"""The questions of a lesson that one law alone can answer: one module for each law."""
