@@ -6,6 +6,19 @@ from game.table.values import GameId, Side
 
 
 @dataclass(frozen=True, slots=True)
+class FlatStakes:
+    """How flat stakes are played where cards are staked on, by the names of acts.
+
+    `stake` lays an `amount` `on` a rank, `collect` takes a win home at once; of `deals` the bank does the first that it
+    is offered when all stakes lie.
+    """
+
+    stake: str
+    collect: str
+    deals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """The facts of a game.
 
@@ -15,8 +28,8 @@ class Facts:
     the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
     or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. With `betes` it is
-    counted who is bête. `siblings` are the laws, this one among them, between which one chooses at the same
-    table; none where there is but one.
+    counted who is bête. `flat_stakes` are given where one stakes on cards against a bank. `siblings` are the laws, this
+    one among them, between which one chooses at the same table; none where there is but one.
     """
 
     clauses: str
@@ -30,6 +43,7 @@ class Facts:
     defective_packs: bool = False
     betes: bool = False
     faults: bool = False
+    flat_stakes: FlatStakes | None = None
     siblings: tuple[GameId, ...] = ()
 
     @property

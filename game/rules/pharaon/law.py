@@ -40,7 +40,7 @@ from game.rules.pharaon.state import BANKER, Carried, Phase, Public
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.facts import Facts
+from game.table.facts import Facts, FlatStakes
 from game.table.offers import Offers
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
@@ -153,7 +153,16 @@ class BankLaw:
 
 _BOTH = (PHARAON_CODE.game, PHARAO_CODE.game)
 _FACTS = Facts(
-    "PF", 2, MOST_SEATS, usual_seats=4, room=6, banked=True, defective_packs=True, faults=True, siblings=_BOTH
+    "PF",
+    2,
+    MOST_SEATS,
+    usual_seats=4,
+    room=6,
+    banked=True,
+    defective_packs=True,
+    faults=True,
+    siblings=_BOTH,
+    flat_stakes=FlatStakes(stake=Stake.do, collect=Collect.do, deals=(ShowBottom.do, Draw.do)),
 )
 """Any number of pontes may stake (PF-01)."""
 PHARAON = BankLaw(PHARAON_CODE, PharaonOptions, _FACTS)
