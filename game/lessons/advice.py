@@ -7,10 +7,11 @@ told beside that of the cheapest, and nobody is asked to think again about it.
 from dataclasses import dataclass
 
 from game.lessons.doing import act_words
-from game.lessons.judged import STAKES, Choice, Judged, figures_of, judged_by
+from game.lessons.judged import Choice, Judged, figures_of, judged_by
 from game.lessons.worth import Price, shown
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
+from game.rules.catalogue import facts_of
 from game.table.values import ClauseId
 from game.text.words import Words
 
@@ -27,7 +28,8 @@ class Advice:
     @property
     def purchase(self) -> bool:
         """Tell whether the act buys a chance: then it has a price, and is no mistake."""
-        return self.judged.act.do in STAKES
+        do: str = self.judged.act.do
+        return do == facts_of(self.choice.game).stakes.lay
 
     @property
     def clause(self) -> ClauseId:

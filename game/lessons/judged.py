@@ -7,6 +7,7 @@ from fractions import Fraction
 from game.lessons.worth import Price, price, price_of, silent
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal, Chance, Worth
+from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import GameId
@@ -14,9 +15,6 @@ from game.table.view import AnyView
 
 TRIED = 2
 """So many of the carnet's best acts are weighed against the one that was done."""
-STAKES = frozenset({"stake"})
-CHANGES = frozenset({"withdraw", "lower", "move", "carry"})
-_ANSWERS = frozenset({"collect", "appe", "paroli"})
 _NOTHING = Fraction(0)
 
 
@@ -60,7 +58,7 @@ def figures_of(choice: Choice, chance: Chance, found: Appraisal | None = None, t
     """
     act, offers = choice.act, choice.offers
     weigher = weigher_of(choice.game)
-    rivals = _rivals(act, offers)
+    rivals = _rivals(choice.game, act, offers)
     if rivals is not None:
         return weigher(choice.view, rivals, chance)
     appraisal = found or appraiser_of(choice.game)(choice.view, offers, chance)
@@ -87,19 +85,20 @@ def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:
     return Judged(act, best.act, price_of(mine), price_of(best), cost, exact)
 
 
-def _rivals(act: AnyAct, offers: AnyOffers) -> Sequence[AnyAct] | None:
+def _rivals(game: GameId, act: AnyAct, offers: AnyOffers) -> Sequence[AnyAct] | None:
     """Return what an act that buys or changes a stake, or answers a win, is held against; None for every other act."""
-    if act.do in STAKES:
+    stakes = facts_of(game).stakes
+    if act.do == stakes.lay:
         found = [act]
         for offer in offers.of(type(act)):
             most = offer.least if offer.most is None else offer.most
             if offer.least <= act.amount <= most:
                 found.append(offer.with_amount(act.amount))
         return list(dict.fromkeys(found))
-    if act.do in CHANGES:
+    if act.do in stakes.changes:
         return [act]
-    if act.do in _ANSWERS:
-        same = [offer.act for offer in offers.items if offer.act.do in _ANSWERS and offer.act.on == act.on]
+    if act.do in stakes.answers:
+        same = [offer.act for offer in offers.items if offer.act.do in stakes.answers and offer.act.on == act.on]
         return list(dict.fromkeys([act, *same]))
     return None
 

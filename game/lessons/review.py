@@ -13,11 +13,12 @@ from fractions import Fraction
 from math import sqrt
 
 from game.lessons.advice import Advice, advice_on
-from game.lessons.judged import CHANGES, STAKES, Choice, figures_of, given_away, judged_by
+from game.lessons.judged import Choice, figures_of, given_away, judged_by
 from game.lessons.worth import Price
 from game.odds.catalogue import weigher_of
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, TableEvent
@@ -25,8 +26,6 @@ from game.table.values import Chips, Seat, owner
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
-PURCHASES = STAKES | CHANGES | {"deal"}
-"""Acts that buy a chance: they have a price."""
 _NOTHING = Fraction(0)
 
 
@@ -113,9 +112,9 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
 def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING) -> Split:
     """Return what a coup's result owes to what; `before` is what its deal had `left` the banker with."""
     bought, left = _NOTHING, before
-    chained = _banks(sitting, coup)
+    chained, buys = _banks(sitting, coup), facts_of(sitting.game).stakes.buys
     for each in weighed:
-        if chained or each.act.do in PURCHASES:
+        if chained or each.act.do in buys:
             bought += Fraction(each.best.value) - left
         left = each.left
     skill = -sum((each.lost for each in weighed), _NOTHING)
@@ -171,23 +170,19 @@ def _chosen(step: ReplayedStep, seat: Seat) -> bool:
 
 def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction:
     """Return what a banker at Pharaon may expect of all that lies after his act, or a ponte at Baccara of his stake."""
-    if not lasting(step):
-        return Fraction(mine.value) if step.act.do in STAKES else _NOTHING
+    stakes = facts_of(sitting.game).stakes
+    if not stakes.on_cards:
+        return Fraction(mine.value) if step.act.do == stakes.lay else _NOTHING
     if step.seat != step.before.position.public.banker or not isinstance(step.after.awaited, Waiting):
         return _NOTHING
-    draw = next((o.act for o in step.after.offers(sitting.seat).regular().items if o.act.do == "draw"), None)
+    draw = next((o.act for o in step.after.offers(sitting.seat).regular().items if o.act.do == stakes.deal), None)
     if draw is None:
         return _NOTHING
     found = weigher_of(sitting.game)(step.after.view(sitting.seat), [draw], SeededChance("review"))
     return Fraction(found.worths[0].value) if found.worths else _NOTHING
 
 
-def lasting(step: ReplayedStep) -> bool:
-    """Tell whether stakes lie until they are settled, beyond the coup: where a stake is laid on a card."""
-    return any("on" in each.__dataclass_fields__ for each in step.before.rules.act_types if each.do in STAKES)
-
-
 def _banks(sitting: ReplayedSitting, coup: Coup) -> bool:
     """Tell whether the player holds a bank against stakes that lie beyond the coup."""
     step = sitting.steps[coup.last]
-    return lasting(step) and step.after.position.public.banker == sitting.seat
+    return facts_of(sitting.game).stakes.on_cards and step.after.position.public.banker == sitting.seat

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.lessons.review import PURCHASES, Coup, Split, Weighed, lasting
+from game.lessons.review import Coup, Split, Weighed
 from game.play.replayed import ReplayedSitting
+from game.rules.catalogue import facts_of
 
 _NOTHING = Fraction(0)
 
@@ -27,20 +28,21 @@ def fortunes(
     coup: Coup, weighed: Mapping[int, Weighed | None], split: Split, sitting: ReplayedSitting
 ) -> tuple[Fortune, ...]:
     """Return the pieces of a coup's luck in their order; none where it has no two, or they cannot be told apart."""
+    stakes = facts_of(sitting.game).stakes
     found = [weighed.get(place) for place in coup.choices]
     known = [each for each in found if each is not None and each.exact]
-    if len(known) != len(found) or not known or lasting(sitting.steps[coup.first]):
+    if len(known) != len(found) or not known or stakes.on_cards:
         return ()
-    pieces = _between(known)
+    pieces = _between(known, stakes.buys)
     last = Fortune(None, split.luck - sum((each.value for each in pieces), _NOTHING))
     return (*pieces, last) if pieces else ()
 
 
-def _between(known: Sequence[Weighed]) -> list[Fortune]:
+def _between(known: Sequence[Weighed], buys: frozenset[str]) -> list[Fortune]:
     """Return what fell before each choice but those that buy a chance: these have a price, and no luck."""
     pieces, worth = list[Fortune](), _NOTHING
     for each in known:
-        if each.act.do not in PURCHASES:
+        if each.act.do not in buys:
             pieces.append(Fortune(each.place, Fraction(each.best.value) - worth))
         worth = Fraction(each.mine.value)
     return pieces

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from game.lessons.judged import STAKES
 from game.lessons.review import Coup, coups_of
 from game.lessons.review_table import act_words
 from game.play.replayed import ReplayedSitting, ReplayedStep
@@ -54,8 +53,8 @@ def held_by(step: ReplayedStep, seat: Seat) -> Chips:
 
 def played(sitting: ReplayedSitting, coup: Coup, words: Words) -> str:
     """Return in a few words what the player did in a coup."""
-    steps = [sitting.steps[place] for place in coup.choices]
-    if sitting.steps[coup.last].after.position.public.banker == sitting.seat and _laid_on_cards(sitting):
+    steps, stakes = [sitting.steps[place] for place in coup.choices], facts_of(sitting.game).stakes
+    if sitting.steps[coup.last].after.position.public.banker == sitting.seat and stakes.on_cards:
         said = [words("played.bank")]
     else:
         said = list(dict.fromkeys(_phrases(sitting, steps, words)))
@@ -67,12 +66,13 @@ def played(sitting: ReplayedSitting, coup: Coup, words: Words) -> str:
 
 
 def _phrases(sitting: ReplayedSitting, steps: Sequence[ReplayedStep], words: Words) -> Iterator[str]:
+    lay = facts_of(sitting.game).stakes.lay
     for do in _TELLING:
         yield from (_phrase(sitting, step, words) for step in steps if step.act.do == do)
-    staked = [step for step in steps if step.act.do in STAKES]
+    staked = [step for step in steps if step.act.do == lay]
     if staked:
         yield _staked(staked, words)
-    yield from (_phrase(sitting, step, words) for step in steps if step.act.do not in {*_TELLING, *STAKES, _IN_TRICK})
+    yield from (_phrase(sitting, step, words) for step in steps if step.act.do not in {*_TELLING, lay, _IN_TRICK})
 
 
 def _staked(steps: Sequence[ReplayedStep], words: Words) -> str:
@@ -108,12 +108,6 @@ def _named(act: object) -> Iterator[int | str]:
         yield len(act.cards)
     if getattr(act, "suit", None) is not None:
         yield f"suit:{act.suit.value}"  # type: ignore[attr-defined]  # it has one
-
-
-def _laid_on_cards(sitting: ReplayedSitting) -> bool:
-    """Tell whether stakes are laid on cards and lie until they are settled."""
-    rules = sitting.steps[0].before.rules
-    return any("on" in each.__dataclass_fields__ for each in rules.act_types if each.do in STAKES)
 
 
 def _lay(sitting: ReplayedSitting, coup: Coup) -> bool:

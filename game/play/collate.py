@@ -156,8 +156,8 @@ class _Dealt:
 
     def __init__(self, rules: AnyRules, options: AnyOptions, shoe: Shoe, seed: str, flat: Flat) -> None:
         facts = rules.facts
-        self._stakes = facts.flat_stakes
-        seats = 2 if self._stakes else max(facts.least_seats, min(SEATS, facts.most_seats))
+        self._stakes = facts.stakes
+        seats = 2 if self._stakes.on_cards else max(facts.least_seats, min(SEATS, facts.most_seats))
         self._chairs = tuple(Chair(CHIPS, facts.side_of(seat)) for seat in range(seats))
         self._rules, self._options, self._shoe, self._seed, self._flat = rules, options, shoe, seed, flat
         self._acts = 0
@@ -198,7 +198,7 @@ class _Dealt:
         return next((seat for seat in order if seat not in self._idle), order[-1])
 
     def _act(self, course: Course, seat: Seat) -> AnyAct:
-        if self._stakes is None:
+        if not self._stakes.on_cards:
             if seat not in self._choosers:
                 manners = manners_of(self._rules.game)
                 self._choosers[seat] = manners[next(iter(manners))](Temper())
@@ -209,9 +209,9 @@ class _Dealt:
         if seat == course.position.public.banker:
             for ponte in range(len(self._chairs)):  # who can do nothing is not awaited, and is refused all the same
                 if ponte != seat:
-                    self._stake(course, Seat(ponte), self._stakes.stake)
-            return next(offered[do] for do in self._stakes.deals if do in offered)
-        return offered.get(self._stakes.collect) or self._stake(course, seat, self._stakes.stake)
+                    self._stake(course, Seat(ponte), self._stakes.lay)
+            return offered.get(self._stakes.deal_last) or offered[self._stakes.deal]
+        return offered.get(self._stakes.collect) or self._stake(course, seat, self._stakes.lay)
 
     def _stake(self, course: Course, seat: Seat, do: str) -> AnyAct:
         """Return the next stake that is to be laid; None where all of them lie or are refused."""
@@ -237,7 +237,7 @@ class _Dealt:
         drawn = [
             str(self._shoe.face(token))
             for event in events
-            if isinstance(event, CardsMoved) and event.source == STOCK and self._stakes is not None
+            if isinstance(event, CardsMoved) and event.source == STOCK and self._stakes.on_cards
             for token in event.tokens
         ]
         return CoupMoney(gains, tuple(clauses or ruled), tuple(drawn), self._refused)

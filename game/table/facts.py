@@ -6,16 +6,23 @@ from game.table.values import GameId, Side
 
 
 @dataclass(frozen=True, slots=True)
-class FlatStakes:
-    """How flat stakes are played where cards are staked on, by the names of acts.
+class StakeActs:
+    """The acts of a game where one stakes against a bank, by their names; none of them where one does not.
 
-    `stake` lays an `amount` `on` a rank, `collect` takes a win home at once; of `deals` the bank does the first that it
-    is offered when all stakes lie.
+    `lay` lays an amount. `changes` are what alters a stake that lies, `answers` what is done with a win, of which
+    `collect` takes it home. `buys` are all with which a chance is bought. With `on_cards` a stake is laid `on` a rank
+    and lies until it is settled, beyond the coup. `deal` is what the bank does when all stakes lie, and `deal_last`
+    what it does in place of that with the last cards.
     """
 
-    stake: str
-    collect: str
-    deals: tuple[str, ...]
+    lay: str = ""
+    deal: str = ""
+    deal_last: str = ""
+    buys: frozenset[str] = frozenset()
+    changes: frozenset[str] = frozenset()
+    answers: frozenset[str] = frozenset()
+    collect: str = ""
+    on_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +35,8 @@ class Facts:
     the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
     or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. With `betes` it is
-    counted who is bête. `flat_stakes` are given where one stakes on cards against a bank. `siblings` are the laws, this
-    one among them, between which one chooses at the same table; none where there is but one.
+    counted who is bête. `stakes` are the acts of staking. `siblings` are the laws, this one among them, between which
+    one chooses at the same table; none where there is but one.
     """
 
     clauses: str
@@ -43,7 +50,7 @@ class Facts:
     defective_packs: bool = False
     betes: bool = False
     faults: bool = False
-    flat_stakes: FlatStakes | None = None
+    stakes: StakeActs = StakeActs()
     siblings: tuple[GameId, ...] = ()
 
     @property

@@ -40,7 +40,7 @@ from game.rules.pharaon.state import BANKER, Carried, Phase, Public
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.facts import Facts, FlatStakes
+from game.table.facts import Facts, StakeActs
 from game.table.offers import Offers
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
@@ -152,6 +152,7 @@ class BankLaw:
 
 
 _BOTH = (PHARAON_CODE.game, PHARAO_CODE.game)
+_CHANGES = frozenset({Withdraw.do, Lower.do, Move.do, Carry.do})
 _FACTS = Facts(
     "PF",
     2,
@@ -162,8 +163,11 @@ _FACTS = Facts(
     defective_packs=True,
     faults=True,
     siblings=_BOTH,
-    flat_stakes=FlatStakes(stake=Stake.do, collect=Collect.do, deals=(ShowBottom.do, Draw.do)),
-)
+    stakes=StakeActs(
+        Stake.do, Draw.do, ShowBottom.do, buys=frozenset({Stake.do, *_CHANGES}), changes=_CHANGES,
+        answers=frozenset({Collect.do, Appe.do, Paroli.do}), collect=Collect.do, on_cards=True,
+    ),
+)  # fmt: skip
 """Any number of pontes may stake (PF-01)."""
 PHARAON = BankLaw(PHARAON_CODE, PharaonOptions, _FACTS)
 PHARAO = BankLaw(PHARAO_CODE, PharaoOptions, replace(_FACTS, clauses="PA", defective_packs=False))
