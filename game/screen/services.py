@@ -1,9 +1,10 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from game.play.errors import StoreError
 from game.play.house import House
@@ -18,6 +19,8 @@ from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
 from game.text.words import Words
+
+T = TypeVar("T")
 
 _MOST_NAMED = 3
 _NEEDS_LAYOUT = ("language", "deck", "text_size", "high_contrast", "typeface")
@@ -50,6 +53,8 @@ class Services:
     """Opens an address in the player's browser."""
     says: HouseSays = field(default_factory=HouseSays)
     """What is said over whatever scene has the window."""
+    prerenders: bool = True
+    """Whether a table makes its pictures while it rests; otherwise each is made the moment it is first seen."""
     _unkept: bool = False
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
@@ -57,6 +62,10 @@ class Services:
         kept = self.house.remembered(KEPT_KEYS)
         if kept:
             self.keys = read_key_map(kept)
+
+    def ahead(self, poses: Iterable[T]) -> Iterator[T] | None:
+        """Return what a table is to make before it is seen, None where nothing is."""
+        return iter(poses) if self.prerenders else None
 
     @property
     def preferences(self) -> Preferences:

@@ -151,6 +151,7 @@ class Pilot:
         *,
         house: Any = None,  # noqa: ANN401  # a House, whole or on paper
         audited: bool = False,
+        prerenders: bool = False,
         **preferences: Any,  # noqa: ANN401  # fields of the preferences
     ) -> None:
         self.window: Window = open_window(size, "test")
@@ -160,6 +161,7 @@ class Pilot:
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
+        self.services.prerenders = prerenders
         self.browsed: list[str] = []
         self.services.browse = self.browsed.append
         self.record = Audit()

@@ -50,7 +50,6 @@ def test_every_lesson_is_played_to_its_end_by_what_the_screen_shows(game: str) -
 
 
 def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
-    pilot.scene._to_prerender = None
     for reading in played_through(pilot, keys=keys):
         scene = pilot.scene
         assert reading.page is Page.QUESTION or scene._director.poses() == picture(

@@ -48,7 +48,6 @@ def asked_for(pilot: Pilot, clause: str) -> int:
     """Play a lesson to its end; return how often it asked."""
     asked = 0
     for _ in range(100):
-        pilot.scene._to_prerender = None
         pilot.settle()
         progress = pilot.scene.progress
         assert pilot.scene._slip.said, (clause, "no page is silent")

@@ -87,7 +87,7 @@ class LessonScene:
         else:
             self._director.lay(view, arrangement)
         self._board = Board(viewport, painter, self.table, self._director, self.table.viewer)
-        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
+        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._strip = None
         self._show()
 

@@ -108,7 +108,7 @@ class PlayedLesson:
         self._follow()
         self._board = board = Board(viewport, painter, self.table, self._director, self.lesson.you)
         board.asks = True
-        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
+        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._drawn = None
         if self._director.busy:
             self._show()

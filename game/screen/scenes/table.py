@@ -96,7 +96,7 @@ class TableScene:
             self._director.lay(view, arrangement)
         self._presenter.view = view
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
-        self._to_prerender = iter(self.table.poses_to_prerender(viewport.cloth))
+        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         board.asks = True
         self._terms.seek(board)
         board.fold(folded(self.services.house))
