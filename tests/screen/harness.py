@@ -249,12 +249,20 @@ class Pilot:
         self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.pointer, button=1))
 
     def focus(self, target: str, most: int = 80) -> None:
-        """Go to a target by Tab alone."""
+        """Go to a target by Tab alone, forth or back, whichever is the shorter way."""
+        back = self._lies_behind(target)
         for _ in range(most):
             if self.scene.ring.focused == target and self.scene.ring.visible:
                 return
-            self.press("tab")
+            self.press("tab", shift=back)
         raise AssertionError(f"Tab does not reach {target}")
+
+    def _lies_behind(self, target: str) -> bool:
+        """Tell whether Shift and Tab come to a target sooner than Tab."""
+        stops = [each.id for each in self.scene.targets() if each.focusable and each.enabled]
+        if not {target, self.scene.ring.focused} <= {*stops}:
+            return False
+        return (stops.index(target) - stops.index(self.scene.ring.focused)) % len(stops) > len(stops) / 2
 
     def resize(self, size: tuple[int, int]) -> None:
         """Let the window system give the window another size."""
@@ -266,16 +274,15 @@ class Pilot:
         pygame.image.save(self.window.surface, str(path))
 
     def audit(self, least: float = 4.5, large: float = 3.0) -> list[str]:
-        """Draw the scene twice, with and without glyphs; return every text that fails, in words.
+        """Draw the scene twice, without and with glyphs; return every text that fails, in words.
 
         `least` is the contrast that text must have, `large` what large text must.
         """
         self.settle()
         self.loop.studio.audit = self.record
-        items = self._drawn(glyphs=True)
         self._drawn(glyphs=False)
         ground = self.window.surface.copy()
-        self._drawn(glyphs=True)
+        items = self._drawn(glyphs=True)
         self.loop.studio.audit = None
         return failures(items, ground, self.scale, least, large)
 
@@ -344,9 +351,12 @@ def contrast(item: AuditedItem, ground: pygame.Surface) -> float:
 
 def luminance(colour: pygame.Color) -> float:
     """Return the relative luminance of a colour."""
+    return 0.2126 * _LINEAR[colour.r] + 0.7152 * _LINEAR[colour.g] + 0.0722 * _LINEAR[colour.b]
 
-    def linear(channel: int) -> float:
-        share = channel / 255
-        return share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4
 
-    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
+def _linear(channel: int) -> float:
+    share = channel / 255
+    return share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4
+
+
+_LINEAR = tuple(map(_linear, range(256)))
