@@ -59,6 +59,11 @@ def sprites_folder() -> Path:
         return Path("sprites")
 
 
+def read_atlas(path: Path) -> pygame.Surface:
+    """Decode the file of an atlas."""
+    return pygame.image.load(path)
+
+
 class Atlases:
     """The atlases of one folder by their index; an atlas is decoded when first asked for and kept until `release`.
 
@@ -102,7 +107,7 @@ class Atlases:
         atlas = self._open.pop(file, None)
         if atlas is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
-            read = pygame.image.load(self._folder / file)
+            read = read_atlas(self._folder / file)
             while self._open and sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
                 del self._open[next(iter(self._open))]
             atlas = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

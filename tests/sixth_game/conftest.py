@@ -5,7 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.catalogue import Registration, registered
+from tests.screen.decoded import decoded_once
 from tests.sixth_game.registration import BATAILLE
+
+__all__ = ("decoded_once",)
 
 
 @pytest.fixture

@@ -1,0 +1,28 @@
+"""The atlases decoded once for all tests of a process: each painter of a test would else decode them for itself."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.screen import atlases
+
+
+@pytest.fixture(scope="session", autouse=True)
+def decoded_once() -> Iterator[None]:
+    """Keep what is read of an atlas as long as its file stays what it is; 90 MB if a process asks for all of them."""
+    read = atlases.read_atlas
+
+    @cache
+    def known(path: Path, _size: int, _written: int) -> pygame.Surface:
+        return read(path)
+
+    def kept(path: Path) -> pygame.Surface:
+        found = path.stat()
+        return known(path, found.st_size, found.st_mtime_ns)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlases, "read_atlas", kept)
+        yield
