@@ -6,6 +6,7 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import os
 import time
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", derandomize=True, deadline=None)
@@ -17,3 +18,10 @@ if hasattr(time, "tzset"):
 
 collect_ignore = ["window/at_reader.py"]
 """It runs in the system's own Python, which has the library of the bus."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do not wait for the disk: no test of the suite cuts the power, and each entry would cost four waits."""
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)

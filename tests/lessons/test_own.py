@@ -27,8 +27,6 @@ HINT = Spot("hint", 0)
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenJournal]:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr(review, "TIMES", 1)
     found = house(tmp_path / "home")
     yield found

@@ -36,8 +36,6 @@ STEPS = 60
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr(review, "TIMES", 1)
 
 

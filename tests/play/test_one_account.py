@@ -18,8 +18,7 @@ from tests.play.sittings import step
 
 
 @pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+def paths(tmp_path: Path) -> Paths:
     return Paths(tmp_path)
 
 

@@ -65,7 +65,6 @@ def test_rows_are_prepared_in_another_thread_and_go_along(tmp_path: Path, monkey
         return packed(before, entries)
 
     monkeypatch.setattr(packer_module, "packed", noted)
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
     opened = open_house(Paths(tmp_path / "home"), list)
     chance = random.Random("beside")
     session = opened.sit_down(GameId("prime"), {}, opened.seating(GameId("prime")).sitters)

@@ -9,16 +9,14 @@ import pytest
 from game.play.errors import StoreError
 from game.play.spoiled import unless_spoiled
 from game.play.stored_house import StoredHouse, open_house
-from game.store import journal_file
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.play.sittings import step
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> StoredHouse:
+def house(tmp_path: Path) -> StoredHouse:
     """Return a house whose older sitting is spoiled in the middle while it is open: a seed that is no number."""
-    monkeypatch.setattr(journal_file, "SYNCHRONOUS", "OFF")
     found = open_house(Paths(tmp_path / "home"), list, beside=False)
     chance = random.Random("spoiled")
     for _ in range(2):

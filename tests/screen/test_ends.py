@@ -32,8 +32,7 @@ from tests.screen.samples import spread
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     found = open_house(Paths(tmp_path), lambda: iter(()), seeds=random.Random(6).randbytes, beside=False)
     yield found
     found.close()

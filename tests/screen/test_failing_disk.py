@@ -22,12 +22,6 @@ MOST_CALLS = 9
 """A write is six calls at the most: each of the first one is refused, and some of the second."""
 
 
-@pytest.fixture(autouse=True)
-def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
-
-
 @pytest.fixture
 def fault() -> Iterator[Disk]:
     with disk() as found:

@@ -10,8 +10,7 @@ from tests.screen.monkey import monkey
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int) -> None:
     house = open_house(Paths(tmp_path / "home"), list, beside=False)
     assert len(monkey(house, 120, seed)) > 2
     house.close()

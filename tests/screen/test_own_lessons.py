@@ -25,8 +25,6 @@ from tests.screen.robot import played_through
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr("game.lessons.review.TIMES", 1)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found

@@ -48,8 +48,6 @@ Act = Callable[[Pilot], None]
 @pytest.fixture
 def fault(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     """Count the opening of files to be written too, which Python does not ask `os` for."""
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
     opened = io.open
     with disk() as found:
 

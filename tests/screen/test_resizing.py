@@ -2,15 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from game.screen.scene_catalogue import SCENES, open_scene
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, opened
 
 
-def test_the_window_is_resized_while_a_table_comes_near(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+def test_the_window_is_resized_while_a_table_comes_near(tmp_path: Path) -> None:
     house = opened(tmp_path / "home")
     pilot = Pilot(lambda services: open_scene("salon", services), house=house)
     pilot.settle()

@@ -22,8 +22,6 @@ from tests.screen.harness import Pilot
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
     monkeypatch.setattr("game.lessons.review.TIMES", 1)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
