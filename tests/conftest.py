@@ -9,6 +9,22 @@ import time
 import pytest
 from hypothesis import settings
 
+from tests.last_words import (
+    pytest_configure,
+    pytest_configure_node,
+    pytest_runtest_setup,
+    pytest_testnodedown,
+    pytest_unconfigure,
+)
+
+__all__ = (
+    "pytest_configure",
+    "pytest_configure_node",
+    "pytest_runtest_setup",
+    "pytest_testnodedown",
+    "pytest_unconfigure",
+)
+
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("anew", max_examples=1000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("TAPIS_EXAMPLES", "steady"))
