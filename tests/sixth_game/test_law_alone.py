@@ -72,8 +72,14 @@ def played(house: StoredHouse, language: str) -> Pilot:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_at_its_table_answers_why(house: StoredHouse, language: str) -> None:
+def test_its_table_answers_why_and_its_sittings_stand_in_accounts_and_review(house: StoredHouse, language: str) -> None:
     pilot = played(house, language)
+    answers_why(pilot)
+    house.rise(pilot.scene.session)
+    stands_elsewhere(house, language, pilot.scene.session.number)
+
+
+def answers_why(pilot: Pilot) -> None:
     answered = 0
     for target in [target for target in pilot.targets if target.startswith("why:")]:
         if target in pilot.targets:  # an answer takes the place of the lines below it
@@ -87,15 +93,12 @@ def test_everything_at_its_table_answers_why(house: StoredHouse, language: str) 
     assert answered
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_its_sittings_stand_in_accounts_and_review(house: StoredHouse, language: str) -> None:
-    session = played(house, language).scene.session
-    house.rise(session)
+def stands_elsewhere(house: StoredHouse, language: str, number: int) -> None:
     for name, what in (
         ("accounts", {}),
         ("accounts", {"page": "sittings"}),
         ("accounts", {"page": "account"}),
-        ("review", {"number": session.number}),
+        ("review", {"number": number}),
         ("conventions", {"game": GAME}),
         ("glossary", {"game": GAME}),
         ("rulebook", {"game": GAME}),
