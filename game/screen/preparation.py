@@ -3,10 +3,10 @@
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from pkgutil import resolve_name
 
 from game.play.preferences import Preferences
 from game.play.tables import options_of
+from game.screen.loading import loaded
 from game.screen.memory import trim_heap
 from game.screen.scene_catalogue import SCENES
 from game.screen.services import Services
@@ -22,9 +22,9 @@ def prepare_scenes(services: Services, game: GameId, window: Viewport) -> Future
     and needs no more is given back in the end, which is returned.
     """
     for maker in SCENES.values():
-        services.worker.think(partial(resolve_name, maker))
+        services.worker.think(partial(loaded, maker))
     services.worker.think(_prepare_elements)
-    services.worker.think(partial(resolve_name, "game.play.session:sit_down"))
+    services.worker.think(partial(loaded, "game.play.session:sit_down"))
     services.worker.think(partial(services.house.characters, game))
     services.worker.think(partial(options_of, game))
     services.worker.think(partial(table_of, game))
@@ -36,14 +36,14 @@ def prepare_scenes(services: Services, game: GameId, window: Viewport) -> Future
 
 def _prepare_elements() -> None:
     """Make the manager of the sheets' elements and read its theme; the import alone takes a tenth of a second."""
-    resolve_name("game.screen.gui.manager:prepare")()
+    loaded("game.screen.gui.manager:prepare")()
 
 
 def _prepare_texts(language: str) -> None:
     """Read the books of rules and find their terms; read at the moment of opening they take a tenth of a second."""
-    resolve_name("game.lessons.prepared:prepare_texts")(language)
+    loaded("game.lessons.prepared:prepare_texts")(language)
 
 
 def _prepare_book(window: Viewport, preferences: Preferences, cache: Path) -> None:
     """Paint the open book on its table; at the moment of opening that takes a third of the time."""
-    resolve_name("game.screen.scenes.rulebook_ground:prepare_ground")(window, preferences, cache)
+    loaded("game.screen.scenes.rulebook_ground:prepare_ground")(window, preferences, cache)

@@ -1,9 +1,9 @@
 """One explicit table of the scenes by name. No scene imports another; it asks for one by name."""
 
 from collections.abc import Mapping
-from pkgutil import resolve_name
 from typing import Any
 
+from game.screen.loading import loaded
 from game.screen.scene import Scene
 from game.screen.services import Services
 
@@ -45,5 +45,5 @@ SCENES: Mapping[str, str] = {
 
 def open_scene(name: str, services: Services, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
     """Return a scene; its module is imported only now, so that the first frame is drawn without it."""
-    scene: Scene = resolve_name(SCENES[name])(services, **what)
+    scene: Scene = loaded(SCENES[name])(services, **what)
     return scene
