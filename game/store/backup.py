@@ -165,7 +165,8 @@ def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool]) -> Backu
     sync_folder(paths.backups)
     copies = backup_files(paths)
     for old in set(copies) - set(kept(copies)):
-        old.path.unlink()
+        if old.path != path:  # whatever others there are, the one just made is the only one of this journal
+            old.path.unlink()
     return BackupFile(path, head.era, head.number, made, path.stat().st_size)
 
 

@@ -1,14 +1,14 @@
 """Opening the house: the lock, then the journal as it is, or what stands in for it, and what there is to tell."""
 
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
 from game.store.backup import back_up, backup_files
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read, remove_prepared
@@ -105,9 +105,9 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     connection = _connected(paths, anchor)
     for path in (paths.journal, paths.anchor, paths.lock, *(copy.path for copy in backup_files(paths))):
         private_file(path)
-    if paths.backups.exists():
+    if paths.backups.is_dir():
         private_folder(paths.backups)
-    plain, known = Ledger(connection), anchor.read()
+    plain, known = Ledger(connection), anchor.read() or _newest_copied(paths)
     if cut_off(plain, known):
         record_cut(plain, "older", known, max(head_of(connection).era, known.era if known else 0) + 1)
         anchor.begin_era(head_of(connection))
@@ -128,6 +128,8 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
             if paths.journal.exists():
                 _back_up_before_migrating(paths)
                 return _trusted(paths)
+            if paths.journal.is_symlink():  # its disk may be away: what it leads to is not gone for that
+                raise StoreError("no_access", str(paths.journal))
             if anchor.read() is None and not backup_files(paths):
                 create(paths.journal)
                 return open_file(paths.journal)
@@ -135,8 +137,26 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
         if error.what != "damaged":
             raise
     replace_damaged(paths)
-    paths.doubt.unlink(missing_ok=True)
+    _forget_doubt(paths)
     return open_file(paths.journal)
+
+
+def _newest_copied(paths: Paths) -> Head | None:
+    """Return where the newest copy that can be read ends: what is known of the journal where its anchor is lost."""
+    for copy in backup_files(paths):
+        with (
+            suppress(BrokenFileError, StoreError, OSError, ValueError),
+            naming_faults(copy.path),
+            closing(open_to_read(copy.path, whole=False)) as connection,
+        ):
+            return head_of(connection)
+    return None
+
+
+def _forget_doubt(paths: Paths) -> None:
+    """Forget that a journal was in doubt; where that cannot be, it is audited whole at each start."""
+    with suppress(OSError):
+        paths.doubt.unlink(missing_ok=True)
 
 
 def _trusted(paths: Paths) -> sqlite3.Connection:
@@ -153,7 +173,7 @@ def _trusted(paths: Paths) -> sqlite3.Connection:
     if wrong:
         connection.close()
         raise BrokenFileError(paths.journal, "damaged", wrong)
-    paths.doubt.unlink(missing_ok=True)
+    _forget_doubt(paths)
     return connection
 
 

@@ -14,6 +14,7 @@ from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
+from game.store.faults import naming_faults
 from game.store.journal_file import create
 from game.store.ledger import Transfer
 from game.store.opening import OpenJournal, cut_off, open_journal, read_journal, reopen_by
@@ -207,6 +208,78 @@ def test_another_journal_of_the_same_length_is_noticed(paths: Paths, tmp_path: P
     opened = open_journal(paths)
     assert keys(opened) == ["older", "lost_after"]
     opened.close()
+
+
+@pytest.mark.parametrize("spoil", [Path.unlink, lambda anchor: anchor.write_bytes(b"worms")])
+def test_where_the_anchor_is_lost_a_copy_tells_that_an_older_journal_is_in_place(
+    paths: Paths, spoil: Callable[[Path], None]
+) -> None:
+    house(paths)
+    (copy,) = backup_files(paths)
+    older = copy.path.read_bytes()
+    back_up(paths)
+    paths.journal.write_bytes(older)
+    spoil(paths.anchor)
+    opened = open_journal(paths)
+    assert (keys(opened), opened.notices[1][1][0]) == (["older", "lost"], 10)
+    opened.close()
+
+
+def test_another_journal_without_an_anchor_is_told_by_the_copies_and_is_copied_itself(
+    paths: Paths, tmp_path: Path
+) -> None:
+    house(paths, copied=30)
+    house(Paths(tmp_path / "other"))
+    paths.journal.write_bytes(Paths(tmp_path / "other").journal.read_bytes())
+    paths.anchor.unlink()
+    opened = open_journal(paths)
+    assert keys(opened)[0] == "older"
+    assert back_up(paths).number == number_of(opened)
+    opened.close()
+
+
+def test_a_copy_that_cannot_be_read_tells_nothing_of_the_journal(paths: Paths) -> None:
+    house(paths)
+    for copy in backup_files(paths):
+        copy.path.write_bytes(b"worms")
+    paths.anchor.unlink()
+    opened = open_journal(paths)
+    assert keys(opened) == []
+    opened.close()
+
+
+def test_a_journal_that_lies_elsewhere_is_not_gone_while_its_disk_is_away(paths: Paths, tmp_path: Path) -> None:
+    house(paths)
+    paths.journal.replace(tmp_path / "elsewhere")
+    paths.journal.symlink_to(tmp_path / "away" / "elsewhere")
+    with pytest.raises(StoreError, match="no_access") as refusal:
+        open_journal(paths)
+    assert refusal.value.args_coded == (str(paths.journal),)
+    assert paths.journal.is_symlink()
+    (tmp_path / "elsewhere").rename(tmp_path / "found")
+    paths.journal.unlink()
+    paths.journal.symlink_to(tmp_path / "found")
+    opened = open_journal(paths)
+    assert (keys(opened), number_of(opened)) == ([], 31)
+    opened.close()
+
+
+def test_a_house_opens_beside_what_is_in_the_way_of_its_copies_and_of_its_doubt(paths: Paths) -> None:
+    house(paths)
+    shutil.rmtree(paths.backups)
+    paths.backups.write_text("in the way")
+    paths.doubt.mkdir()
+    opened = open_journal(paths)
+    assert (keys(opened), number_of(opened)) == ([], 31)
+    with pytest.raises(StoreError, match="not_backed_up"):
+        back_up(paths)
+    opened.close()
+
+
+def test_the_file_that_was_refused_is_named(paths: Paths) -> None:
+    with pytest.raises(StoreError, match="no_access") as refusal, naming_faults(paths.journal):
+        paths.home.parent.read_bytes()
+    assert refusal.value.args_coded == (str(paths.home.parent),)
 
 
 def test_a_copy_can_be_chosen_and_the_journal_is_kept(paths: Paths) -> None:

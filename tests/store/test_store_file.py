@@ -9,7 +9,7 @@ import platformdirs
 import pytest
 
 from game.store.audit import audit
-from game.store.backup import DAYS, WEEKS, BackupFile, back_up, backup_files, kept
+from game.store.backup import DAYS, NEWEST, WEEKS, BackupFile, back_up, backup_files, kept
 from game.store.errors import BrokenFileError, LockedError, StoreError
 from game.store.faults import naming_faults, sorted_fault
 from game.store.journal import Journal
@@ -166,6 +166,17 @@ def test_a_clock_that_was_set_back_drops_no_copy_that_holds_more(
         opened.journal.open_purse(f"No. {name}")
         made = back_up(opened.paths)
         assert backup_files(opened.paths)[0] == made
+
+
+def test_a_copy_that_was_just_made_is_never_dropped_for_copies_of_another_journal(opened: OpenJournal) -> None:
+    """Thinned by what they hold, it would be the least of them."""
+    opened.paths.backups.mkdir()
+    today = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    for number in range(1000, 1000 + NEWEST + 2):
+        (opened.paths.backups / f"journal-0-{number}-{today}.sqlite3").write_bytes(b"another's")
+    copy = back_up(opened.paths)
+    assert copy.path.exists()
+    assert copy in backup_files(opened.paths)
 
 
 def test_a_copy_of_an_earlier_program_is_ordered_by_what_it_holds(opened: OpenJournal) -> None:
