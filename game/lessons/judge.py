@@ -41,7 +41,8 @@ class Verdict:
     """What an act comes to. `clause` refuses it or makes it a fault; `cost` is what it gives away against the line.
 
     `said` is the author's sentence where the file names the act, with its holes; `reason` is the law's for a refusal.
-    `after` is the table where the act was played, None where the law refused it. `rest` is what is still to be laid
+    `after` is the table where the act was played, None where the law refused it, or where the file leaves a card open
+    that would come of it. `rest` is what is still to be laid
     where the act is a part of the sum that is asked for.
     """
 
@@ -62,6 +63,8 @@ def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdi
         after = moment.after(you, act)
     except IllegalActError as error:
         return refused(step, plain, error)
+    except UnnamedCardError:
+        return _without_its_cards(step, plain, moment, you)
     line = moment.read(step.line, f"acts[{index}]")
     if act == line:
         return Verdict(Outcome.LINE, after)
@@ -75,6 +78,13 @@ def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdi
     verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
     rest = 0 if verdict.said is not None else _rest(plain, step.line, moment, after, you)
     return Verdict(Outcome.PART, after, rest=rest) if rest else verdict
+
+
+def _without_its_cards(step: TaughtAct, plain: Plain, moment: Moment, you: Seat) -> Verdict:
+    """Judge an act that the law takes, but of which comes what the file does not tell: cards that it leaves open."""
+    if any(fits(each, plain) for each in step.accept):
+        return Verdict(Outcome.ACCEPTED)
+    return _by_worth(step, plain, moment.plain(moment.read(step.line, "")), moment, None, you)
 
 
 def about_fault(step: TaughtAct, moment: Moment, you: Seat) -> bool:
@@ -145,12 +155,11 @@ def _rest(plain: Plain, line: ActEntry, moment: Moment, after: Moment, you: Seat
     return whole - laid if both.course.position.public == at_once.course.position.public else 0
 
 
-def _by_worth(step: TaughtAct, plain: Plain, line: Plain, moment: Moment, after: Moment, you: Seat) -> Verdict:
+def _by_worth(step: TaughtAct, plain: Plain, line: Plain, moment: Moment, after: Moment | None, you: Seat) -> Verdict:
     wrong = _named_wrong(step, plain)
     weighed = step.judge == "odds" if wrong is None else wrong.entry.costs
     if weighed:
-        appraisal = moment.appraise(you)
-        cost = cost_of(plain, line, moment, appraisal)
+        cost = cost_of(plain, line, moment, moment.appraise(you))
         if cost is not None and not silent(cost) and cost.value > 0:
             return Verdict(Outcome.WORSE, after, cost=cost, said=_said(wrong))
         if cost is not None and wrong is None:

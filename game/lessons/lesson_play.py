@@ -99,9 +99,9 @@ def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
     after = verdict.after
     if verdict.rest and after is not None:
         return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
-    if not verdict.outcome.right or after is None:
+    if not verdict.outcome.right:
         return _failed(state), verdict
-    if verdict.outcome is Outcome.ACCEPTED and not runs_on(state.lesson, state.index, after):
+    if after is None or (verdict.outcome is Outcome.ACCEPTED and not runs_on(state.lesson, state.index, after)):
         after = _by_the_line(state)
     return _done(state, after), verdict
 

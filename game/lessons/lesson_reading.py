@@ -92,8 +92,8 @@ def acted(reading: Reading, act: AnyAct) -> Reading:
         return replace(reading, state=after, reply=Reply(verdict, act=act), beats=before.moment.beats(you, act))
     if not verdict.outcome.right:
         return replace(reading, state=after, reply=Reply(verdict, act=act), beats=(), tries=reading.tries + 1)
-    beats = before.moment.beats(you, act)
-    if beats[-1].after.course != after.moment.course:  # the file cannot go on from it: the line is played
+    beats = () if verdict.after is None else before.moment.beats(you, act)
+    if not beats or beats[-1].after.course != after.moment.course:  # the file cannot go on from it: the line is played
         beats = before.moment.beats_of(before.lesson.written(before.index, before.index + 1))
     return _done(before, after, beats, reading.tries)
 

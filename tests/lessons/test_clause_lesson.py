@@ -1,10 +1,14 @@
 """The lessons that are made of the clauses' scenarios: as they promise, and silent in no language."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.lessons.clause_lesson import clause_lesson, read_clause_lesson
+from game.lessons.judge import Outcome
 from game.lessons.lesson_check import checked
 from game.lessons.lesson_file import texts
+from game.lessons.lesson_reading import Page, acted, opened_at, turned
 from game.lessons.rulebook import books, read_book, scenario_of
 from game.play.errors import ScenarioError
 from game.play.scenario import caption, read_scenario
@@ -46,3 +50,51 @@ def test_a_scenario_in_which_nobody_can_act_is_refused() -> None:
     assert clause_lesson(scenario, clause, 0).acts[0].asked
     with pytest.raises(ScenarioError):
         clause_lesson(scenario, clause, -1)
+
+
+@pytest.mark.parametrize("book", books())
+def test_whatever_is_done_where_a_clause_asks_the_lesson_answers(book: str) -> None:
+    """A scenario names few cards: what would come of another act than its own may lie under one that it leaves open."""
+    unseen = 0
+    for clause in read_book(book).clauses:
+        path = scenario_of(book, clause)
+        if path is None:
+            continue
+        page = opened_at(read_clause_lesson(path, clause))
+        while page.page is not Page.ASKED:
+            page = turned(page)
+        for offer in page.state.moment.offers(page.lesson.you).items[::5]:
+            after = acted(page, offer.act)
+            verdict = after.reply.verdict if after.reply is not None else None
+            if verdict is not None and verdict.after is None and verdict.outcome is not Outcome.REFUSED:
+                unseen += 1
+                assert (after.page, after.tries) == (Page.ASKED, page.tries + 1)
+    assert unseen or book not in {"prime", "baccara"}
+
+
+def test_an_act_that_a_lesson_accepts_has_the_line_played_where_its_cards_are_left_open() -> None:
+    clause = next(each for each in read_book("prime").clauses if each.id == "PR-01")
+    path = scenario_of("prime", clause)
+    assert path is not None
+    lesson = read_clause_lesson(path, clause)
+    at = next(number for number, act in enumerate(lesson.acts) if act.asked)
+    page = opened_at(lesson)
+    while page.page is not Page.ASKED:
+        page = turned(page)
+    you = page.lesson.you
+    other = next(
+        each.act
+        for each in page.state.moment.offers(you).items
+        if (reply := acted(page, each.act).reply) and reply.verdict and reply.verdict.outcome is Outcome.NOT_ASKED
+    )
+    taken = replace(lesson.acts[at].line, named={"cards": " ".join(page.state.moment.plain(other)["cards"])})  # type: ignore[call-overload]  # cards as a set
+    accepting = replace(
+        lesson, acts=(*lesson.acts[:at], replace(lesson.acts[at], accept=(taken,)), *lesson.acts[at + 1 :])
+    )
+    page = opened_at(accepting)
+    while page.page is not Page.ASKED:
+        page = turned(page)
+    line = acted(page, page.state.moment.read(page.step.line, ""))
+    after = acted(page, other)
+    assert after.reply is None
+    assert (after.index, after.state.moment.course) == (line.index, line.state.moment.course)
