@@ -142,7 +142,7 @@ class SheetScene:
         if result is None:
             return None
         change = self.page.answer(result)
-        if change is None:
+        if change is None and not self.services.needs_layout:  # or all of it is made anew in this very turn
             self._sheet.show(self.page.content())
         return change
 

@@ -1,6 +1,7 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,27 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
     assert type(pilot.scene).__name__ == "SalonScene"
     assert house.preferences == Preferences(language="en", greeted=True, tutor="off")
     pilot.press("tab")
+    pilot.settle()
+    assert type(pilot.scene).__name__ == "SalonScene"
+
+
+def test_the_salon_waits_for_the_sheet_to_be_loaded_and_holds_nobody_up(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loading: Future[None] = Future()
+    monkeypatch.setattr("game.screen.scenes.salon.prepare_greeting", lambda _: loading)
+    pilot = Pilot(lambda services: open_scene("salon", services, greets=True), house=house)
+    pilot.wait(0.5)
+    assert type(pilot.scene).__name__ == "SalonScene"
+    pilot.press("f10")
+    pilot.settle()
+    pilot.press("escape")
+    pilot.turn()
+    assert type(pilot.scene).__name__ == "SalonScene"
+    loading.set_result(None)
+    pilot.settle()
+    assert "close" in pilot.targets
+    pilot.press("return")
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
 

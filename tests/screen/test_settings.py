@@ -11,6 +11,7 @@ import pytest
 from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.focus import Role
+from game.screen.form.built import BuiltSheet
 from game.screen.keys.key_map import KeyMap
 from game.screen.scene_catalogue import open_scene
 from game.screen.sound_ids import SoundId
@@ -368,3 +369,16 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     pilot.type("~/other.toml")
     pilot.click_on("export")
     assert (tmp_path / "other.toml").is_file()
+
+
+@pytest.mark.parametrize("row", ["language/word:1", "high_contrast"])
+def test_what_changes_every_row_makes_the_sheet_anew_once_and_not_twice(
+    sheet: Opened, monkeypatch: pytest.MonkeyPatch, row: str
+) -> None:
+    pilot = sheet()
+    made: list[BuiltSheet] = []
+    kept = BuiltSheet.__init__
+    monkeypatch.setattr(BuiltSheet, "__init__", lambda self, *given: (made.append(self), kept(self, *given))[1])
+    pilot.click_on(row)
+    pilot.settle()
+    assert len(made) == 1

@@ -13,7 +13,7 @@ from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import settle, trim_heap
 from game.screen.painter import Painter
-from game.screen.preparation import prepare_scenes
+from game.screen.preparation import prepare_greeting, prepare_scenes
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import salon_note
@@ -44,12 +44,13 @@ _AROUND = 18.0
 class SalonScene:
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp.
 
-    Where it `greets`, the first sheet opens over it as soon as it is drawn.
+    Where it `greets`, the first sheet opens over it as soon as it is loaded.
     """
 
     def __init__(self, services: Services, room: Room | None = None, *, greets: bool = False) -> None:
         self.services = services
         self._greets = greets
+        self._greeting: Future[None] | None = None
         self.ring = Ring()
         self.ring.visible = True
         self._look()
@@ -117,7 +118,7 @@ class SalonScene:
         """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
         if self._stale or not self._heard or self._step is not None or (self._taken and self._taken.moving):
             return True
-        return self._gone < 1 or self._signed() != self._drawn
+        return self._gone < 1 or self._signed() != self._drawn or self._greeting is not None
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
@@ -137,12 +138,13 @@ class SalonScene:
             self._heard = True
             if self._room is not None:
                 self._room.keep(self.services.worker)
+            self._greeting = prepare_greeting(self.services) if self._greets else None
             self._preparing = prepare_scenes(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
-            if self._greets:
-                self._greets = False
-                return Push(open_scene("first_run", self.services))
+        if self._greeting is not None and self._greeting.done():
+            self._greeting = None
+            return Push(open_scene("first_run", self.services))
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -299,9 +301,7 @@ class SalonScene:
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
-        game = session.game
-        if game != self.lit:
-            self.lit = game
+        self.lit = game = session.game
         self._was, self._gone = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
