@@ -27,6 +27,7 @@ from game.screen.hud.about import AboutCards, AboutFigure, AboutPlace, AboutWort
 from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common, taille_end, wants
+from game.screen.tables.bank_told import drawn_coups, told
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
@@ -87,7 +88,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     """Return the clause in force, the beads and exact figures, and the record of coups."""
     words = state.words
     clause = clause_in_force(game, state)
-    margin = common.marginalia(state, game, clause, common.gloss_of(state) or _sides_told(game, state, clause))
+    margin = common.marginalia(state, game, clause, common.gloss_of(state) or told(game, state, clause))
     end = taille_end.taille_end_block(state)
     shown = (
         *([end] if end is not None else []),
@@ -101,14 +102,6 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     if why and not state.offers:
         blocks.append(Block(words("table.why"), why))
     return Carnet(margin, (*blocks, *common.seal(state)))
-
-
-def _sides_told(game: GameId, state: TableState, clause: str) -> str:
-    """Return on which side of the screen the bank's card lies before this viewer, where its clause is in force."""
-    if clause not in {"PF-04", "PA-06"}:
-        return ""
-    sides = bank_sides(game, state.seat)
-    return state.words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")
 
 
 def clause_in_force(game: GameId, state: TableState) -> str:
@@ -304,11 +297,11 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
 
 
 def _nets(state: TableState) -> dict[int, str]:
-    """Return what each coup brought the viewer."""
+    """Return what each coup brought the viewer; one that is being drawn stands under its own number already."""
     found: dict[int, str] = {}
     for step in state.history:
         if any(isinstance(e, CardsMoved) and e.target in {RIGHT, LEFT} for e in step.events):
-            found[step.after.coups] = common.signed(common.net_of(step.events, state.own))
+            found[drawn_coups(step.after)] = common.signed(common.net_of(step.events, state.own))
     return found
 
 

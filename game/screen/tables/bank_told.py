@@ -1,0 +1,57 @@
+"""What has just happened before a bank, in a sentence, where the law decided nothing of anybody's stake."""
+
+from game.rules.pharaon.acts import Consent, Refuse
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT
+from game.screen.tables.contract import TableState
+from game.stage.tables.bank_sides import bank_sides
+from game.table.any_game import AnyPublic
+from game.table.events import CardsMoved, Ruled, Spoke
+from game.table.values import GameId
+
+
+def drawn_coups(public: AnyPublic) -> int:
+    """Return how many coups have been drawn of a taille, one whose first card alone lies among them."""
+    return max(len(public.tableau.pile(pile)) for pile in (RIGHT, LEFT))
+
+
+def told(game: GameId, state: TableState, clause: str) -> str:
+    """Return what has just happened; nothing where the law decided something, or its clause alone tells it."""
+    last = next(
+        (
+            step
+            for step in reversed(state.history)
+            if any(isinstance(event, Ruled | Spoke | CardsMoved) for event in step.events)
+        ),
+        None,
+    )
+    if last is None or any(isinstance(event, Ruled) for event in last.events):
+        return ""
+    if isinstance(last.act, Consent | Refuse):
+        answer = state.words(f"table.bank.{last.act.do}", f"seat:{BANKER}")
+        request = last.before.request
+        if request is None:
+            return answer
+        asked = state.words(
+            f"table.request.{request.change.do}", f"seat:{request.seat}", f"rank:{request.change.on.value}"
+        )
+        return f"{asked} {answer}"
+    return " ".join(filter(None, (_quiet(game, state), _sides(game, state, clause))))
+
+
+def _quiet(game: GameId, state: TableState) -> str:
+    """Return both cards of the last coup, on which nobody had staked; nothing before both are seen."""
+    tableau, sides = state.view.public.tableau, bank_sides(game, state.seat)
+    piles = tableau.pile(sides.bank), tableau.pile(sides.players)
+    if not piles[0] or len(piles[0]) != len(piles[1]) or not state.view.faces.keys() >= {piles[0][-1], piles[1][-1]}:
+        return ""
+    bank, players = (f"rank:{state.view.faces[pile[-1]].rank.value}" for pile in piles)
+    return state.words(f"table.{game}.quiet.doublet" if bank == players else f"table.{game}.quiet", bank, players)
+
+
+def _sides(game: GameId, state: TableState, clause: str) -> str:
+    """Return on which side of the screen the bank's card lies before this viewer, at the first coup of a sitting."""
+    public = state.view.public
+    if clause not in {"PF-04", "PA-06"} or public.taille > 1 or drawn_coups(public) > 1:
+        return ""
+    sides = bank_sides(game, state.seat)
+    return state.words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")
