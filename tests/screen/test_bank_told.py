@@ -4,7 +4,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import Draw, Lay, Refuse, Stake, Withdraw
+from game.rules.pharaon.acts import Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.hud.content import Coup
 from game.stage.tables.bank_sides import bank_sides
@@ -93,3 +93,12 @@ def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> N
     session.submit(BANKER, Refuse())
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     assert gloss(pilot) == "Mme Argine asks to take back the king. You refuse: everything stays as it lies."
+
+
+def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:
+    session = seated("pharao", (LEOPOLD, you()))
+    decided(session)
+    while not any(leaf.waits for leaf in session.public.leaves_of(YOU)):
+        session.submit(BANKER, Draw())
+    session.submit(YOU, Paroli(next(leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits)))
+    assert "No stake lay there" not in gloss(at_table(session, speed=0.0, speed_characters=0.01))

@@ -8,7 +8,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.tables.contract import Answer, Sewn, Table, TableState
-from game.screen.tables.wants import BACK
+from game.screen.tables.wants import BACK, CARRY
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, TellsPoints
 from game.stage.pose import Pose
@@ -91,7 +91,7 @@ class LearnerTable:
             return Affordances(buttons=self.buttons)
         found = self.inner.affordances(state)
         kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
-        return replace(found, buttons=kept, tools=tuple(tool for tool in found.tools if tool.id == BACK))
+        return replace(found, buttons=kept, tools=tuple(tool for tool in found.tools if tool.id in {BACK, CARRY}))
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Return what pressing something means at this game."""

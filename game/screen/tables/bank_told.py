@@ -35,6 +35,8 @@ def told(game: GameId, state: TableState, clause: str) -> str:
             f"table.request.{request.change.do}", f"seat:{request.seat}", f"rank:{request.change.on.value}"
         )
         return f"{asked} {answer}"
+    if not any(isinstance(event, CardsMoved) for event in last.events):
+        return ""
     return " ".join(filter(None, (_quiet(game, state), _sides(game, state, clause))))
 
 

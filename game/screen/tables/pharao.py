@@ -15,6 +15,7 @@ from game.screen.hud.overlay import Label, Outline, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common, taille_end
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState
+from game.screen.tables.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
@@ -32,6 +33,8 @@ _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
 _CAPTIONED = 56.0
 """Under a leaf so wide before the banker stands what it makes."""
+_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
+"""What begins to lay a bent leaf as another rank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +120,13 @@ class PharaoTable:
     def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
 
-        They keep their places while something moves meanwhile.
+        They keep their places while something moves meanwhile. A bent leaf is laid as another rank by a small button
+        behind the others, which moves none of them.
         """
         found = bank.affordances(GAME, state, self._places(state), self._buttons)
-        asks = self._asked(state) is not None and not state.held
-        return replace(found, sums=False, tools=()) if asks else found
+        if self._asked(state) is not None and not state.held:
+            return replace(found, sums=False, tools=())
+        return replace(found, tools=(*found.tools, _CARRIES)) if state.offers.of(Carry) else found
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
@@ -135,7 +140,7 @@ class PharaoTable:
                 return Do(Appe(leaf.rank))
             case "paroli" if leaf is not None:
                 return Do(Paroli(leaf.rank))
-            case "carry":
+            case _ if target == CARRY:
                 carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
                 return None if carried is None else Pick((Carrying(carried),))
             case _:
@@ -213,27 +218,23 @@ class PharaoTable:
         for offer in offers.of(Cheat)[:3]:
             label = TextKey(f"act.pharao.cheat.{offer.act.kind}", (f"rank:{offer.act.on.value}",))
             found.append(ButtonAct(f"cheat:{offer.act.kind}", label, offer.act))
-        carries = bool(offers.of(Carry)) and leaf is None
-        if carries:
-            found.append(ButtonAct("carry", TextKey("act.pharao.carry"), sub=TextKey("act.pharao.carry.sub"), key="c"))
-        if leaf is not None or carries:
+        if leaf is not None:
             found += self._answers(state, leaf)
         can, sub = bool(offers), bank.next_coup(GAME, state)
         if leaf is not None:
             sub = TextKey("table.pharao.takes_first", (f"rank:{leaf.rank.value}",))
         return (*found, ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can))
 
-    def _answers(self, state: TableState, leaf: Leaf | None) -> list[ButtonAct]:
-        """Return what a leaf that has won may answer, grey where none has."""
+    def _answers(self, state: TableState, leaf: Leaf) -> list[ButtonAct]:
+        """Return what a leaf that has won may answer."""
         found = []
         for kind, name, key in ((Collect, "collect", "t"), (Appe, "appe", "a"), (Paroli, "paroli", "p")):
             sub = TextKey(f"act.pharao.{name}.sub")
-            if leaf is not None and name == "collect":
+            if name == "collect":
                 sub = TextKey("table.plus", (leaf.lying,))
-            can = leaf is not None and state.offers.allows(kind(leaf.rank))
-            tried = kind(leaf.rank if leaf is not None else Rank.ACE)
-            label = TextKey(f"act.pharao.{name}")
-            found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=tried))
+            answer, label = kind(leaf.rank), TextKey(f"act.pharao.{name}")
+            can = state.offers.allows(answer)
+            found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
         return found
 
     def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:

@@ -14,6 +14,8 @@ from game.table.values import Chips, Place, staked_on, staker
 
 BACK = "back"
 """The small button that takes back what was laid last: a single act."""
+CARRY = "carry"
+"""The small button that begins to lay a stake elsewhere together with its bends."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
 
 OWN_W = 110.0
+_CLOSE_W = 104.0
+"""So wide at most are leaves that lie closer than two lines in full need: they have one line."""
 _BEFORE_BANKER_W = 84.0
 _CAPTIONS, _CAPTION = 48.0, 24.0
 """So much room two lines under a leaf take, and one."""
@@ -19,7 +21,7 @@ def own_leaves(ranks: Sequence[Rank], area: Box) -> dict[Rank, Box]:
     wide = _rows(ranks, area, 1, OWN_W, _SPREAD, _CAPTIONS)
     if has_long_captions(wide.values()):
         return wide
-    return max((_rows(ranks, area, rows, OWN_W, 12, _CAPTION) for rows in (1, 2)), key=_width)
+    return max((_rows(ranks, area, rows, _CLOSE_W, 12, _CAPTION) for rows in (1, 2)), key=_width)
 
 
 def rivals_leaves(ranks: Sequence[Rank], x: float, y: float, width: float, room: float) -> dict[Rank, Box]:

@@ -1,0 +1,80 @@
+"""A bent leaf at Pharao before the window: the rail keeps its places, and the leaf goes to another rank by mouse."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.cards.faces import Rank
+from game.play.session import Session
+from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake
+from game.rules.pharaon.state import BANKER
+from game.screen.hud.overlay import Label
+from game.stage.tables.leaves import has_long_captions
+from game.stage.tables.pharao import PharaoArrangement
+from game.stage.units import Box
+from game.table.values import Chips, GameId, Seat
+from tests.company import BANKER as HECTOR
+from tests.company import seated, you
+from tests.screen.company import at_table
+
+YOU = Seat(1)
+SIZES = [((1024, 600), "de"), ((1280, 720), "fr"), ((1920, 1080), "en")]
+
+
+def bent() -> tuple[Session, Rank]:
+    """Return a table where one leaf has won and is bent to a Paroli, and its rank."""
+    session = seated(GameId("pharao"), (HECTOR, you()))
+    session.deal()
+    for rank in Rank:
+        session.submit(YOU, Stake(rank, Chips(5)))
+    while True:
+        session.submit(BANKER, Draw())
+        waiting = [leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits]
+        for rank in waiting[1:]:
+            session.submit(YOU, Collect(rank))
+        if waiting:
+            session.submit(YOU, Paroli(waiting[0]))
+            return session, waiting[0]
+
+
+@pytest.mark.parametrize(("size", "language"), SIZES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_beside_a_bent_leaf_nothing_on_the_rail_covers_another_thing(
+    size: tuple[int, int], language: str, text_size: int
+) -> None:
+    session, _ = bent()
+    pilot = at_table(session, size, language, text_size=text_size, speed=0.0)
+    board = pilot.scene.board
+    rail = [*board._plan.jetons, *board._plan.tools, *board._plan.buttons]
+    assert [tool.id for tool in board.action_bar.tools][-1] == "carry"
+    assert len(rail) == 4 + 6 + 1
+    for one, other in combinations(rail, 2):
+        assert one.x >= other.right or other.x >= one.right or one.y >= other.bottom or other.y >= one.bottom
+
+
+def test_a_bent_leaf_is_laid_as_another_rank_by_mouse_alone() -> None:
+    session, rank = bent()
+    free = next(each for each in Rank if session.public.leaf(YOU, each) is None)
+    pilot = at_table(session, speed=0.0)
+    pilot.click_on("carry")
+    pilot.click_on(f"leaf:{free.value}")
+    assert session.public.leaf(YOU, rank) is None
+    assert session.public.leaf(YOU, free).mark
+
+
+def test_what_a_leaf_makes_has_two_lines_only_where_leaves_lie_apart() -> None:
+    """Two lines in full are as wide as a leaf: closer together they read as one sentence."""
+    for leaves in range(1, 14):
+        session = seated(GameId("pharao"), (HECTOR, you()))
+        session.deal()
+        for rank in tuple(Rank)[:leaves]:
+            session.submit(YOU, Stake(rank, Chips(5)))
+        pilot = at_table(session, (1024, 600), "de", speed=0.0)
+        layout = PharaoArrangement(pilot.scene.board.viewport.cloth, YOU, 2)
+        boxes: list[Box] = list(layout.leaf_boxes(session.view(YOU), YOU).values())
+        overlays = pilot.scene.table.overlays(pilot.scene.state())
+        long = [each for each in overlays if isinstance(each, Label) and each.text == "einfacher Einsatz"]
+        assert len(boxes) == leaves
+        assert len(long) == (leaves if has_long_captions(boxes) else 0)
+        apart = [other.x - one.right for one, other in pairwise(boxes) if other.y == one.y]
+        assert not long or all(each >= 50 for each in apart), leaves
