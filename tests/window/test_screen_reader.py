@@ -95,6 +95,30 @@ def test_five_games_are_played_by_a_screen_reader_alone_and_every_event_is_heard
 
 
 @needs_bus
+def test_what_is_called_like_something_of_a_scene_before_has_its_own_name_for_a_reader(tmp_path: Path) -> None:
+    with read(tmp_path) as running:
+        reader = running.reader
+        reader.press(GAMES[0])
+        reader.wait_for("Back")
+        assert until(lambda: "THE COMPANY" in landmarks(reader))
+        reader.press("Sit down")
+        a_coup_is_played(reader)
+        reader.press("Leave the table")
+        reader.wait_for("Stay at the table")
+        assert reader.find("To the salon")
+        assert reader.find("Back") is None
+        assert landmarks(reader) == []
+        reader.press("To the salon")
+        reader.wait_for("Purses")
+        assert landmarks(reader) == ["The tables", "The house"]
+
+
+def landmarks(reader: Reader) -> list[str]:
+    """Return the names of the parts of the screen that a reader jumps to."""
+    return [str(thing["name"]) for thing in reader.things() if thing["role"] == "landmark"]
+
+
+@needs_bus
 @needs_xdotool
 def test_the_game_goes_on_while_readers_come_and_go_and_when_the_bus_dies(tmp_path: Path) -> None:
     with read(tmp_path) as running:

@@ -12,14 +12,14 @@ from game.screen.access.contract import Announcement, Announcing, Readable, Read
 from game.screen.access.nodes import (
     ASSERTIVE,
     POLITE,
-    SCENE,
     TOLD,
-    WINDOW,
     AccessNode,
     AccessTree,
     change_between,
     plain_of,
+    told_in,
 )
+from game.screen.access.numbers import Numbers
 from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
 from game.screen.key_presses import Focusing
@@ -54,9 +54,9 @@ class Access:
         self._adapter: Adapter | None = None
         self._turns = 0
         self._tree = AccessTree()
-        self._numbers: dict[str, int] = {WINDOW: 0, SCENE: 1, TOLD: 2}
-        self._names: dict[int, str] = {0: WINDOW, 1: SCENE, 2: TOLD}
+        self._numbers = Numbers()
         self._scene: Scene | None = None
+        self._fresh = False
         self._pending = self._deaf = True
         self._since = 0.0
         self._looked_after = 0.0
@@ -76,7 +76,7 @@ class Access:
             self._deaf = True
             return
         fresh = scene is not self._scene
-        self._scene = scene
+        self._scene, self._fresh = scene, self._fresh or fresh
         self._pending |= changed or fresh
         self._since += seconds
         self._looked_after += max(seconds, EACH)
@@ -150,7 +150,7 @@ class Access:
                     _log.info("no accessibility tree: %s", why)
                     self.close()
             case Asked():
-                id_ = self._names.get(heard.node, "")
+                id_ = self._numbers.id_of(heard.node)
                 self._pending = True
                 return events_for(scene, id_, heard.action, heard.value)
         return ()
@@ -191,24 +191,23 @@ class Access:
             self._told = [*self._told, (number, node)][-_KEPT:]
             told = dict(self._told)
             log = AccessNode("log", children=tuple(told))
-            rest = {id_: each for id_, each in self._tree.nodes.items() if not id_.startswith(TOLD)}
+            rest = {id_: each for id_, each in self._tree.nodes.items() if id_ not in told_in(self._tree)}
             self._go_to(AccessTree(self._tree.focus, {**rest, **told, TOLD: log}))
         self._new = []
 
     def _go_to(self, tree: AccessTree) -> None:
         """Send what leads from the tree that was sent last to another."""
-        change = change_between(self._tree, tree)
-        self._speak_focus(self._tree, tree)
-        self._tree = tree
+        before, self._tree = self._tree, tree
+        self._speak_focus(before, tree)
+        if self._fresh:  # whatever is called alike in another scene is another thing
+            self._fresh, before = False, AccessTree("", told_in(before))
+        change = change_between(before, tree)
         if change is None or self._adapter is None:
             return
-        for id_ in change.nodes:
-            if id_ not in self._numbers:
-                self._numbers[id_] = len(self._numbers)
-                self._names[self._numbers[id_]] = id_
+        self._numbers.give(before, tree)
         self.sent += len(change.nodes)
-        nodes = [(self._numbers[id_], plain_of(node, self._numbers)) for id_, node in change.nodes.items()]
-        self._adapter.send(self._numbers[change.focus], nodes)
+        nodes = [(self._numbers.of[id_], plain_of(node, self._numbers.of)) for id_, node in change.nodes.items()]
+        self._adapter.send(self._numbers.of[change.focus], nodes)
 
     def _speak_focus(self, before: AccessTree, after: AccessTree) -> None:
         """Read what has the focus newly, or has another value."""

@@ -68,6 +68,15 @@ def change_between(before: AccessTree, after: AccessTree) -> TreeChange | None:
     return TreeChange(after.focus, changed) if changed or before.focus != after.focus else None
 
 
+def told_in(tree: AccessTree) -> dict[str, AccessNode]:
+    """Return what a tree has of announcements: the log, and what stands in it.
+
+    >>> list(told_in(AccessTree("a", {"at:a": AccessNode("button"), "told": AccessNode("log")})))
+    ['told']
+    """
+    return {id_: node for id_, node in tree.nodes.items() if id_.startswith(TOLD)}
+
+
 _PLAIN = {each.name: each.default for each in fields(AccessNode) if each.name not in {"role", "children", "span"}}
 
 

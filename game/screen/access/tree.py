@@ -62,7 +62,8 @@ def tree_of(
                 placed.add(item)
                 inside.append(_pressable(nodes, by_id[item], scale))
         top.append(f"{AREA}{region.id}")
-        nodes[top[-1]] = AccessNode("region", region.name, box=_pixels(region.box, scale), children=tuple(inside))
+        role = "region" if region.name else "group"  # a landmark without a name leads nowhere
+        nodes[top[-1]] = AccessNode(role, region.name, box=_pixels(region.box, scale), children=tuple(inside))
     top += [_pressable(nodes, target, scale) for target in by_id.values() if target.id not in placed]
     announced = dict(told)
     whole = (0, 0, *size)

@@ -35,7 +35,7 @@ class FarewellPage:
         """Return the sums, or that they are being read, over the way out and the way back."""
         words = self.services.words
         stay = Button("stay", words("ends.leave.stay"))
-        go = Button("to_salon", words("ends.leave.go"), "escape", self.services.key_label("space"), default=True)
+        go = Button("close", words("ends.leave.go"), "escape", self.services.key_label("space"), default=True)
         title = words("ends.leave", f"key:game.{self.game}")
         return SheetContent(title, (self._rows(),), (stay, go))
 
@@ -75,8 +75,8 @@ class FarewellPage:
     def answer(self, result: SheetResult) -> Change | None:
         """End with the answer."""
         match result:
-            case Activated("to_salon" | "stay" as id_):
-                return Pop(Answered(LEAVES, id_ == "to_salon"))
+            case Activated("close" | "stay" as id_):
+                return Pop(Answered(LEAVES, id_ == "close"))
             case _:
                 return None
 
