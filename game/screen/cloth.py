@@ -40,20 +40,20 @@ class ClothPainter:
         self._scale = scale
         unit = painter.assets.scale
         self._light = painter.assets.light(LightId.TABLE, table.w / unit, table.h / unit)
-        self._bare = self._sewn(decor)
+        self._bare = self._ground_with(decor)
         self._drawn: dict[Sprite, Pose] = {}
         self._rested: list[tuple[pygame.Rect, Pose]] = []
         self._moved: list[pygame.Rect] = []
         self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
         self._rest = self._bare.copy()
 
-    def sew(self, decor: Decor) -> None:
+    def redraw_ground(self, decor: Decor) -> None:
         """Sew something else into the bare cloth; what rests is laid anew."""
-        self._bare = self._sewn(decor)
+        self._bare = self._ground_with(decor)
         self._rest = self._bare.copy()
         self._drawn = {}
 
-    def _sewn(self, decor: Decor) -> pygame.Surface:
+    def _ground_with(self, decor: Decor) -> pygame.Surface:
         assets, scale = self.painter.assets, self._scale
         width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
         bare = assets.cloth(width, height)

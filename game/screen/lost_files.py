@@ -4,7 +4,7 @@ from threading import Lock
 
 _lock = Lock()
 _known: set[str] = set()
-_untold: list[str] = []
+_unreported: list[str] = []
 
 
 def miss(name: str, why: object = "") -> None:
@@ -13,7 +13,7 @@ def miss(name: str, why: object = "") -> None:
         if name in _known:
             return
         _known.add(name)
-        _untold.append(name)
+        _unreported.append(name)
     import logging  # noqa: PLC0415  # a first frame that misses nothing does without
 
     logging.getLogger(__name__).warning("the program's file %s cannot be read: %s", name, why)
@@ -22,6 +22,6 @@ def miss(name: str, why: object = "") -> None:
 def take_missed() -> tuple[str, ...]:
     """Return the files that are missed and have not been told yet."""
     with _lock:
-        found = tuple(_untold)
-        _untold.clear()
+        found = tuple(_unreported)
+        _unreported.clear()
     return found

@@ -10,7 +10,7 @@ from game.table.events import CardsShown, Ruled, TableEvent
 
 def seen_so_far(director: Director) -> tuple[int, int, bool]:
     """Return what changes whenever more has been seen, or what lies begins or ceases to be read."""
-    return director.untold, len(director.told), director.paused_for_reader
+    return director.steps_left, len(director.shown_events), director.paused_for_reader
 
 
 def seen_steps(
@@ -21,7 +21,7 @@ def seen_steps(
     A step that is being shown has the events that were seen, and the table as it lies then. While the director waits
     for the reader all cards of the step lie open, and the whole of it may be told.
     """
-    steps, behind = tuple(history), director.untold
+    steps, behind = tuple(history), director.steps_left
     if director.paused_for_reader:
         behind -= 1
     if behind <= 0:
@@ -30,7 +30,7 @@ def seen_steps(
     if not under_way or director.paused_for_reader:
         return whole, whole[-1] if whole else None
     step = under_way[0]
-    events = (*told_events(director.told, step.events),)
+    events = (*told_events(director.shown_events, step.events),)
     part = replace(step, events=events, after=director.shown.public)
     return (*whole, part), part
 

@@ -47,7 +47,7 @@ class KeyCatcher(Protocol):
 
 
 @runtime_checkable
-class Reckoner(Protocol):
+class BackgroundPage(Protocol):
     """A page of which something is worked out beside the window."""
 
     @property
@@ -100,12 +100,12 @@ class SheetScene:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return self._sheet.moving or (isinstance(self.page, Reckoner) and self.page.come)
+        return self._sheet.moving or (isinstance(self.page, BackgroundPage) and self.page.come)
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
         change = None
-        if isinstance(self.page, Reckoner) and self.page.come and not self._sheet.moving:
+        if isinstance(self.page, BackgroundPage) and self.page.come and not self._sheet.moving:
             change = self.page.take()
             self._sheet.show(self.page.content())
         self._sheet.tick(seconds)
@@ -130,7 +130,7 @@ class SheetScene:
 
     def announced(self) -> Sequence[Announcement]:
         """Return what has been explained by key since this was last asked."""
-        return tuple(map(Announcement, self._sheet.terms.told()))
+        return tuple(map(Announcement, self._sheet.terms.take_announcements()))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Hand the sheet an event and the page what came of it."""

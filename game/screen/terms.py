@@ -146,7 +146,7 @@ class TermWalk:
     """Which term is explained by key: each press goes on to the next one, after the last one none is."""
 
     at: str | None = None
-    _untold: list[str] = field(default_factory=list)
+    _unannounced: list[str] = field(default_factory=list)
 
     def follow(self, event: pygame.event.Event, found: Sequence[TermBox], language: str) -> bool:
         """Go on at the key, end at any other key or click; tell whether the event was for the terms alone.
@@ -164,10 +164,10 @@ class TermWalk:
         if not ids:
             return False
         self.at = ids[after] if after < len(ids) else None
-        self._untold += [each.said(language) for each in found if each.id == self.at]
+        self._unannounced += [each.said(language) for each in found if each.id == self.at]
         return True
 
-    def told(self) -> tuple[str, ...]:
+    def take_announcements(self) -> tuple[str, ...]:
         """Return what has been explained since this was last asked, to be read aloud."""
-        told, self._untold = tuple(self._untold), []
-        return told
+        found, self._unannounced = tuple(self._unannounced), []
+        return found

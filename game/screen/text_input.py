@@ -186,7 +186,7 @@ class TextInput:
         if found.window_resolution != window:
             found.set_window_resolution(window)
         line: Any = UITextEntryLine(
-            rect, found, object_id=_leaf(replace(self._look, type=self._type), pixels, self._file), visible=0
+            rect, found, object_id=_theme_entry(replace(self._look, type=self._type), pixels, self._file), visible=0
         )
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
@@ -208,13 +208,13 @@ class TextInput:
 
 
 @cache
-def _leaf(look: Look, pixels: int, file: Path) -> str:
-    """Return the theme's name for a line of one look and size; its font is set in the leaf itself."""
+def _theme_entry(look: Look, pixels: int, file: Path) -> str:
+    """Return the theme's name for a line of one look and size; its font is set in the entry itself."""
     colours = "_".join(each.removeprefix("#").lower() for each in (look.ground, look.type.colour))
-    leaf = f"#entry_{file.stem.lower()}_{pixels}_{colours}"
+    name = f"#entry_{file.stem.lower()}_{pixels}_{colours}"
     manager().get_theme().load_theme(
         {
-            leaf: {
+            name: {
                 "colours": {
                     "dark_bg": look.ground,
                     "normal_border": look.ground,
@@ -223,12 +223,12 @@ def _leaf(look: Look, pixels: int, file: Path) -> str:
                     "selected_text": look.marked_ink,
                     "text_cursor": look.caret,
                 },
-                "font": {"name": leaf[1:], "size": str(pixels), "regular_path": str(file)},
+                "font": {"name": name[1:], "size": str(pixels), "regular_path": str(file)},
                 "misc": {"border_width": "0", "shadow_width": "0", "padding": "4,0", "shape": "rectangle"},
             }
         }
     )
-    return leaf
+    return name
 
 
 def _pasted() -> str:

@@ -87,10 +87,10 @@ class PausesForReader(Protocol):
 
 
 @runtime_checkable
-class TellsPoints(Protocol):
+class ShowsPoints(Protocol):
     """An arrangement whose cloth tells what hands count."""
 
-    def untold(self) -> "Arrangement":
+    def without_points(self) -> "Arrangement":
         """Return the same cloth without that: the player is asked what they count."""
         ...
 

@@ -4,7 +4,7 @@ The law of the stage: after any mix of ticks, speeds and skips the poses equal `
 at when its turn comes and not before, so that no frame pays for a whole deal; nothing outside ever waits for it.
 
 What is *told* in words lags behind: a card is told of when it has turned its face, never before. `shown` is the view
-that every text has to be made of, `told` and `untold` say how far the steps have been told.
+that every text has to be made of, `shown_events` and `steps_left` say how far the steps have been shown.
 """
 
 from collections import deque
@@ -57,7 +57,7 @@ class _QueuedEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class _Telling:
+class _SeenView:
     """A view that may be told of from a moment on, and the event that has led to it."""
 
     due: float
@@ -85,10 +85,10 @@ class Director:
         self.settlement = 1.0
         """How much faster than cards jetons and palette go."""
         self._settling = False
-        self._tellings: deque[_Telling] = deque()
-        self._told: tuple[TableEvent, ...] = ()
-        self._told_view: AnyView = view
-        self._untold = 0
+        self._to_be_seen: deque[_SeenView] = deque()
+        self._shown_events: tuple[TableEvent, ...] = ()
+        self._shown: AnyView = view
+        self._steps_left = 0
         self._final = view
         self._now: AnyView = view
         self._rest: Picture = picture(view, arrangement)
@@ -115,17 +115,17 @@ class Director:
     @property
     def shown(self) -> AnyView:
         """The view as far as it has come to be seen: what texts are made of, and nothing else of it may be told."""
-        return self._told_view
+        return self._shown
 
     @property
-    def told(self) -> tuple[TableEvent, ...]:
+    def shown_events(self) -> tuple[TableEvent, ...]:
         """The events of the step that is being shown that have been seen."""
-        return self._told
+        return self._shown_events
 
     @property
-    def untold(self) -> int:
+    def steps_left(self) -> int:
         """How many of the steps that were handed over have not been seen to their end."""
-        return self._untold
+        return self._steps_left
 
     def lay(self, view: AnyView, arrangement: Arrangement | None = None) -> None:
         """Lay everything at once as a view has it, in a new arrangement where one is given."""
@@ -137,9 +137,9 @@ class Director:
         self._resting_since, self._acknowledged = None, False
         self._pushing = None
         self._settling = False
-        self._final = self._now = self._told_view = view
-        self._tellings.clear()
-        self._told, self._untold = (), 0
+        self._final = self._now = self._shown = view
+        self._to_be_seen.clear()
+        self._shown_events, self._steps_left = (), 0
         self._rest = picture(view, self.arrangement)
 
     def play(self, before: AnyView, after: AnyView, events: Sequence[TableEvent]) -> None:
@@ -153,7 +153,7 @@ class Director:
             tableau: Tableau = reduce(lambda table, event: table.after(event), laid, before.public.tableau)
             before = View(after.seat, replace(after.public, tableau=tableau), _known(tableau, after.seat, after.faces))
             self.lay(before)
-            self._told = tuple(laid)
+            self._shown_events = tuple(laid)
             events = events[len(laid) :]
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
@@ -164,7 +164,7 @@ class Director:
             for number, event in enumerate(events)
         ]
         self._queue += [*queued, _QueuedEvent(None, before, after, last=True, ends=True)]
-        self._untold += 1
+        self._steps_left += 1
         if self.speed == INSTANT:
             self._at_once()
 
@@ -180,7 +180,7 @@ class Director:
             while self._queue and self._clock >= self._next and not self._needs_reading_pause():
                 self._begin(self._take_next())
         self._tracks = {s: track for s, track in self._tracks.items() if track[-1].done > self._clock}
-        self._tell(everything=not self.busy)
+        self._show_due(everything=not self.busy)
         if not self.busy:
             self._clock = self._next = 0.0
             self._settling = False
@@ -201,7 +201,7 @@ class Director:
             queued = self._take_next()
             told += [Cue(queued.event)] if queued.event is not None else []
             self._go_to(queued)
-        self._tell(everything=True)
+        self._show_due(everything=True)
         self._rest, self._cues = picture(self._now, self.arrangement), told
         self._tracks.clear()
         self._next = self._clock
@@ -242,7 +242,7 @@ class Director:
             if queued.event is not None:
                 self._cues.append(self._cue(queued.event, {}))
             self._go_to(queued)
-        self._tell(everything=True)
+        self._show_due(everything=True)
         self._rest = picture(self._now, self.arrangement)
         self._tracks = {
             sprite: [Segment(self._clock, curves.FADE, None, pose)]
@@ -285,24 +285,24 @@ class Director:
         )
         self._next = max(self._next, pause_after(queued.event, following, self._next, len(started), end))
         seen = end if isinstance(queued.event, CardsShown) else self._clock
-        due = max([seen, *(telling.due for telling in list(self._tellings)[-1:])])
-        self._tellings[-1] = replace(self._tellings[-1], due=due)
-        self._tell()
+        due = max([seen, *(each.due for each in list(self._to_be_seen)[-1:])])
+        self._to_be_seen[-1] = replace(self._to_be_seen[-1], due=due)
+        self._show_due()
 
     def _go_to(self, queued: _QueuedEvent) -> None:
         """Let the view go on to an event; it is told of as soon as `_tell` is let."""
         self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
-        self._tellings.append(_Telling(self._clock, self._now, queued.event, queued.ends))
+        self._to_be_seen.append(_SeenView(self._clock, self._now, queued.event, queued.ends))
 
-    def _tell(self, *, everything: bool = False) -> None:
+    def _show_due(self, *, everything: bool = False) -> None:
         """Tell what has been seen by now, or all that the picture has come to."""
-        while self._tellings and (everything or self._tellings[0].due <= self._clock):
-            telling = self._tellings.popleft()
-            self._told_view = telling.view
-            if telling.event is not None:
-                self._told = (*self._told, telling.event)
-            if telling.ends:
-                self._told, self._untold = (), self._untold - 1
+        while self._to_be_seen and (everything or self._to_be_seen[0].due <= self._clock):
+            each = self._to_be_seen.popleft()
+            self._shown = each.view
+            if each.event is not None:
+                self._shown_events = (*self._shown_events, each.event)
+            if each.ends:
+                self._shown_events, self._steps_left = (), self._steps_left - 1
 
     def _turn(self, event: CardsShown, changes: list[SpriteChange]) -> dict[Sprite, Pose]:
         """Turn cards one after the other, a card that decides slowly; what tells of them comes when they lie open."""

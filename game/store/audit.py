@@ -11,7 +11,7 @@ from game.store.packing import PACKED, packs_in
 
 _NO_ENTRY = (TypeError, AttributeError, ValueError)
 """What comes of a value that is of another kind than the house wrote, in a row that a turned bit has spoiled."""
-_TOLD = 256
+_REPORTED_EVERY = 256
 """How many entries are audited between two words of how far it is: ten milliseconds' work."""
 Side = tuple[str, str]
 """An account with its currency."""
@@ -86,7 +86,7 @@ def audit(
     for entry in ledger.entries(after=sums.number):
         if stopped():
             return
-        if not entry.number % _TOLD:
+        if not entry.number % _REPORTED_EVERY:
             progress(entry.number)
         try:
             yield from sums.add(entry)

@@ -84,13 +84,13 @@ class Ledger:
         Raises StoreError `not_written` where the disk refuses.
         """
         if self._held is not None:
-            with _told():
+            with _faults_as_store_errors():
                 yield self._held
             return
         held = list[tuple[int, bytes, str]]()
         self._held = held
         try:
-            with _told():
+            with _faults_as_store_errors():
                 self._patiently("BEGIN IMMEDIATE")
                 yield held
                 for rider in self.riders:
@@ -203,7 +203,7 @@ class Ledger:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _faults_as_store_errors() -> Iterator[None]:
     """Raise what SQLite refuses to write as StoreError."""
     try:
         yield

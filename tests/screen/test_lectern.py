@@ -116,7 +116,7 @@ def test_what_a_slide_says_is_announced_once_and_its_answer_alone() -> None:
 def test_the_list_of_lessons_leads_to_it() -> None:
     pilot = Pilot(lambda services: open_scene("lessons", services))
     pilot.settle()
-    pilot.focus("door")
+    pilot.focus("mode")
     pilot.press("right")
     pilot.click_on("learn:pharaon/02")
     assert isinstance(pilot.scene, Lectern)

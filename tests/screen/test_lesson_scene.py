@@ -6,7 +6,7 @@ import pytest
 
 from game.lessons.lesson import read_lesson
 from game.play.errors import ScenarioError
-from game.screen.scenes import table_doors
+from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_text import narration
 from game.stage.arrangement import picture
@@ -171,7 +171,7 @@ def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatc
         asked.append({"name": name, **what})
         return LessonScene(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(table_doors, "open_scene", kept)
+    monkeypatch.setattr(table_icons, "open_scene", kept)
     pilot = shown(REFAIT)
     pilot.press("right", "right")
     pilot.press("f1")

@@ -34,13 +34,13 @@ GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
 @pytest.fixture(autouse=True)
 def _nothing_missed_yet() -> Iterator[None]:
-    known, untold = set(lost_files._known), list(lost_files._untold)
+    known, unreported = set(lost_files._known), list(lost_files._unreported)
     lost_files._known.clear()
-    lost_files._untold.clear()
+    lost_files._unreported.clear()
     yield
     lost_files._known.clear()
     lost_files._known.update(known)
-    lost_files._untold[:] = untold
+    lost_files._unreported[:] = unreported
 
 
 @pytest.fixture

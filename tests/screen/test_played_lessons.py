@@ -16,7 +16,7 @@ from game.screen.access.contract import Readable, ReadText
 from game.screen.hud.content import CarnetText
 from game.screen.scene import Reset
 from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import table_doors
+from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.services import Services
@@ -111,7 +111,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
         asked.append({"name": name, **what})
         return PlayedLesson(services, path=FIRST)
 
-    monkeypatch.setattr(table_doors, "open_scene", kept)
+    monkeypatch.setattr(table_icons, "open_scene", kept)
     pilot = opened(CARDS)
     for reading in played_through(pilot):
         refused = [wrong.act for wrong in reading.step.wrong if wrong.entry.refused and wrong.act is not None]

@@ -54,7 +54,7 @@ def test_the_rule_book_prints_the_clause_that_is_open_and_the_whole_book(tmp_pat
 def test_lessons_and_exercises_are_printed_from_their_lists(tmp_path: Path) -> None:
     pilot = Pilot(lambda services: open_scene("lessons", services), house=house(tmp_path))
     pilot.settle()
-    pilot.focus("door")
+    pilot.focus("mode")
     pilot.press("right", "right")
     pilot.click_on("learn:pharaon/01")
     pilot.settle()

@@ -542,7 +542,7 @@ def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
     deals = 0
     while pilot.scene._director.busy:
         pilot.turn()
-        if len(pilot.scene._director.told) > 3 and pilot.scene._director.moving():
+        if len(pilot.scene._director.shown_events) > 3 and pilot.scene._director.moving():
             deals += 1
             pilot.wait(0.1)
             assert over not in board.top_bar.state

@@ -203,8 +203,8 @@ def test_a_walk_goes_on_from_where_it_was_and_begins_anew_when_its_term_is_gone(
     assert walk.at == "term:coup"
     assert walk.follow(key, found[:1], "en")
     assert walk.at == "term:jeton"
-    assert len(walk.told()) == 3
-    assert walk.told() == ()
+    assert len(walk.take_announcements()) == 3
+    assert walk.take_announcements() == ()
 
 
 def test_a_line_is_noted_where_it_stands_only_while_somebody_wants_to_know() -> None:

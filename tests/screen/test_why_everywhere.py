@@ -12,7 +12,7 @@ from game.rules.pharaon.acts import Paroli
 from game.screen.access.actions import events_for
 from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, tree_of
-from game.screen.hud.about import AboutDoor, AboutSeat, AboutSteps, AboutWorth
+from game.screen.hud.about import AboutLink, AboutSeat, AboutSteps, AboutWorth
 from game.screen.hud.asked import WHY
 from game.screen.scenes.why_found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
@@ -195,27 +195,27 @@ def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("door", "scene"), [("book", "RuleBook"), ("lesson", "PlayedLesson"), ("exercise", "ExerciseScene")]
+    ("name", "scene"), [("book", "RuleBook"), ("lesson", "PlayedLesson"), ("exercise", "ExerciseScene")]
 )
 @pytest.mark.parametrize("by", ["click", "key"])
-def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(door: str, scene: str, by: str) -> None:
+def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: str, by: str) -> None:
     pilot = at_table(a_session("pharaon"), reduced_motion=True)
     pilot.click_on("rank:7")
     pilot.settle()
     pilot.press("f12")
     pilot.settle()
     table, clause = pilot.scene, pilot.scene._why.clause
-    line = next(n for n in pilot.targets if n == f"{WHY}door/{door}")
-    assert table.board.about(line) == AboutDoor(door)
+    line = next(n for n in pilot.targets if n == f"{WHY}link/{name}")
+    assert table.board.about(line) == AboutLink(name)
     if by == "click":
         table.board.scroll(20)
         pilot.settle()
         pilot.click_on(line)
     else:
-        pilot.press({"book": "f1", "lesson": "f5", "exercise": "f3"}[door])
+        pilot.press({"book": "f1", "lesson": "f5", "exercise": "f3"}[name])
     pilot.settle()
     assert type(pilot.scene).__name__ == scene
-    if door == "book":
+    if name == "book":
         assert pilot.scene.clause.id == clause
     pilot.press("escape")
     pilot.settle()

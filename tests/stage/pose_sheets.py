@@ -179,7 +179,7 @@ def _moving(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
             if not director.busy:
                 break
             director.tick(_EVERY)
-            told = f"told {len(director.told)}, untold {director.untold}"
+            told = f"told {len(director.shown_events)}, untold {director.steps_left}"
             yield f"== step {number_} at speed {speed:.0f}, moment {moment}, {told}"
             yield from (f"heard {type(cue.event).__name__} {cue.sound} {number(cue.pan)}" for cue in director.cues())
             yield from lines({sprite: pose for sprite, pose in director.moving().items() if pose is not None})

@@ -49,12 +49,12 @@ class Teller:
         What another before the same screen saw of it is told as anybody sees it.
         """
         found: list[Announcement] = []
-        while len(self._steps) > director.untold:
+        while len(self._steps) > director.steps_left:
             step = self._steps.popleft()
             found += self._tell(step, len(step.events), seat, words, length)
-        if self._steps and len(self._steps) == director.untold:
+        if self._steps and len(self._steps) == director.steps_left:
             step = self._steps[0]
-            found += self._tell(step, len(told_events(director.told, step.events)), seat, words, length)
+            found += self._tell(step, len(told_events(director.shown_events, step.events)), seat, words, length)
         return found
 
     def _tell(self, step: _Step, until: int, seat: Seat | None, words: Words, length: str) -> Iterator[Announcement]:

@@ -25,8 +25,8 @@ from game.screen.gui.elements import (
     painter_on,
     put,
     root_place,
+    set_faces,
     target_of,
-    wear,
 )
 from game.screen.gui.faces import bar_faces, bar_line
 from game.screen.gui.manager import at_scale
@@ -214,7 +214,7 @@ class BuiltSheet:
         self.manager.update(0.0)
         bar = scrolled.vert_scroll_bar
         if bar is not None and bar.sliding_button is not None and self.layout.most:
-            wear(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
+            set_faces(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
             if self._line is None:
                 rect = bar.rect.move(-self.panel.rect.x, -self.panel.rect.y)
                 self._line = PrintedImage(rect, root_place(self.manager, self.panel), bar_line(painter, rect.size))

@@ -30,16 +30,16 @@ from game.screen.form.rows import (
 from game.screen.gui import faces
 from game.screen.gui.elements import (
     Control,
-    Lever,
     Meaning,
     PaperButton,
     PaperSlider,
     Place,
     Printed,
     PrintedImage,
+    ToggleButton,
     painter_on,
     put,
-    tell,
+    set_value_text,
 )
 from game.screen.painter import Painter
 from game.stage.units import Box
@@ -93,10 +93,10 @@ class RowBuilder:
             case Slider():
                 self._slider(made, row)
             case Switch():
-                rect, box = self._spot(parts["lever"])
-                off, on = self._once(faces.lever_faces, rect.size, box)
+                rect, box = self._spot(parts["toggle"])
+                off, on = self._once(faces.toggle_faces, rect.size, box)
                 meaning = Meaning(row.id, Role.SWITCH, row.label, row.word)
-                made.controls.append(Lever(rect, self._place, off, on, meaning, state=row.on))
+                made.controls.append(ToggleButton(rect, self._place, off, on, meaning, state=row.on))
             case TextField():
                 rect, box = self._spot(parts["line"])
                 shown = self._painter.fitted(row.text, theme.VALUE, box.w - 18)
@@ -127,13 +127,13 @@ class RowBuilder:
             case Slider(), [PaperSlider() as slider] if _bounds(row) == _bounds(before.row):
                 if slider.value != row.value:
                     slider.set_current_value(row.value, warn=False)
-                tell(slider, row.shown)
+                set_value_text(slider, row.shown)
                 if made.line is not None:
                     made.line.set_image(faces.track(self._painter, slider.rect.size, _part(row)), True)  # noqa: FBT003  # the library's own
-            case Switch(), [Lever() as lever]:
-                if lever.get_state() != row.on:
-                    lever.set_state(row.on)
-                tell(lever, row.word)
+            case Switch(), [ToggleButton() as toggle]:
+                if toggle.get_state() != row.on:
+                    toggle.set_state(row.on)
+                set_value_text(toggle, row.word)
             case _:
                 return False
         if made.image is not None:
@@ -195,7 +195,7 @@ class RowBuilder:
         told = f"{row.name}. {row.portrait}"
         if row.button is not None:
             button = self.button(row.button, parts["button"])
-            tell(button, told)
+            set_value_text(button, told)
             made.controls.append(button)
         else:
             name = row.seat or row.name
@@ -254,7 +254,7 @@ def ring_box(placed: PlacedRow, id_: str) -> Box | None:
         case Slider() | Choice() if row.id == id_:
             return _around(parts)
         case Switch() if row.id == id_:
-            return parts["lever"]
+            return parts["toggle"]
         case TextField() if row.id == id_:
             return parts["line"]
         case KeyRow() if row.id == id_:

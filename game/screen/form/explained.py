@@ -36,9 +36,9 @@ class SheetTerms:
         alone = self._walk.follow(event, self._found, content.terms[1] if content.terms else "")
         return alone, self._walk.at != before
 
-    def told(self) -> tuple[str, ...]:
+    def take_announcements(self) -> tuple[str, ...]:
         """Return what has been explained by key since this was last asked."""
-        return self._walk.told()
+        return self._walk.take_announcements()
 
     def draw(self, painter: Painter, built: BuiltSheet, hovered: str | None) -> None:
         """Underline the terms that are seen in the rows; lay the slip of the one that is asked about over them."""

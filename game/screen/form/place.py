@@ -28,7 +28,7 @@ SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
 TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
 RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
-_TRACK, _SHOWN, _LEVER, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
+_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
 _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
 _STACKED = 3
@@ -153,8 +153,8 @@ def _control(
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
         case Switch():
             word = painter.width(row.word, theme.VALUE)
-            lever = _LEVER * grown
-            return {"lever": Box(word + 12, 0, lever, high), "word": Box(0, 0, word, high)}, word + 12 + lever
+            toggle = _TOGGLE_W * grown
+            return {"toggle": Box(word + 12, 0, toggle, high), "word": Box(0, 0, word, high)}, word + 12 + toggle
         case KeyRow(key=key):
             wide = min(width, max(_KEY * grown, painter.width(key, theme.CHOSEN) + 28))
             return {"key": Box(0, 0, wide, high)}, wide

@@ -70,7 +70,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Something that is on or off: a brass lever with its word."""
+    """Something that is on or off: a brass switch with its word."""
 
     id: str
     label: str

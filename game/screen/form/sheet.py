@@ -17,7 +17,7 @@ from game.screen.form.ground import dimmed, lain_on
 from game.screen.form.layout import SheetLayout, lay_out
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
-from game.screen.gui.elements import Lever, PaperButton, PaperSlider
+from game.screen.gui.elements import PaperButton, PaperSlider, ToggleButton
 from game.screen.gui.manager import forget_pointer
 from game.screen.painter import Painter
 from game.screen.text_input import Look, TextInput
@@ -213,7 +213,7 @@ class FormSheet:
         match signal:
             case Pressed(id_):
                 element = built.find(id_)
-                if isinstance(element, PaperButton | Lever):
+                if isinstance(element, PaperButton | ToggleButton):
                     element.press()
                 elif isinstance(element, PaperSlider):
                     element.go_round()
@@ -248,7 +248,7 @@ class FormSheet:
                 if isinstance(element, PaperSlider) and isinstance(row, Slider) and element.value != row.value:
                     self._stale = True
                     return ValueChanged(row.id, element.value)
-                if isinstance(element, Lever) and isinstance(row, Switch) and element.get_state() != row.on:
+                if isinstance(element, ToggleButton) and isinstance(row, Switch) and element.get_state() != row.on:
                     return ValueChanged(row.id, float(not row.on))
         return None
 

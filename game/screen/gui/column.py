@@ -22,8 +22,8 @@ from game.screen.gui.elements import (
     beside_knob,
     painter_on,
     root_place,
+    set_faces,
     target_of,
-    wear,
 )
 from game.screen.gui.faces import bar_faces, bar_line
 from game.screen.gui.manager import Manager
@@ -203,7 +203,7 @@ class PaperColumn:
             self._line.kill()
             self._line = None
         if bar is not None and bar.sliding_button is not None and self.most:
-            wear(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
+            set_faces(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
             rect = bar.rect.move(-self.panel.rect.x, -self.panel.rect.y)
             self._line = PrintedImage(rect, root_place(self._manager, self.panel), bar_line(painter, rect.size))
 

@@ -108,7 +108,7 @@ class PaperButton(UIButton):
 
     def rebuild(self) -> None:
         """Put the faces on."""
-        _put_on(self, self.faces)
+        _set_images(self, self.faces)
         super().rebuild()
 
     def press(self) -> None:
@@ -122,7 +122,7 @@ class PaperButton(UIButton):
             (self.select if chosen else self.unselect)()
 
 
-class Lever(UICheckBox):
+class ToggleButton(UICheckBox):
     """A switch: brass at the right where it is on."""
 
     def __init__(
@@ -130,7 +130,7 @@ class Lever(UICheckBox):
     ) -> None:
         self.meaning = meaning
         super().__init__(rect, "", place.manager, place.container, parent_element=place.parent, initial_state=state)
-        _put_on(self, replace(off, selected=on.normal))
+        _set_images(self, replace(off, selected=on.normal))
         self.rebuild()
 
     def press(self) -> None:
@@ -151,7 +151,7 @@ class PaperSlider(UIHorizontalSlider):
             click_increment=step,
         )  # fmt: skip
         if self.sliding_button is not None:
-            wear(self.sliding_button, knob)
+            set_faces(self.sliding_button, knob)
 
     @property
     def value(self) -> float:
@@ -213,18 +213,18 @@ class PrintedImage(UIImage):
         )
 
 
-Pressable = PaperButton | Lever
-Control = PaperButton | Lever | PaperSlider
+Pressable = PaperButton | ToggleButton
+Control = PaperButton | ToggleButton | PaperSlider
 """What has a meaning."""
 
 
-def wear(button: UIButton, faces: Faces) -> None:
+def set_faces(button: UIButton, faces: Faces) -> None:
     """Put printed faces on a button that the library has made within another element."""
-    _put_on(button, faces)
+    _set_images(button, faces)
     button.rebuild()
 
 
-def _put_on(element: UIButton | UICheckBox, faces: Faces) -> None:
+def _set_images(element: UIButton | UICheckBox, faces: Faces) -> None:
     element.normal_images, element.hovered_images = [faces.normal], [faces.hovered]
     element.selected_images, element.disabled_images = [faces.selected], [faces.disabled]
     element.normal_image_positions = element.hovered_image_positions = _MIDDLE
@@ -239,7 +239,7 @@ def beside_knob(bar: UIVerticalScrollBar, point: tuple[int, int]) -> float | Non
     return float((point[1] - bar.rect.y - knob.rect.h / 2) / max(1, bar.rect.h - knob.rect.h))
 
 
-def tell(element: Control, value: str) -> None:
+def set_value_text(element: Control, value: str) -> None:
     """Give an element another value in words."""
     element.meaning = replace(element.meaning, value=value)
 
@@ -261,7 +261,7 @@ def target_of(element: Control, scale: float, view: pygame.Rect | None = None) -
         bool(element.is_enabled),
         meaning.focusable,
         element.span if isinstance(element, PaperSlider) else meaning.span,
-        bool(element.get_state()) if isinstance(element, Lever) else None,
+        bool(element.get_state()) if isinstance(element, ToggleButton) else None,
     )
 
 

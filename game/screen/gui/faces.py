@@ -1,4 +1,4 @@
-"""The printed faces of controls: brass and dark plates, words on paper, arrows, levers, knobs, engraved lines."""
+"""The printed faces of controls: brass and dark plates, words on paper, arrows, switches, knobs, engraved lines."""
 
 from collections.abc import Callable
 from functools import partial
@@ -59,8 +59,8 @@ def arrow_faces(painter: Painter, size: tuple[int, int], box: Box, icon: IconId)
     return Faces(normal, hovered, hovered, normal)
 
 
-def lever_faces(painter: Painter, size: tuple[int, int], box: Box) -> tuple[Faces, Faces]:
-    """Return the faces of a lever that is off, and of one that is on."""
+def toggle_faces(painter: Painter, size: tuple[int, int], box: Box) -> tuple[Faces, Faces]:
+    """Return the faces of a switch that is off, and of one that is on."""
 
     def draw(*, on: bool, lit: bool) -> _Draw:
         def drawn(p: Painter, b: Box) -> None:

@@ -59,13 +59,13 @@ class AboutSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class AboutDoor:
+class AboutLink:
     """A line of an answer leads on: to the `book`, to a `lesson` or to an `exercise` of its clause."""
 
     name: str
 
 
 About: TypeAlias = (
-    AboutCards | AboutSteps | AboutPlace | AboutFigure | AboutWorth | AboutButton | AboutSeat | AboutDoor | None
+    AboutCards | AboutSteps | AboutPlace | AboutFigure | AboutWorth | AboutButton | AboutSeat | AboutLink | None
 )
 """What is asked about; None where it is the last thing that happened."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.screen.focus import ASKED, Role, Target
-from game.screen.hud.about import About, AboutButton, AboutDoor, AboutSeat
+from game.screen.hud.about import About, AboutButton, AboutLink, AboutSeat
 from game.screen.hud.carnet import AskedLine, CarnetPanel
 from game.screen.hud.content import ActionButton
 from game.stage.pose import Pose, Sprite, prop_sprite
@@ -14,8 +14,8 @@ from game.text.words import Words
 
 WHY = "why:"
 """What asks why, as a target: alone the last thing that happened, else what lies at a place, by its kind and number."""
-DOOR = f"{WHY}door/"
-_DOOR_KEYS = {"lesson": "f5", "exercise": "f3"}
+LINK = f"{WHY}link/"
+_LINK_KEYS = {"lesson": "f5", "exercise": "f3"}
 """The keys of the ways that lead on from an answer; the book opens by its own."""
 
 
@@ -33,9 +33,9 @@ class Asked:
 def of_lines(lines: Sequence[AskedLine]) -> Iterator[Asked]:
     """Yield the lines of the carnet; those of an answer that lead on have a key."""
     for number, line in enumerate(lines):
-        name = line.about.name if isinstance(line.about, AboutDoor) else ""
-        id_ = f"{DOOR}{name}" if name else f"{WHY}line/{number}"
-        yield Asked(id_, line.box, line.about, line.text, _DOOR_KEYS.get(name, ""))
+        name = line.about.name if isinstance(line.about, AboutLink) else ""
+        id_ = f"{LINK}{name}" if name else f"{WHY}line/{number}"
+        yield Asked(id_, line.box, line.about, line.text, _LINK_KEYS.get(name, ""))
 
 
 def of_tickets(tickets: Iterable[tuple[Box, About, str]]) -> Iterator[Asked]:
@@ -74,6 +74,6 @@ def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
     """Yield what can be asked about by a click, with what stands there."""
     name = words("command.why")
     for each in asked:
-        called = each.text if isinstance(each.about, AboutDoor) else name
+        called = each.text if isinstance(each.about, AboutLink) else name
         text = "" if called == each.text else each.text
         yield Target(each.id, Role.LINK, called, each.box, text, each.key, focusable=False, region=ASKED)

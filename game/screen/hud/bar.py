@@ -15,10 +15,10 @@ _TWO_LINES = 1.25
 """From this size of text on what stands in the bar has two lines."""
 _TITLE_MOST = 1.6
 """The title is large already, and grows no more than so much."""
-_DOOR, _DOOR_MOST = 204.0, 1.5
-"""The width of the door to the lessons, and how much it grows with large text."""
-DOOR = "icon:learn"
-_DOOR_STYLE = replace(theme.BAR_STATE, size=15)
+_LESSONS_W, _LESSONS_MOST = 204.0, 1.5
+"""The width of the link to the lessons, and how much it grows with large text."""
+LESSONS = "icon:learn"
+_LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
 
 
 def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
@@ -27,9 +27,9 @@ def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
     return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
 
 
-def door_box(viewport: Viewport, bar: TopBar) -> Box:
-    """Return the box of the door to the lessons, at the left of the icons."""
-    wide = _DOOR * min(viewport.growth, _DOOR_MOST)
+def lessons_box(viewport: Viewport, bar: TopBar) -> Box:
+    """Return the box of the link to the lessons, at the left of the icons."""
+    wide = _LESSONS_W * min(viewport.growth, _LESSONS_MOST)
     return Box(icon_box(viewport, bar, 0).x - wide, 0, wide, viewport.bar.h)
 
 
@@ -43,8 +43,8 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     painter.wood(box, seed=5)
     painter.fillet(box.x, box.h - 1, box.right, box.h - 1)
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
-    if bar.door:
-        right -= _door(painter, viewport, bar, lit=DOOR in {hovered, focused}, ring=focused == DOOR)
+    if bar.lessons:
+        right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
     if viewport.growth < _TWO_LINES:
         _one_line(painter, viewport, bar, right)
     else:
@@ -53,16 +53,16 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     return Box(0, 0, viewport.w, box.h + 4 if viewport.side == 0 else viewport.h)
 
 
-def _door(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
-    """Draw the door to the lessons, its key under it; return its width."""
-    door = door_box(viewport, bar)
-    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, door.w - 12
-    style = replace(painter.grown_within(bar.door, _DOOR_STYLE, room), colour=colour)
-    painter.text(painter.fitted(bar.door, style, room), door.cx, door.h * 16 / 44, style, "c")
-    painter.text(bar.door_legend, door.cx, door.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
+def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
+    """Draw the link to the lessons, its key under it; return its width."""
+    link = lessons_box(viewport, bar)
+    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - 12
+    style = replace(painter.grown_within(bar.lessons, _LESSONS_STYLE, room), colour=colour)
+    painter.text(painter.fitted(bar.lessons, style, room), link.cx, link.h * 16 / 44, style, "c")
+    painter.text(bar.lessons_legend, link.cx, link.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
     if ring:
-        painter.focus(Box(door.x + 2, 4, door.w - 4, door.h - 8))
-    return door.w
+        painter.focus(Box(link.x + 2, 4, link.w - 4, link.h - 8))
+    return link.w
 
 
 def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
@@ -77,7 +77,7 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
 
     growth = fitted(viewport.growth, lambda tried: wide(tried) <= room)
     sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
-    if bar.subtitle and (not bar.door or wide(growth) <= room):
+    if bar.subtitle and (not bar.lessons or wide(growth) <= room):
         left += painter.text(bar.subtitle, left, middle + 2, sub)
     state = painter.fitted(bar.state, style, right - left - 40)
     at = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else box.cx + 24
@@ -94,7 +94,7 @@ def _two_lines(painter: Painter, viewport: Viewport, bar: TopBar, right: float) 
     width = painter.text(bar.title, left, high * 0.3, _title(titled))
     rest = room - width - 20
     sub = fitted(most, lambda k: painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, k)) <= rest)
-    if not bar.door or painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, sub)) <= rest:
+    if not bar.lessons or painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, sub)) <= rest:
         painter.text(bar.subtitle, left + width + 20, high * 0.3 + 2, theme.sized(theme.BAR_SUB, sub))
     state = fitted(most, lambda k: painter.width(bar.state, theme.sized(theme.BAR_STATE, k)) <= room)
     style = theme.sized(theme.BAR_STATE, state)
@@ -120,9 +120,9 @@ def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | Non
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
-    """Return the door to the lessons and the icons as targets."""
-    door = (Target(DOOR, Role.LINK, bar.door, door_box(viewport, bar), key="F5"),) if bar.door else ()
-    return door + tuple(
+    """Return the link to the lessons and the icons as targets."""
+    link = (Target(LESSONS, Role.LINK, bar.lessons, lessons_box(viewport, bar), key="F5"),) if bar.lessons else ()
+    return link + tuple(
         Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key)
         for index, icon in enumerate(bar.icons)
     )

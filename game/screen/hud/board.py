@@ -27,7 +27,7 @@ from game.screen.hud.parts import action_bar_of, advised, cloth_targets, top_bar
 from game.screen.hud.raised import around, raised
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.tables.contract import Sewn, Table, TableState
+from game.screen.tables.contract import HasPattern, Table, TableState
 from game.stage.affordances import Affordances
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -78,24 +78,24 @@ class Board:
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._large: EnlargedCard | None = None
-        self._pattern = table.pattern(director.final) if isinstance(table, Sewn) else None
+        self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
 
     def _decor(self, painter: Painter, seat: Seat | None) -> None:
-        if isinstance(self.table, Sewn):
-            self.table.sew(painter, self.viewport.cloth, self.director.final)
+        if isinstance(self.table, HasPattern):
+            self.table.draw_pattern(painter, self.viewport.cloth, self.director.final)
         else:
             self.table.decor(painter, self.viewport.cloth, seat)
 
-    def _resew(self) -> None:
+    def _redraw_pattern(self) -> None:
         """Sew the cloth anew where its pattern has changed; nothing moves then."""
-        if not isinstance(self.table, Sewn) or self.director.busy:
+        if not isinstance(self.table, HasPattern) or self.director.busy:
             return
         pattern = self.table.pattern(self.director.final)
         if pattern != self._pattern:
             self._pattern = pattern
-            self.cloth.sew(lambda p: self._decor(p, None))
+            self.cloth.redraw_ground(lambda p: self._decor(p, None))
             self._dirty.append(self.cloth.rect)
 
     def prerender(self, poses: Iterator[Pose]) -> bool:
@@ -232,7 +232,7 @@ class Board:
 
     def draw(self) -> list[pygame.Rect]:
         """Bring the window up to the moment: the cloth, and at most one part a frame."""
-        self._resew()
+        self._redraw_pattern()
         looked = self._look()
         rects = self._draw_cloth()
         part = None if looked else next((p for p in ("action_bar", "bar", "carnet") if p in self._redraw), None)

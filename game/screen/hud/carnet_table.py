@@ -21,7 +21,7 @@ _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""
 
 
-class Noted(Protocol):
+class LineDrawn(Protocol):
     """What is told where each line of a sheet lies."""
 
     def __call__(self, line: TableLine, y: float, h: float, /) -> None:
@@ -29,27 +29,27 @@ class Noted(Protocol):
         ...
 
 
-def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, noted: Noted) -> float:
+def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, drawn: LineDrawn) -> float:
     """Draw a sheet from a height on, as large as it has room; return where it ends."""
     growth = fitted(painter.lettering.growth, lambda tried: sum(_needed(painter, sheet, tried)) <= box.w)
     if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
-        return _stacked(painter, box, sheet, y, noted)
+        return _stacked(painter, box, sheet, y, drawn)
     edges = _edges(box, sheet.shares, _needed(painter, sheet, growth))
     high = (_LINE + (_GROWN if sheet.grows else 0)) * growth
     head = theme.sized(_HEAD, growth)
     if sheet.heads:
-        _line(painter, edges, sheet.heads, y + _LINE * growth / 2, head)
+        _draw_cells(painter, edges, sheet.heads, y + _LINE * growth / 2, head)
         y += _LINE * growth + 1
     for line in sheet.lines:
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, high), theme.BEAD_HOT, 3)
-        _told(painter, edges, sheet, line, y + high / 2, growth)
-        noted(line, y, high)
+        _draw_line(painter, edges, sheet, line, y + high / 2, growth)
+        drawn(line, y, high)
         y += high
     return y + 4
 
 
-def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, noted: Noted) -> float:
+def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, drawn: LineDrawn) -> float:
     """Draw names and figures under one another, as large as was asked for, where they do not fit side by side."""
     growth = painter.lettering.growth
     for line in sheet.lines:
@@ -59,7 +59,7 @@ def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, noted: No
         )
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, pitch * (len(name) + len(figure))), theme.BEAD_HOT, 3)
-        noted(line, y, pitch * (len(name) + len(figure)))
+        drawn(line, y, pitch * (len(name) + len(figure)))
         for words in name:
             painter.text(words, box.x, y + pitch / 2, type_)
             y += pitch
@@ -98,7 +98,7 @@ def _type(sheet: CarnetTable, line: TableLine, growth: float) -> TextStyle:
     return replace(_STRONG if line.strong else _PLAIN, size=size)
 
 
-def _told(
+def _draw_line(
     painter: Painter, edges: list[float], sheet: CarnetTable, line: TableLine, middle: float, growth: float
 ) -> None:
     type_ = _type(sheet, line, growth)
@@ -106,10 +106,10 @@ def _told(
     if sheet.named and isinstance(first, str):
         painter.text(painter.fitted(first, type_, edges[1] - edges[0]), edges[0], middle, type_)
         cells = (None, *cells[1:])
-    _line(painter, edges, cells, middle, type_)
+    _draw_cells(painter, edges, cells, middle, type_)
 
 
-def _line(painter: Painter, edges: list[float], cells: tuple[Cell, ...], middle: float, type_: TextStyle) -> None:
+def _draw_cells(painter: Painter, edges: list[float], cells: tuple[Cell, ...], middle: float, type_: TextStyle) -> None:
     for left, right, cell in zip(edges, edges[1:], cells, strict=False):
         match cell:
             case True:

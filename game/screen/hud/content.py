@@ -27,9 +27,9 @@ class TopBar:
     subtitle: str
     state: str
     icons: tuple[BarIcon, ...] = ()
-    door: str = ""
-    """The words of the door to the lessons, nothing where there is none; `door_legend` is what its key is called."""
-    door_legend: str = "F5"
+    lessons: str = ""
+    """The words of the link to the lessons, nothing where there is none; `lessons_legend` is what its key is called."""
+    lessons_legend: str = "F5"
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,8 +108,8 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
         )
         for name, icon, key in _icons(state)
     )
-    door = state.words("table.learn") if state.teaches else ""
-    return TopBar(title, subtitle, standing, icons, door, state.key_label("F5", "icon:learn"))
+    lessons = state.words("table.learn") if state.teaches else ""
+    return TopBar(title, subtitle, standing, icons, lessons, state.key_label("F5", "icon:learn"))
 
 
 def _button(state: TableState, act: ButtonAct) -> ActionButton:

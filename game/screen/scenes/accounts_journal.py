@@ -17,7 +17,7 @@ from game.text.words import Words
 _GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)
 _LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
 _EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
-_DOOR = TextStyle(Typeface.SEMI, 16, theme.BLEU)
+_LINK = TextStyle(Typeface.SEMI, 16, theme.BLEU)
 _WELL = TextStyle(Typeface.SEMI, 16, theme.WIN, leading=1.3)
 _ILL = TextStyle(Typeface.SEMI, 16, theme.LOSS, leading=1.3)
 
@@ -65,7 +65,7 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
         rows.append(PairItem(each.played, gain, note, f"coup:{each.number}", theme.STRONG, _colour(each.gain)))
     earlier = len(found.coups) - shown
     if earlier > 0:
-        rows.append(PairItem(words.count("journal.more", min(earlier, SHOWN)), "", "", "more", _DOOR))
+        rows.append(PairItem(words.count("journal.more", min(earlier, SHOWN)), "", "", "more", _LINK))
     if found.whole and not found.coups:
         rows.append(TextItem(words("journal.coups.none"), sheet.NOTE))
     return rows
@@ -73,7 +73,7 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
 
 def sealed(words: Words, *, unfolded: bool) -> PaperItem:
     """Return the line behind which pledges and seeds lie."""
-    return PairItem(words("journal.sealed.hide" if unfolded else "journal.sealed"), "", "", "sealed", _DOOR)
+    return PairItem(words("journal.sealed.hide" if unfolded else "journal.sealed"), "", "", "sealed", _LINK)
 
 
 def proof(

@@ -62,7 +62,7 @@ class ExercisePage:
         half = len(rows) // 2
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
-            Button("print", words("print.door")),
+            Button("print", words("print.link")),
             Button("next", words("exercises.next"), "space", words("key.space"), default=True),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))

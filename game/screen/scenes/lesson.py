@@ -24,7 +24,7 @@ from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
 from game.screen.scenes.step_presenter import play_cue
-from game.screen.scenes.table_doors import door
+from game.screen.scenes.table_icons import open_icon
 from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -177,7 +177,7 @@ class LessonScene:
             case Pressed(target) if target.startswith("icon:"):
                 self._show("bar")
                 name = target.removeprefix("icon:")
-                return door(name, self, self.services, self.lesson.game, lambda: self.table.clause(self.state()))
+                return open_icon(name, self, self.services, self.lesson.game, lambda: self.table.clause(self.state()))
             case Pressed("lesson:seat", second):
                 self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
             case Pressed(target) if target.startswith("review:") and self.table.staged is not None:

@@ -7,10 +7,10 @@ from game.play.session import Sitter
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
-from game.screen.tables.contract import Answer, Sewn, Table, TableState
+from game.screen.tables.contract import Answer, HasPattern, Table, TableState
 from game.screen.tables.wants import BACK, CARRY
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
-from game.stage.arrangement import Arrangement, TellsPoints
+from game.stage.arrangement import Arrangement, ShowsPoints
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
@@ -44,7 +44,7 @@ class LearnerTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies; no plate tells what a hand counts where that is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
-        return found.untold() if isinstance(found, TellsPoints) and self.hides_points else found
+        return found.without_points() if isinstance(found, ShowsPoints) and self.hides_points else found
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return what is worth making beforehand."""
@@ -56,12 +56,12 @@ class LearnerTable:
 
     def pattern(self, view: AnyView) -> Hashable:
         """Return what the sewing of the cloth depends on."""
-        return self.inner.pattern(view) if isinstance(self.inner, Sewn) else view.seat
+        return self.inner.pattern(view) if isinstance(self.inner, HasPattern) else view.seat
 
-    def sew(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Draw what is sewn into the bare cloth."""
-        if isinstance(self.inner, Sewn):
-            self.inner.sew(painter, cloth, view)
+        if isinstance(self.inner, HasPattern):
+            self.inner.draw_pattern(painter, cloth, view)
         else:
             self.inner.decor(painter, cloth, view.seat)
 

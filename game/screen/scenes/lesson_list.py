@@ -20,7 +20,7 @@ from game.screen.sheet_scene import SheetScene
 from game.table.values import GameId
 
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
-_DOORS = ("play", "lectern", "print")
+_MODES = ("play", "lectern", "print")
 _MINUTES = 10.0
 _MOST_FAULTS = 3
 """So many faults of one file are named; they are often one."""
@@ -36,7 +36,7 @@ class CoursePage:
         self._own: tuple[OwnLesson, ...] = ()
         self._reading: Future[tuple[OwnLesson, ...]] | None = None
         self._stale = True
-        self._door = 0
+        self._mode = 0
 
     @property
     def come(self) -> bool:
@@ -64,8 +64,8 @@ class CoursePage:
                 return self._opened(next(e.path for e in course_of(self.game) if e.id == what.removeprefix(_LEARN)))
             case Activated(what) if what.startswith(_OWN):
                 return self._opened(self._named(what.removeprefix(_OWN)).path)
-            case ValueChanged("door", value):
-                self._door = int(value)
+            case ValueChanged("mode", value):
+                self._mode = int(value)
             case Activated(what) if what.startswith(_EDIT):
                 self._stale = True
                 return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
@@ -91,7 +91,7 @@ class CoursePage:
         names = tuple(words(f"salon.{game}") for game in self.games)
         head: tuple[Row, ...] = (
             Choice("game", words("courses.game"), names, self.games.index(self.game)),
-            Choice("door", words("courses.door"), tuple(words(f"courses.door.{d}") for d in _DOORS), self._door),
+            Choice("mode", words("courses.mode"), tuple(words(f"courses.mode.{mode}") for mode in _MODES), self._mode),
             Paragraph(words("courses.known", known, len(course))),
         )
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
@@ -113,18 +113,18 @@ class CoursePage:
 
     def _opened(self, path: Path) -> Change:
         """Do with a lesson what is chosen: play it, show it to a room, or print it."""
-        if _DOORS[self._door] == "lectern":
+        if _MODES[self._mode] == "lectern":
             return Push(open_scene("lectern", self.services, path=path))
-        if _DOORS[self._door] == "print":
+        if _MODES[self._mode] == "print":
             return Push(open_scene("print", self.services, pages=pages_of_lesson(path)))
         return Push(open_scene("learn", self.services, path=path))
 
     def _label(self, shown: int | None) -> str:
         """Return what stands on the button of a lesson: what is done with it."""
         words = self.services.words
-        if _DOORS[self._door] == "play":
+        if _MODES[self._mode] == "play":
             return words("courses.play" if shown is None else "courses.again")
-        return words(f"courses.door.{_DOORS[self._door]}")
+        return words(f"courses.mode.{_MODES[self._mode]}")
 
     def _named(self, name: str) -> OwnLesson:
         return next(each for each in self._own if each.path.name == name)

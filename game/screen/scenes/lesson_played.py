@@ -43,7 +43,7 @@ from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_ta
 from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.step_presenter import play_cue
-from game.screen.scenes.table_doors import door
+from game.screen.scenes.table_icons import open_icon
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
@@ -199,7 +199,7 @@ class PlayedLesson:
             case Pressed(target) if target.startswith("icon:"):
                 self._show("bar")
                 name, game = target.removeprefix("icon:"), self.lesson.scenario.rules.game
-                return door(name, self, self.services, game, self._clause)
+                return open_icon(name, self, self.services, game, self._clause)
             case Pressed("lesson:watch") if self._replay is not None:
                 return Push(open_scene("lesson", self.services, path=self._replay))
             case Pressed(target) if target.startswith("lesson:"):

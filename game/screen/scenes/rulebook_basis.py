@@ -43,5 +43,5 @@ def basis_lines(
             *wrapped(quoted(apparatus.cite, language), SAID),
         ]
         lines += wrapped(apparatus.known.within(language), NOTE)
-        lines += wrapped(words("document.door"), LEADS) if leads else []
+        lines += wrapped(words("document.link"), LEADS) if leads else []
     return lines

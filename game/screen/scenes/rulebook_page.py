@@ -159,7 +159,7 @@ def _hint_style(painter: Painter, plan: BookLayout, words: Words) -> theme.TextS
 
 
 def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
-    """Return where what can be done lies in the footer: back, search, forth, and the door."""
+    """Return where what can be done lies in the footer: back, search, forth, and the link."""
     footer = plan.footer
     wide = _hint_widths(painter, words, _hint_style(painter, plan, words))
     edge = _footer_edge(plan)

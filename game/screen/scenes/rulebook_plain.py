@@ -35,12 +35,12 @@ from game.text.words import Words
 HEADING = theme.TextStyle(theme.Typeface.FAT, 25, theme.INK, leading=1.25)
 HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, most=1.4)
 SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
-DOOR = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.3)
+LINK = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.3)
 HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
-_DOORS = {"print": "print.door", "terms": "glossary.title"}
+_LINKS = {"print": "print.link", "terms": "glossary.title"}
 _STEP = 86.0
 _LIFTED = 14.0
 
@@ -117,11 +117,11 @@ def draw_plain(
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
-    doors = doors_of(painter, plan, words)
-    _draw_head(painter, plan, plain.head, max(door.w for door in doors.values()) + 14)
-    for name, door in doors.items():
-        painter.text(words(_DOORS[name]), door.right, door.cy, DOOR, "r")
-        painter.line(door.x, door.bottom - 3, door.right, door.bottom - 3, theme.SEPIA)
+    links = links_of(painter, plan, words)
+    _draw_head(painter, plan, plain.head, max(link.w for link in links.values()) + 14)
+    for name, link in links.items():
+        painter.text(words(_LINKS[name]), link.right, link.cy, LINK, "r")
+        painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -145,10 +145,10 @@ def draw_plain(
     draw_thumb(painter, column, plain.height, scroll)
 
 
-def doors_of(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
-    """Return where the doors lie in the corners of the right page: to the press at the left, to the list of terms."""
-    high, y = painter.lettering.leading(DOOR), plan.right.y + 18
-    wide = {name: painter.width(words(key), DOOR) for name, key in _DOORS.items()}
+def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+    """Return where the links lie in the corners of the right page: to the press at the left, to the list of terms."""
+    high, y = painter.lettering.leading(LINK), plan.right.y + 18
+    wide = {name: painter.width(words(key), LINK) for name, key in _LINKS.items()}
     return {
         "print": Box(plan.plain.x, y, wide["print"], high),
         "terms": Box(plan.plain.right - wide["terms"], y, wide["terms"], high),

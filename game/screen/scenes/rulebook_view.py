@@ -125,10 +125,10 @@ class BookView:
 
     def _plain_targets(self) -> list[Target]:
         words, plain = self._words, self._plain
-        doors = plains.doors_of(self.painter, self.plan, words)
+        links = plains.links_of(self.painter, self.plan, words)
         found = [
-            Target("print", Role.BUTTON, words("print.door"), doors["print"]),
-            Target("terms", Role.BUTTON, words("glossary.title"), doors["terms"]),
+            Target("print", Role.BUTTON, words("print.link"), links["print"]),
+            Target("terms", Role.BUTTON, words("glossary.title"), links["terms"]),
         ]
         if self.most_scroll > 0:
             found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))

@@ -125,7 +125,7 @@ class SettingsPage:
             self._switch("confirm_leave", on=preferences.confirm_leave),
             self._switch("auto_ready", on=preferences.auto_ready),
             company_row(self.services),
-            ButtonRow((Button("tutor", words("settings.tutor.door")),)),
+            ButtonRow((Button("tutor", words("settings.tutor.link")),)),
         )  # fmt: skip
 
     def _own_speed(self, name: str) -> Slider:

@@ -21,9 +21,9 @@ from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_company import TableCompany
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
-from game.screen.scenes.table_doors import door, shut_menu
 from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.scenes.table_folds import fold, folded
+from game.screen.scenes.table_icons import open_icon, shut_menu
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_state import state_of
@@ -296,7 +296,7 @@ class TableScene:
             self._note()
         if name == "skip":
             return self._doing.skip()
-        change = door(name, self, self.services, self.session.game, self._clause, self.session.number)
+        change = open_icon(name, self, self.services, self.session.game, self._clause, self.session.number)
         self._show("bar")
         return self._doing.ends.leaving() if isinstance(change, Pop) else change
 

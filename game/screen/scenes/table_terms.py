@@ -55,4 +55,4 @@ class TermsAsked:
 
     def announced(self) -> tuple[Announcement, ...]:
         """Return what has been explained by key since this was last asked."""
-        return tuple(map(Announcement, self._walk.told()))
+        return tuple(map(Announcement, self._walk.take_announcements()))

@@ -7,13 +7,13 @@ from game.lessons import because
 from game.lessons.because import Because
 from game.lessons.standing import cited_statement
 from game.play.session_step import SessionStep
-from game.screen.hud.about import About, AboutDoor
-from game.screen.hud.asked import DOOR, WHY
+from game.screen.hud.about import About, AboutLink
+from game.screen.hud.asked import LINK, WHY
 from game.screen.hud.board import Board
 from game.screen.hud.content import Block, Carnet, CarnetText, Coup, Marginalia, Row
 from game.screen.scene import Change
-from game.screen.scenes.why_doors import leads, opened
 from game.screen.scenes.why_found import why_found
+from game.screen.scenes.why_links import follow_link, has_link
 from game.screen.services import Services
 from game.screen.tables.common import in_record
 from game.screen.tables.contract import Table, TableState
@@ -22,7 +22,7 @@ from game.table.events import Closed
 from game.table.values import GameId, Seat
 
 _CARDS_A_ROW = 5
-_DOORS = (("book", "f1"), ("lesson", "f5"), ("exercise", "f3"))
+_LINKS = (("book", "f1"), ("lesson", "f5"), ("exercise", "f3"))
 
 
 @dataclass(slots=True)
@@ -69,8 +69,8 @@ class WhyAsked:
     def pressed(self, target: str, board: Board, state: TableState, *, second: bool) -> Change | None:
         """Answer what was pressed, or go where it leads; with `second` by key of the next thing that lies there."""
         about = board.about(target)
-        if isinstance(about, AboutDoor) or target.startswith(DOOR):
-            return opened(target.removeprefix(DOOR), self.services, self.game, self.clause)
+        if isinstance(about, AboutLink) or target.startswith(LINK):
+            return follow_link(target.removeprefix(LINK), self.services, self.game, self.clause)
         if target == self.target != WHY:
             self.shut_on(board)
             return None
@@ -134,18 +134,18 @@ class WhyAsked:
         if cards:
             lines = (cards[at : at + _CARDS_A_ROW] for at in range(0, len(cards), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(Coup("", tuple(line), "") for line in lines)))
-        blocks.append(Block(words("why.on"), (*self._doors(state), CarnetText(self._more(state)))))
+        blocks.append(Block(words("why.on"), (*self._links(state), CarnetText(self._more(state)))))
         return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
 
-    def _doors(self, state: TableState) -> tuple[Row, ...]:
+    def _links(self, state: TableState) -> tuple[Row, ...]:
         """Return where one can read, be taught and practise what was answered, each with its key."""
         if not self.clause:
             return ()
         words = state.words
         return tuple(
-            CarnetText(words(f"why.door.{name}", state.key_label(key, f"{DOOR}{name}")), AboutDoor(name))
-            for name, key in _DOORS
-            if leads(name, self.game, self.clause)
+            CarnetText(words(f"why.link.{name}", state.key_label(key, f"{LINK}{name}")), AboutLink(name))
+            for name, key in _LINKS
+            if has_link(name, self.game, self.clause)
         )
 
     def _more(self, state: TableState) -> str:

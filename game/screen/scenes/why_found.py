@@ -14,8 +14,8 @@ from game.screen.hud.about import (
     About,
     AboutButton,
     AboutCards,
-    AboutDoor,
     AboutFigure,
+    AboutLink,
     AboutPlace,
     AboutSeat,
     AboutSteps,
@@ -56,7 +56,7 @@ def why_found(
         case AboutSeat(seat):
             found = because.of_seat(game, history, faces, seat)
             return tuple(_kept(each) if table.hidden and not each.clause else each for each in found)
-        case AboutDoor():
+        case AboutLink():
             return ()
         case _:
             assert_never(about)

@@ -64,7 +64,7 @@ class BaccaraTable:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
         return view.seat is not None and seating(view.public).banker == view.seat
 
-    def sew(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the two tableaux into the cloth, with the places of their pontes."""
         plan = BaccaraPlan(cloth, self.pattern(view))
         for side in BOTH:

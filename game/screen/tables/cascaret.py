@@ -39,7 +39,7 @@ class CascaretTable:
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
         """Sew an oval about the middle."""
-        cascaret_shown.sew(painter, cloth)
+        cascaret_shown.draw_pattern(painter, cloth)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the party stands."""

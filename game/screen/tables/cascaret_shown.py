@@ -23,7 +23,7 @@ RISE = 18.0
 _STITCH = "#6E8A4C"
 
 
-def sew(painter: Painter, cloth: Cloth) -> None:
+def draw_pattern(painter: Painter, cloth: Cloth) -> None:
     """Sew two ovals about the middle."""
     x, y = 479 + cloth.dx, 323 + cloth.dy
     for across, down in ((282, 116), (290, 124)):

@@ -47,7 +47,7 @@ class TableState:
     `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
     what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
     `asked` is what a lesson asks about the table: nothing on it may tell that. With `skips` one can skip to the result.
-    `teaches` tells that a door leads to lessons of the game, `reviews` that
+    `teaches` tells that a link leads to lessons of the game, `reviews` that
     one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over,
     `sums` what the sitting came to, where a shoe, a party or the sitting has ended. `refusal` asks the
     session why it would refuse an act.
@@ -212,14 +212,14 @@ class Picking(Protocol):
 
 
 @runtime_checkable
-class Sewn(Protocol):
+class HasPattern(Protocol):
     """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
 
     def pattern(self, view: AnyView) -> Hashable:
         """Return what the sewing depends on."""
         ...
 
-    def sew(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Draw what is sewn into the bare cloth."""
         ...
 

@@ -35,7 +35,7 @@ class BaccaraArrangement:
     plates: bool = True
     """Whether plates tell what the hands count: not where the player is asked that."""
 
-    def untold(self) -> "BaccaraArrangement":
+    def without_points(self) -> "BaccaraArrangement":
         """Return the same cloth without the plates."""
         return replace(self, plates=False)
 

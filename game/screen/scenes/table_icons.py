@@ -13,7 +13,7 @@ from game.screen.tables.contract import Pick
 from game.table.values import GameId
 
 
-def door(
+def open_icon(
     name: str, scene: Scene, services: Services, game: GameId, clause: Callable[[], str], sitting: int | None = None
 ) -> Change | None:
     """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.

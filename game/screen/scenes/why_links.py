@@ -17,7 +17,7 @@ from game.table.values import GameId
 _TEACHES = re.compile(r"^teaches = \[(.*?)\]", re.MULTILINE | re.DOTALL)
 
 
-def leads(name: str, game: GameId, clause: str) -> bool:
+def has_link(name: str, game: GameId, clause: str) -> bool:
     """Tell whether there is something of that name about a clause."""
     match name:
         case "lesson":
@@ -28,7 +28,7 @@ def leads(name: str, game: GameId, clause: str) -> bool:
             return bool(clause)
 
 
-def opened(name: str, services: Services, game: GameId, clause: str) -> Change | None:
+def follow_link(name: str, services: Services, game: GameId, clause: str) -> Change | None:
     """Go to the book, a lesson or an exercise about a clause; to all lessons of the game where none is about it."""
     match name:
         case "lesson":
