@@ -179,6 +179,9 @@ def _salon(scenario: Path | None) -> int:
     """Show the front of the house, open the house behind it, and run the window until it is closed."""
     os.umask(0o077)  # whatever the program writes is the player's own
     gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
+    from game.screen.early_pygame import enter_pygame  # noqa: PLC0415  # each command loads what it needs
+
+    load_rest = enter_pygame()
     from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.screen.calls import called  # noqa: PLC0415  # same
     from game.screen.first_frame import keep_first_frame, open_on  # noqa: PLC0415  # same
@@ -193,7 +196,7 @@ def _salon(scenario: Path | None) -> int:
     with fatal_errors_written(paths):
         try:
             front = open_front(paths)
-            opened = open_on(front, paths.cache, paths.fonts, salon=scenario is None)
+            opened = open_on(front, paths.cache, paths.fonts, load_rest, salon=scenario is None)
             gc.enable()
             from game.play.stored_house import open_house  # noqa: PLC0415  # the first frame is shown without it
 

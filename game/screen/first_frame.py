@@ -1,9 +1,10 @@
 """The first frame: the salon, from the front of the house, before anything is loaded that it does not show.
 
 The picture that the next start will show is drawn when the program ends, and kept on the disk. Where it lies there it
-is shown as it is, and nothing that draws need be loaded first; where it does not, the salon is drawn anew.
+is shown as it is, and nothing that draws need be loaded first (see `early_pygame`); else the salon is drawn anew.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,14 +39,20 @@ class Opened:
     room: "Room | None" = None
 
 
-def open_on(front: Front, cache: Path, fonts: Path, *, salon: bool = True) -> Opened:
-    """Open the window and show the salon on it, as far as the front of the house tells what there is to show."""
+def open_on(
+    front: Front, cache: Path, fonts: Path, load_rest: Callable[[], None] = lambda: None, *, salon: bool = True
+) -> Opened:
+    """Open the window and show the salon on it, as far as the front of the house tells what there is to show.
+
+    `load_rest` loads what a frame that was kept can be shown without.
+    """
     preferences = front.preferences
     window = open_window((preferences.width, preferences.height), NAME, fullscreen=preferences.fullscreen)
     shown = salon and front.standing is not None
     kept = shown and _kept(front, cache, fonts, window.surface).load_onto(window.surface)
     if kept:
         pygame.display.flip()
+    load_rest()
     from game.screen.studio import Studio  # noqa: PLC0415  # see above
     from game.text.words import Words  # noqa: PLC0415  # see above
 

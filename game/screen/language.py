@@ -3,8 +3,6 @@
 import os
 from collections.abc import Mapping
 
-import pygame
-
 from game.play.preferences import LANGUAGES, Preferences, spoken
 
 _UNTRANSLATED = {"", "C", "POSIX"}
@@ -23,7 +21,9 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """
     named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
     if named is None:
-        wanted = [entry["language"] for entry in pygame.system.get_pref_locales()]
+        from pygame import system  # noqa: PLC0415  # seldom asked, and a first frame may be shown before it is there
+
+        wanted = [entry["language"] for entry in system.get_pref_locales()]
     elif named.split(".")[0] in _UNTRANSLATED:
         wanted = []
     else:

@@ -161,6 +161,53 @@ def test_nothing_is_loaded_that_the_first_frame_does_not_show(paths: Paths, *, k
     assert [each for each in loaded if any(each == name or each.startswith(f"{name}.") for name in late)] == []
 
 
+WHOLE = """
+import sys, types
+from game import app
+called = app._called_first
+
+def called_first(*given):
+    import pygame.display
+    flip = pygame.display.flip
+    def shown():
+        flip()
+        print(*(each for each in sys.modules if each.startswith("pygame.")))
+        pygame.display.flip = flip
+    pygame.display.flip = shown
+    return called(*given)
+
+def run(*_):
+    import pygame
+    print(pygame.Rect(1, 2, 3, 4).right, pygame.font.get_init(), pygame.error is pygame.base.error,
+        *(each for each in ("mixer", "sprite", "sysfont") if f"pygame.{each}" in sys.modules))
+    return 0
+
+app._called_first = called_first
+program = sys.modules["game.screen.program"] = types.ModuleType("game.screen.program")
+program.run = run
+sys.exit(app.main([]))
+"""
+"""Starts the program, and ends it where its loop would begin: what of pygame is loaded is told at both moments."""
+
+
+def test_a_kept_frame_is_shown_before_the_rest_of_pygame_is_loaded(paths: Paths) -> None:
+    prepared(paths)
+    closed(paths, first(paths))
+    done = subprocess.run(  # noqa: S603  # ours
+        [sys.executable, "-c", WHOLE],
+        check=True,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "TAPIS_HOME": str(paths.home)},
+        capture_output=True,
+        text=True,
+    )
+    shown, whole = (line.split() for line in done.stdout.splitlines()[-2:])
+    assert "pygame.display" in shown
+    if sys.platform == "linux":  # elsewhere the package is loaded at once
+        assert {"pygame.mixer", "pygame.sprite", "pygame.sysfont", "pygame.pkgdata"}.isdisjoint(shown)
+    assert whole == ["4", "True", "True", "mixer", "sprite", "sysfont"]
+
+
 def test_the_painted_room_is_kept_for_the_next_start(paths: Paths) -> None:
     prepared(paths)
     before = first(paths)
