@@ -19,7 +19,7 @@ from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Floor, Pilot
-from tests.screen.samples import spread
+from tests.screen.samples import pairwise, spread
 from tests.screen.test_large_text import seated_at
 from tests.steady import steady
 
@@ -277,15 +277,15 @@ def test_a_click_on_a_term_of_the_conventions_neither_sets_anything_nor_takes_th
     assert pilot.scene.ring.focused == focused
 
 
-@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en"]))
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(
+    ("game", "size", "language", "text_size"), pairwise(GAMES, sorted(SIZES), ["fr", "de", "en"], [100, 200])
+)
 def test_every_slip_of_the_conventions_stays_in_the_window(
-    card: Callable[..., Pilot], size: tuple[int, int], language: str, text_size: int
+    card: Callable[..., Pilot], game: str, size: tuple[int, int], language: str, text_size: int
 ) -> None:
-    for game in GAMES:
-        pilot = card(game, size, language, text_size)
-        for name in terms(pilot)[:3]:
-            box = pilot.targets[name].box
-            pilot.point(box.cx, box.cy)
-            pilot.settle()
-            assert not [each for each in pilot.audit() if each.startswith("leaves")]
+    pilot = card(game, size, language, text_size)
+    for name in terms(pilot)[:3]:
+        box = pilot.targets[name].box
+        pilot.point(box.cx, box.cy)
+        pilot.settle()
+        assert not [each for each in pilot.audit() if each.startswith("leaves")]
