@@ -51,36 +51,49 @@ def deals(counts: Counts, length: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 def counted_out(counts: Counts, right: int, left: int, *, settles: bool) -> tuple[Fraction, Fraction]:
+    """Return what each side loses in all deals, in whole numbers until the end: manners are weights of a whole."""
     both, single = two_sides(right, left, settles=settles), one_side(settles=settles)
-    gains = [Fraction(0), Fraction(0)]
+    at_once, met, left_alone = [0, 0], [0, 0], [0, 0]
     for (a, b, c, d, e, f, third, other_third, last), ways in deals(counts, 9):
         bank, one, two = (a + b) % 10, (c + d) % 10, (e + f) % 10
         if bank > 7:
-            gains[0] += ways * who_wins(bank, one)
-            gains[1] += ways * who_wins(bank, two)
+            at_once[0] += ways * who_wins(bank, one)
+            at_once[1] += ways * who_wins(bank, two)
             continue
         if settles and (one > 7 or two > 7):
             for place, (own, other, card) in enumerate(((one, two, third), (two, one, other_third))):
                 if own > 7:
-                    gains[place] -= ways
+                    at_once[place] -= ways
                 elif other > 7:
-                    takes = Fraction(single.takes[()][own], single.whole)
-                    for chance, seen in ((1 - takes, None), (takes, card)):
-                        draws = Fraction(single.draws[bank, (seen,)], single.whole_draws)
+                    for chance, seen in either(single.takes[()][own], single.whole, card):
+                        draws = single.draws[bank, (seen,)]
                         end = own + (seen or 0)
-                        won = draws * who_wins(bank + last, end) + (1 - draws) * who_wins(bank, end)
-                        gains[place] += ways * chance * won
+                        won = draws * who_wins(bank + last, end)
+                        won += (single.whole_draws - draws) * who_wins(bank, end)
+                        left_alone[place] += ways * chance * won
             continue
-        takes = Fraction(both.takes[()][one], both.whole)
-        for chance, seen in ((1 - takes, None), (takes, third)):
-            takes_too = Fraction(both.takes[seen,][two], both.whole)
-            for chance_too, seen_too in ((1 - takes_too, None), (takes_too, other_third)):
-                draws = Fraction(both.draws[bank, (seen, seen_too)], both.whole_draws)
+        for chance, seen in either(both.takes[()][one], both.whole, third):
+            for chance_too, seen_too in either(both.takes[seen,][two], both.whole, other_third):
+                draws = both.draws[bank, (seen, seen_too)]
                 for place, end in enumerate((one + (seen or 0), two + (seen_too or 0))):
-                    won = draws * who_wins(bank + last, end) + (1 - draws) * who_wins(bank, end)
-                    gains[place] += ways * chance * chance_too * won
+                    won = draws * who_wins(bank + last, end) + (both.whole_draws - draws) * who_wins(bank, end)
+                    met[place] += ways * chance * chance_too * won
     whole = prod(range(sum(counts) - 8, sum(counts) + 1))
-    return gains[0] / whole, gains[1] / whole
+    right_, left_ = (
+        at_once[place]
+        + Fraction(left_alone[place], single.whole * single.whole_draws)
+        + Fraction(met[place], both.whole**2 * both.whole_draws)
+        for place in (0, 1)
+    )
+    return right_ / whole, left_ / whole
+
+
+def either(takes: int, whole: int, card: int) -> Iterator[tuple[int, int | None]]:
+    """Yield with their weights that no card is taken and that this one is, what never happens left out."""
+    if takes < whole:
+        yield whole - takes, None
+    if takes:
+        yield takes, card
 
 
 @pytest.mark.parametrize("settles", [True, False])
