@@ -8,6 +8,7 @@ from game.screen.access.teller import Teller
 from game.screen.hud.board import Board
 from game.screen.hud.notice import Notice
 from game.stage.director import Director
+from game.table.events import Closed
 from game.table.values import Seat
 from game.table.view import AnyView
 from game.text.words import Words
@@ -22,7 +23,9 @@ class TableVoice:
         self._asked = ""
 
     def hear(self, step: SessionStep, after: AnyView) -> None:
-        """Take a step that is now shown to a seat."""
+        """Take a step that is now shown to a seat; once a coup is over, what is asked is told though it was before."""
+        if any(isinstance(event, Closed) for event in step.events):
+            self._asked = ""
         self._teller.hear(step, after)
 
     def announced(
