@@ -30,6 +30,8 @@ from game.stage.units import Viewport
 from game.text.words import Words
 
 FRAME = 1 / 60
+STEP = 1 / 20
+"""Settling goes by longer frames, as on a slow machine; the loop lets none be longer than a tenth of a second."""
 _KEYS = {
     "enter": pygame.K_RETURN,
     "return": pygame.K_RETURN,
@@ -197,8 +199,8 @@ class Pilot:
         """Let frames pass until nothing moves."""
         passed = 0.0
         while self.scene is not None and self.scene.moving and passed < most:
-            self.turn()
-            passed += FRAME
+            self.turn(seconds=STEP)
+            passed += STEP
         assert passed < most, "the scene never comes to rest"
 
     def wait(self, seconds: float) -> None:

@@ -36,7 +36,7 @@ from game.store.settings import Settings
 from game.table.values import GameId
 from tests.lessons.lesson_texts import LESSON
 from tests.play.sittings import step
-from tests.screen.harness import Pilot
+from tests.screen.harness import STEP, Pilot
 from tests.screen.robot import plan
 from tests.store.faulty import Disk, disk, full, refused
 
@@ -84,10 +84,10 @@ def pressed(*names: str) -> Act:
 
 def at_rest(pilot: Pilot) -> None:
     """Let time pass, but no longer than it takes until a character does again what the book has refused."""
-    for _ in range(150):
+    for _ in range(50):
         if pilot.scene is None or not pilot.scene.moving:
             return
-        pilot.turn()
+        pilot.turn(seconds=STEP)
 
 
 def chosen(target: str) -> Act:

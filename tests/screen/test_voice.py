@@ -204,8 +204,7 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
     focused = pilot.targets[pilot.scene.ring.focused].name
     pilot.press("space")
     pilot.settle()
-    for _ in range(3):
-        pilot.turn()
+    pilot.wait(0.5)
     access._voice.say("last")
     while ("last", "en") not in mouth.said:
         assert mouth.came.wait(_MOST)
