@@ -138,7 +138,8 @@ def draw_plain(
     _draw_cards(painter, sprites, plan, plain, scroll, words, lifted)
     y = column.y - scroll + plain.option_y
     for line, type_ in plain.option:
-        painter.text(line, column.x, y + leading(type_) / 2, type_)
+        if column.y - leading(type_) < y < column.bottom:  # a document has hundreds of them, each set anew
+            painter.text(line, column.x, y + leading(type_) / 2, type_)
         y += leading(type_)
     draw_links(painter, column, plain.links, scroll)
     painter.target.set_clip(None)
