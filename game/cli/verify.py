@@ -10,7 +10,8 @@ from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal, page_of
-from game.store.opening import cut_off, read_journal
+from game.store.known_end import cut_off
+from game.store.opening import read_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
 from game.table.any_game import Plain

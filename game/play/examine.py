@@ -15,7 +15,8 @@ from game.store.backup import backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import head_of
-from game.store.opening import cut_off, read_journal
+from game.store.known_end import cut_off
+from game.store.opening import read_journal
 from game.store.paths import Paths
 
 PACKAGES = ("tapis-vert", "pygame-ce", "pygame-gui", "msgspec", "platformdirs", "filelock", "tomli-w")

@@ -256,7 +256,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
         try:
-            copy = back_up(self._opened.paths)
+            copy = back_up(self._opened.paths, known=self._opened.anchor.read())
         except BrokenFileError as error:
             raise StoreError("not_backed_up", str(error)) from error
         return backup_of(copy, copy.era)

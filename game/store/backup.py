@@ -15,6 +15,7 @@ from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import head_of, open_to_read, sync_file, sync_folder
+from game.store.known_end import cut_off
 from game.store.ledger import Ledger
 from game.store.paths import Paths
 
@@ -62,24 +63,43 @@ class GivenUpError(Exception):
     """Raised where a copy was stopped before it was verified: there is none."""
 
 
-def back_up(paths: Paths, source: Path | None = None, stopped: Callable[[], bool] = lambda: False) -> BackupFile:
+def back_up(
+    paths: Paths,
+    source: Path | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+    known: Head | None = None,
+) -> BackupFile:
     """Copy the journal from beside the window, verify the copy, and thin the others; return the copy.
 
-    Where the newest copy holds the same already, that one is returned.
+    Where the newest copy holds the same already, that one is returned. Another journal than the one with a `known` head
+    is not copied: it would stand before the copies of this one.
 
     Raises:
         StoreError: `not_backed_up`, it could not be written.
-        BrokenFileError: what was copied is damaged; the other copies are left as they are.
+        BrokenFileError: what was copied is damaged or another; the other copies are left as they are.
         GivenUpError: it was stopped before it was verified; the other copies are left as they are.
     """
     source = source or paths.journal
     try:
         with _ONE_AT_A_TIME, naming_faults(source):
-            return _backed_up(paths, source, stopped)
+            return _backed_up(paths, source, stopped, known)
     except StoreError as error:
         raise StoreError("not_backed_up", f"key:house.fault.{error.reason}") from error
     except FileNotFoundError as error:
         raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
+
+
+def rescue(paths: Paths, connection: sqlite3.Connection) -> None:
+    """Copy a journal whose file was taken away while it was open; where that cannot be, there are the other copies."""
+    part = paths.backups / "journal.rescued"
+    with suppress(StoreError, BrokenFileError, OSError), _ONE_AT_A_TIME, naming_faults(part):
+        paths.backups.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+        with closing(sqlite3.connect(part, isolation_level=None)) as writing:
+            part.chmod(0o600)
+            connection.backup(writing)
+        sync_file(part)
+        _put(paths, part, verified(part))
 
 
 def verified(
@@ -143,9 +163,12 @@ def kept(copies: Sequence[BackupFile]) -> Iterator[BackupFile]:
             yield copy
 
 
-def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool]) -> BackupFile:
+def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool], known: Head | None) -> BackupFile:
     with closing(open_to_read(source, whole=False)) as connection:
         head = head_of(connection)
+        wrong = cut_off(Ledger(connection), known)
+    if wrong:
+        raise BrokenFileError(source, "damaged", wrong)
     newest = next(iter(backup_files(paths)), None)
     if newest is not None and (newest.era, newest.number) == (head.era, head.number):
         return newest
@@ -159,6 +182,11 @@ def _backed_up(paths: Paths, source: Path, stopped: Callable[[], bool]) -> Backu
     except (BrokenFileError, GivenUpError):
         part.unlink(missing_ok=True)
         raise
+    return _put(paths, part, head)
+
+
+def _put(paths: Paths, part: Path, head: Head) -> BackupFile:
+    """Let a copy that is whole be one of the copies, and thin the others."""
     made = datetime.now(UTC)
     path = paths.backups / f"journal-{head.era}-{head.number}-{made.strftime(_NAMED)}.sqlite3"
     part.replace(path)

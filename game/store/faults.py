@@ -35,6 +35,7 @@ _OF_SYSTEM = {
     errno.ELOOP: "no_access",
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
+    errno.EFBIG: "disk_full",
     errno.EBUSY: "busy",
 }
 

@@ -45,6 +45,8 @@ class Ledger:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.written: list[Written] = []
+        self.before: list[Callable[[], None]] = []
+        """Called before each transaction: where they raise, nothing has happened."""
         self.riders: list[Callable[[], None]] = []
         """Called at the end of each transaction, before it is on the disk: what they write is part of it."""
         self._held: list[tuple[int, bytes, str]] | None = None
@@ -91,6 +93,8 @@ class Ledger:
         self._held = held
         try:
             with _faults_as_store_errors():
+                for ask in self.before:
+                    ask()
                 self._patiently("BEGIN IMMEDIATE")
                 yield held
                 for rider in self.riders:

@@ -7,11 +7,12 @@ from datetime import datetime
 
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
-from game.store.backup import back_up, backup_files
+from game.store.backup import back_up, backup_files, rescue
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
 from game.store.journal_file import MIGRATIONS, check_header, create, head_of, open_file, open_to_read, remove_prepared
+from game.store.known_end import Watch, cut_off
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.packer import Packer
@@ -89,17 +90,6 @@ def read_journal(paths: Paths) -> Journal:
     return Journal(Ledger(open_to_read(paths.journal, whole=False)))
 
 
-def cut_off(ledger: Ledger, known: Head | None) -> str:
-    """Say in a sentence that a journal is not the one whose head is known, or nothing where it is."""
-    found = head_of(ledger.connection)
-    if known is None or found.era > known.era:
-        return ""
-    entry = next(ledger.entries(after=known.number - 1, rows=1), None)
-    if found.era == known.era and entry is not None and (entry.number, entry.hash.hex()) == (known.number, known.hash):
-        return ""
-    return f"the journal ends with entry {found.number}, but entry {known.number} was written at {known.at}"
-
-
 def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     anchor = Anchor(paths.anchor)
     connection = _connected(paths, anchor)
@@ -117,6 +107,9 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     anchor.write(head)
     ledger = Ledger(connection)
     ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
+    watch = Watch(paths.journal, connection, lambda: rescue(paths, connection))
+    ledger.before.append(watch)
+    ledger.written.append(watch.written)
     packer = Packer(ledger)
     ledger.written.append(lambda *_: packer.entry_written())
     return OpenJournal(paths, Journal(ledger), lock, anchor, packer, _notices(ledger))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from math import inf
 
+from game.store.anchor import Anchor
 from game.store.backup import GivenUpError, back_up
 from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
@@ -83,7 +84,8 @@ class Upkeep:
 
     def _copied(self) -> None:
         try:
-            back_up(self._paths, stopped=lambda: time.monotonic() > self._until)
+            known = Anchor(self._paths.anchor).read()
+            back_up(self._paths, stopped=lambda: time.monotonic() > self._until, known=known)
         except BrokenFileError as error:
             self._doubt(str(error))
         except GivenUpError:

@@ -16,8 +16,9 @@ from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import create
+from game.store.known_end import cut_off
 from game.store.ledger import Transfer
-from game.store.opening import OpenJournal, cut_off, open_journal, read_journal, reopen_by
+from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
 from game.store.replacement import prepare
 from tests.store.faulty import ALL, disk, full, refused, survived
