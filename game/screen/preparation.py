@@ -6,8 +6,9 @@ from pathlib import Path
 
 from game.play.preferences import Preferences
 from game.play.tables import options_of
+from game.screen.focus import Pressed, Signal
 from game.screen.loading import loaded
-from game.screen.memory import trim_heap
+from game.screen.memory import settle, trim_heap
 from game.screen.scene_catalogue import SCENES
 from game.screen.services import Services
 from game.screen.tables.contract import table_of
@@ -15,29 +16,67 @@ from game.stage.units import Viewport
 from game.table.values import GameId
 
 
-def prepare_scenes(services: Services, game: GameId, window: Viewport) -> Future[None]:
-    """Load every scene, the characters, and the law and the table of the game that is played at first.
+class Preparation:
+    """What is being loaded, and what the player asked for before it was: he has it as soon as it is there.
 
-    What a first opening would paint is kept on the disk for this window, where it is not yet. What all this has used
-    and needs no more is given back in the end, which is returned.
+    To load it in the window's thread meanwhile would hold the window up for as long.
     """
-    for maker in SCENES.values():
-        services.worker.think(partial(loaded, maker))
-    services.worker.think(_prepare_elements)
-    services.worker.think(partial(loaded, "game.play.session:sit_down"))
-    services.worker.think(partial(services.house.characters, game))
-    services.worker.think(partial(options_of, game))
-    services.worker.think(partial(table_of, game))
-    services.worker.think(partial(_prepare_texts, services.words.language))
-    if services.cache is not None:
-        services.worker.think(partial(_prepare_book, window, services.preferences, services.cache))
-    return services.worker.think(trim_heap)
+
+    def __init__(self) -> None:
+        self._scenes: dict[str, Future[None]] = {}
+        self._whole: Future[None] | None = None
+        self._asked: Signal | None = None
+
+    def begin(self, services: Services, game: GameId, window: Viewport) -> None:
+        """Load what sheets are made of, the law and the table of the game that is played at first, and every scene.
+
+        What a first opening would paint is kept on the disk for this window, where it is not yet. What all this has
+        used and needs no more is given back in the end.
+        """
+        think = services.worker.think
+        think(_prepare_elements)
+        self._scenes = {"first_run": think(partial(loaded, SCENES["first_run"]))}
+        think(partial(loaded, "game.play.session:sit_down"))
+        for each in (services.house.characters, options_of, table_of):
+            think(partial(each, game))
+        self._scenes |= {name: think(partial(loaded, maker)) for name, maker in SCENES.items()}
+        read = think(partial(_prepare_texts, services.words.language))
+        if services.cache is not None:
+            read = think(partial(_prepare_book, window, services.preferences, services.cache))
+        self._scenes["rulebook"] = read
+        self._whole = think(trim_heap)
+
+    def ready(self, scene: str) -> bool:
+        """Tell whether all is loaded that a scene is made of; where nothing is being loaded there is no waiting."""
+        return scene not in self._scenes or self._scenes[scene].done()
+
+    def holds(self, signal: Signal | None) -> bool:
+        """Keep what the player asked for where it is not loaded yet; tell whether it is kept."""
+        if signal is None or all(map(self.ready, _opened_by(signal))):
+            return False
+        self._asked = signal
+        return True
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether the player waits for something."""
+        return self._asked is not None
+
+    def come(self) -> Signal | None:
+        """Return what the player waited for, once it is there; let all stay for good when all is loaded."""
+        if self._whole is not None and self._whole.done():
+            self._whole = None
+            settle()
+        if self._asked is None or not all(map(self.ready, _opened_by(self._asked))):
+            return None
+        asked, self._asked = self._asked, None
+        return asked
 
 
-def prepare_greeting(services: Services) -> Future[None]:
-    """Load the sheet that greets a newcomer, before all else; at the moment of opening it takes 0.15 s."""
-    services.worker.think(_prepare_elements)
-    return services.worker.think(partial(loaded, SCENES["first_run"]))
+def _opened_by(signal: Signal) -> tuple[str, ...]:
+    """Return the scenes that what is pressed in the salon may open."""
+    name = signal.id if isinstance(signal, Pressed) else ""
+    return ("table", "conventions") if name.startswith("table:") else (name,)
 
 
 def _prepare_elements() -> None:

@@ -378,7 +378,12 @@ def test_what_changes_every_row_makes_the_sheet_anew_once_and_not_twice(
     pilot = sheet()
     made: list[BuiltSheet] = []
     kept = BuiltSheet.__init__
-    monkeypatch.setattr(BuiltSheet, "__init__", lambda self, *given: (made.append(self), kept(self, *given))[1])
+
+    def noted(sheet: BuiltSheet, *given: Any) -> None:  # noqa: ANN401  # as it is made
+        made.append(sheet)
+        kept(sheet, *given)
+
+    monkeypatch.setattr(BuiltSheet, "__init__", noted)
     pilot.click_on(row)
     pilot.settle()
     assert len(made) == 1

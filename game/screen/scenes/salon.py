@@ -1,7 +1,6 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,9 +10,9 @@ from game.play.house import Purse, SittingNote
 from game.screen.access.contract import Reading
 from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
-from game.screen.memory import settle, trim_heap
+from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.preparation import prepare_greeting, prepare_scenes
+from game.screen.preparation import Preparation
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import salon_note
@@ -50,7 +49,6 @@ class SalonScene:
     def __init__(self, services: Services, room: Room | None = None, *, greets: bool = False) -> None:
         self.services = services
         self._greets = greets
-        self._greeting: Future[None] | None = None
         self.ring = Ring()
         self.ring.visible = True
         self._look()
@@ -67,7 +65,7 @@ class SalonScene:
         self._copies = salon_note.OtherCopies(services.house)
         self._taken: TakenCopy | None = None
         self._viewport: Viewport | None = None
-        self._preparing: Future[None] | None = None
+        self._preparation = Preparation()
         self._room = room
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
@@ -118,7 +116,7 @@ class SalonScene:
         """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
         if self._stale or not self._heard or self._step is not None or (self._taken and self._taken.moving):
             return True
-        return self._gone < 1 or self._signed() != self._drawn or self._greeting is not None
+        return self._gone < 1 or self._signed() != self._drawn or self._greets or self._preparation.waits
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
@@ -131,19 +129,17 @@ class SalonScene:
             return self._arrived(self._step)
         if self._taken is not None and self._taken.moving:
             self._follow(self._taken)
-        if self._preparing is not None and self._preparing.done():
-            self._preparing = None
-            settle()
+        if (asked := self._preparation.come()) is not None:
+            return self._answer(asked)
         if not self._stale and not self._heard:
             self._heard = True
             if self._room is not None:
                 self._room.keep(self.services.worker)
-            self._greeting = prepare_greeting(self.services) if self._greets else None
-            self._preparing = prepare_scenes(self.services, self.lit, self._plan.viewport)
+            self._preparation.begin(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
-        if self._greeting is not None and self._greeting.done():
-            self._greeting = None
+        if self._greets and self._heard and self._preparation.ready("first_run"):
+            self._greets = False
             return Push(open_scene("first_run", self.services))
         return None
 
@@ -206,7 +202,7 @@ class SalonScene:
         if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
             self.ring.focused = self.ring.hovered
         self._light_focused()
-        return self._answer(signal)
+        return None if self._preparation.holds(signal) else self._answer(signal)
 
     def receive(self, result: SceneResult) -> Change | None:
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
