@@ -1,5 +1,9 @@
 """How a purse is called on the screen: by its name, or « you » while nobody has named it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.play.session import Sitter
 from game.play.unnamed import UNNAMED
 from game.text.words import Words
 
@@ -7,3 +11,8 @@ from game.text.words import Words
 def shown_name(words: Words, name: str) -> str:
     """Return the name of a purse, or of who sits down with it, as the player reads it."""
     return words("purse.unnamed") if name == UNNAMED else name
+
+
+def shown_sitters(words: Words, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """Return who sits at a table under the names that the player reads."""
+    return tuple(replace(each, name=shown_name(words, each.name)) for each in sitters)

@@ -10,10 +10,13 @@ from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
 from game.screen.asset_ids import JetonId
 from game.screen.hud.content import CarnetText, Coup, Figure
-from game.screen.hud.overlay import EnlargedCard, Label, Plate, Ticket
+from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
+from game.screen.scenes.table import TableScene
+from game.screen.tables import cascaret_shown
 from game.screen.tables.cascaret_notes import carnet, reasons
-from game.screen.tables.cascaret_picks import Picks, picked_of
+from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
+from game.stage.pose import CARD_RATIO, SpriteKind
 from game.stage.tables.cascaret import barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
@@ -137,6 +140,78 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
         if session.public.phase is Phase.SPEAKING and session.public.turn == state(pilot).seat:
             return session, pilot
     raise AssertionError("the player is never asked")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_an_unnamed_player_is_you_in_every_line_of_the_record(language: str) -> None:
+    session = party()
+    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
+    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    assert any(trick.taker == state(pilot).seat for trick in session.public.tricks)
+    assert "Vous" not in repr((carnet(state(pilot)), pilot.scene.table.overlays(state(pilot))))
+
+
+def test_nobody_is_called_the_dealer_before_the_drawn_cards_have_told() -> None:
+    session = party(4)
+    pilot = Pilot(lambda services: TableScene(services, session), company="none")
+    deals, before = pilot.services.words("table.cascaret.deals_last"), 0
+    while pilot.scene.moving and state(pilot).tableau.mark(Mark("first_dealer")) is None:
+        assert deals not in cascaret_shown.status(state(pilot)).values()
+        before += 1
+        pilot.turn()
+    assert before > 20, "the draw is over before anything of it was seen"
+    assert list(cascaret_shown.status(state(pilot)).values()).count(deals) == (session.public.dealer != 0)
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((1024, 600), "en"), ((1920, 1080), "fr")])
+def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[int, int], language: str) -> None:
+    for players in (3, 4, 5):
+        pilot = refused(players, size, language)
+        board, words = pilot.scene.board, pilot.services.words
+        why = asked_why(state(pilot))
+        assert why is not None
+        said = f"{why.clause}: {words(f'refusal.{why.reason}')}"
+        over = board.cloth.over
+        here = over.rect(
+            next(ticket_box(over, each) for each in overlays_of(pilot) if said in getattr(each, "text", ""))
+        )
+        assert board.cloth.rect.contains(here)
+        cards = [
+            over.rect(Box(each.x - each.width / 2, each.y - high / 2, each.width, high))
+            for sprite, each in board.director.poses().items()
+            if sprite.kind is SpriteKind.CARD
+            for high in (each.width * CARD_RATIO,)
+        ]
+        assert here.collidelist(cards) < 0
+        others = [
+            over.rect(ticket_box(over, each))
+            for each in overlays_of(pilot)
+            if isinstance(each, Ticket) and each.text != said
+        ]
+        assert here.collidelist(others) < 0, others[here.collidelist(others)]
+
+
+def overlays_of(pilot: Pilot) -> tuple[Overlay, ...]:
+    found: tuple[Overlay, ...] = pilot.scene.table.overlays(state(pilot))
+    return found
+
+
+def refused(players: int, size: tuple[int, int], language: str) -> Pilot:
+    """Return a table at which a card has just been refused."""
+    for _ in range(20):
+        session = party(players)
+        pilot = at_table(session, size, language, reduced_motion=True, trick_pause=0.0)
+        for _ in range(60):
+            barred = barred_cards(state(pilot).view) if pilot.scene.state().settled else frozenset()
+            if barred:
+                pilot.click_on(f"card:{min(barred)}")
+                pilot.settle()
+                return pilot
+            if session.public.phase is Phase.DONE:
+                break
+            pilot.click_on("read" if pilot.scene.state().held else _next(pilot))
+            pilot.settle()
+    raise AssertionError("no card was ever forbidden")
 
 
 def test_cards_are_raised_and_then_thrown_away() -> None:

@@ -1,6 +1,5 @@
 """The table of a reviewed deal: a lesson whose buttons try another act and save a picture of the cloth."""
 
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -11,8 +10,7 @@ from game.play.branch import Branch
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.play.scenario_acts import Translations
-from game.play.session import Sitter
-from game.screen.purse_names import shown_name
+from game.screen.purse_names import shown_sitters
 from game.screen.scene import Change, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson_staged import Staged
@@ -45,7 +43,8 @@ def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
             return Push(open_scene("review_branch", services, found=found, place=places[number]))
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
-    return Staged(lesson, _sitters(sitting, services.words), sitting.seat, at, not sitting.live, buttons, pressed)
+    sitters = shown_sitters(services.words, sitting.sitters)
+    return Staged(lesson, sitters, sitting.seat, at, not sitting.live, buttons, pressed)
 
 
 def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
@@ -58,7 +57,7 @@ def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, 
         return _saved(services, sitting, step.coup, picture)
 
     buttons = (ButtonAct("review:picture", TextKey("review.picture")),)
-    sitters = _sitters(sitting, services.words)
+    sitters = shown_sitters(services.words, sitting.sitters)
     return Staged(lesson, sitters, sitting.seat, at, not sitting.live, lambda _: buttons, pressed)
 
 
@@ -88,7 +87,3 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
         services.mixer.play(SoundId.BRASS)
         said = services.words("review.saved", str(path))
     return Push(open_scene("review_note", services, said=said))
-
-
-def _sitters(sitting: ReplayedSitting, words: Words) -> tuple[Sitter, ...]:
-    return tuple(replace(each, name=shown_name(words, each.name)) for each in sitting.sitters)

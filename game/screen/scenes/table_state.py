@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.lessons.courses import has_course
 from game.play.sitting_sums import SittingSums
+from game.screen.purse_names import shown_sitters
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.seen import seen_steps
 from game.screen.services import Services
@@ -58,7 +59,7 @@ def state_of(
         awaited=session.awaited() if session.begun and not busy else None,
         words=words,
         cloth=cloth,
-        sitters=session.sitters,
+        sitters=shown_sitters(words, session.sitters),
         options=session.options,
         strict=session.strict,
         history=history,

@@ -4,7 +4,6 @@ from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.about import About, AboutPlace
 from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
-from game.screen.purse_names import shown_name
 from game.screen.tables import baccara_record
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
@@ -87,7 +86,7 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
         box = layout.place(state.view, seat)
         if box is None:
             continue
-        whole = shown_name(state.words, sitter.name)
+        whole = sitter.name
         title, _, rest = whole.partition(" ")
         name = rest if rest and not sitter.human and title in _TITLES else whole
         style = _OWN if seat == state.seat else _PONTE

@@ -20,7 +20,6 @@ from game.screen.hud.content import (
     Score,
     TableLine,
 )
-from game.screen.purse_names import shown_name
 from game.screen.tables import common
 from game.screen.tables.cascaret_picks import asked_why, picked_of
 from game.screen.tables.contract import TableState
@@ -214,7 +213,7 @@ def scores(state: TableState) -> CarnetTable:
     for seat in map(Seat, range(state.view.public.seats)):
         counted = [sums.times(f"cascaret.{what}", seat) for what in ("trick", "double_mistigri", "bete")]
         held = int(state.tableau.chips_at(purse(seat)))
-        name = words("table.cascaret.you") if seat == state.seat else shown_name(words, state.sitters[seat].name)
+        name = words("table.cascaret.you") if seat == state.seat else state.sitters[seat].name
         lines.append((held, TableLine((name, *map(str, counted), str(held)), lit=seat == state.seat)))
     heads = ("", *(words(f"ends.scores.{each}") for each in ("tricks", "mistigris", "betes", "jetons")))
     ranked = sorted(lines, key=lambda each: -each[0])
@@ -262,11 +261,7 @@ def reasons(state: TableState) -> tuple[Row, ...]:
         if seat == state.seat or not numbered:
             continue
         seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
-        rows.append(
-            CarnetPair(
-                words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else shown_name(words, sitter.name), ""
-            )
-        )
+        rows.append(CarnetPair(words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for number, played in numbered:

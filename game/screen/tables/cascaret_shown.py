@@ -20,6 +20,8 @@ from game.stage.units import Box, Cloth
 from game.table.values import POT, STOCK, Mark, Seat, hand, purse
 
 RISE = 18.0
+_ABOVE, _ASIDE = 35.0, 50.0
+"""So far above the hand a refusal lies, on one's own place in the trick, and so far from what is thrown away."""
 _STITCH = "#6E8A4C"
 
 
@@ -40,7 +42,8 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     if state.seat is None:
         name = state.sitters[layout.own].name
         found.append(Label(name, 24, state.cloth.bottom - 118, theme.NAME, "l"))
-    found += [*_trick(state, layout), *_hand(state, layout), *_due(state, layout), *_looked_at(state)]
+    found += [*_binding(state, layout), *_trick(state, layout), *_hand(state, layout)]
+    found += [*_due(state, layout), *_looked_at(state)]
     return tuple(found)
 
 
@@ -56,8 +59,7 @@ def _standing(state: TableState, seat: Seat) -> str:
     taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(state.view) else ""
     match stands.standings[seat]:
         case Standing.SILENT:
-            deals = seat == public.dealer
-            return words("table.cascaret.deals_last") if deals else ""
+            return words("table.cascaret.deals_last") if seat == _dealer(state) else ""
         case Standing.PASSED:
             return words("table.cascaret.passed")
         case Standing.DEAD:
@@ -73,6 +75,13 @@ def _standing(state: TableState, seat: Seat) -> str:
             return taken or spoke
 
 
+def _dealer(state: TableState) -> Seat | None:
+    """Return who deals; while the deal is drawn nobody does until the cards have told (CA-04)."""
+    public: CascaretPublic = state.view.public
+    drawn = public.phase is not Phase.LOT or state.tableau.mark(Mark("first_dealer")) is not None
+    return public.dealer if drawn else None
+
+
 def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield what is written at the bowl, the fille, the talon and the turn-up."""
     words, view, public, table = state.words, state.view, state.view.public, state.tableau
@@ -82,7 +91,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     if pot:
         yield Ticket(words("table.cascaret.pot", pot), x, y - high - 10)
         share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
-        yield Label(share, x, y + high + 16, theme.LABEL, room=150)
+        yield Label(share, x, y + high + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
     aside = fille.width < 100  # the small plate
     if public.fille_taker is not None:
@@ -133,6 +142,15 @@ def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             yield Ticket(str(number), x + (aside if right else -aside), y + (-20 if side == "top" else 20))
 
 
+def _binding(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
+    """Yield the ring about the card of the trick that binds: its number is written over it."""
+    why = asked_why(state)
+    if state.seat is not None and why is not None and why.binding in state.tableau.pile(TRICK):
+        x, y = layout.trick_spot(player_of(state.view, why.binding))
+        high = TRICK_CARD * CARD_RATIO
+        yield FocusOutline(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
+
+
 def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield what is written over the cards of the hand: trump, Mistigri, to be thrown, why not."""
     words, view, picks, trump = state.words, state.view, picked_of(state), trumps(state.view)
@@ -154,13 +172,10 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - 11)
         if why is not None and token == picks.why:
-            yield Ticket(f"{why.clause}: {words(f'refusal.{why.reason}')}", state.cloth.w / 2, box.y + 30, "loss")
+            said = f"{why.clause}: {words(f'refusal.{why.reason}')}"
+            yield Ticket(said, state.cloth.w / 2 - _ASIDE, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
-    if why is not None and why.binding is not None and why.binding in state.tableau.pile(TRICK):
-        x, y = layout.trick_spot(player_of(view, why.binding))
-        high = TRICK_CARD * CARD_RATIO
-        yield FocusOutline(Box(x - TRICK_CARD / 2, y - high / 2, TRICK_CARD, high))
 
 
 def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:

@@ -13,7 +13,6 @@ from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.about import AboutFigure, AboutSteps
 from game.screen.hud.content import Block, CarnetText, Figure, Marginalia
 from game.screen.hud.overlay import Label, Overlay, Speech
-from game.screen.purse_names import shown_name
 from game.screen.ruled import ruling_said
 from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
@@ -189,9 +188,7 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
     for seat, spot in spots.items():
         sitter = state.sitters[seat]
         chips = words.count("chips", state.tableau.chips_at(purse(seat)))
-        found.append(
-            Label(shown_name(words, sitter.name), spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room)
-        )
+        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat):
             found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
