@@ -10,7 +10,7 @@ from game.play.stored_house import open_house
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.company import at_table, go_on
-from tests.screen.harness import Pilot
+from tests.screen.harness import FRAME, Pilot
 from tests.steady import steady
 
 
@@ -56,17 +56,18 @@ def test_a_remark_covers_nothing_and_is_said_once_all_is_seen(
     tmp_path: Path, game: str, size: tuple[int, int], language: str, text_size: int
 ) -> None:
     pilot = _spoken_to(tmp_path, game, size, language, text_size=text_size)
-    laid, said = 0, 0
-    for _ in range(6):
-        board = pilot.scene.board
-        for each in pilot.scene.announced():
-            said += each.text.startswith(_openings(pilot))
-        if board.bubble is not None:
-            laid += 1
-            assert _covers_nothing(pilot)
-            assert len(board.bubble.lines) <= 5
+    laid, said, lay = 0, 0, None
+    for _ in range(8):
+        while pilot.scene.moving:
+            pilot.turn()
+            bubble = pilot.scene.board.bubble
+            if bubble is not None and bubble is not lay:
+                laid += 1
+                assert _covers_nothing(pilot)
+                assert len(bubble.lines) <= 5
+            lay = bubble
+        said += sum(each.text.startswith(_openings(pilot)) for each in pilot.scene.announced())
         go_on(pilot)
-        pilot.settle()
     assert said
     assert laid or text_size == 200
 
@@ -80,3 +81,38 @@ def test_nobody_speaks_where_nobody_shall_and_a_reader_may_be_spared(tmp_path: P
     pilot.services.prefer(company="none")
     pilot.scene.tick(0.1)
     assert pilot.scene.board.bubble is None
+
+
+def test_a_remark_does_not_outlast_what_it_is_about(tmp_path: Path) -> None:
+    """The time that cards take, and the time in which the player thinks, count as time to read it."""
+    pilot = _spoken_to(tmp_path, "cascaret", trick_pause=0.2)
+    for _ in range(200):
+        if pilot.scene.board.bubble is not None:
+            break
+        go_on(pilot)
+        pilot.settle()
+    lines = pilot.scene.board.bubble.lines
+    pilot.wait(20)
+    assert pilot.scene.board.bubble is not None, "nothing else has happened: it may lie"
+    go_on(pilot)
+    pilot.settle()
+    left = pilot.scene.board.bubble
+    assert left is None or left.lines != lines
+
+
+def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Path) -> None:
+    pilot = _spoken_to(tmp_path, "cascaret", speed=0.25)
+    company = pilot.scene._company
+    for _ in range(200):
+        if pilot.scene.board.bubble is not None:
+            break
+        go_on(pilot)
+        pilot.settle()
+    shown = company._shown
+    go_on(pilot)
+    busy = 0.0
+    while pilot.scene._busy and company._shown is shown:
+        pilot.turn()
+        busy += FRAME
+    assert company._shown is not shown
+    assert busy < 10

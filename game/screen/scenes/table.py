@@ -122,6 +122,7 @@ class TableScene:
             self._director.busy
             or ready
             or self._doing.ends.moving
+            or self._company.moving
             or self._board.unfinished
             or self._waits_for_bot
             or self._goes_on
@@ -136,12 +137,12 @@ class TableScene:
             seen = seen_so_far(director)
             director.tick(seconds)
             self._hear(director.cues())
+            if not self._busy or seen_so_far(director) != seen:
+                self._show()
             if self._busy:
-                if seen_so_far(director) != seen:
-                    self._show()
+                self._company.tick(seconds, board, settled=False)
                 return None
             self._rested = 0.0
-            self._show()
         self._rested += seconds
         self._company.tick(seconds, board, settled=not self._busy)
         if self._doing.ends.tick(self._sharing.words(), settled=not self._busy and not self.curtained):
@@ -198,12 +199,10 @@ class TableScene:
             self._show()
             return None
         if event.type in WATCHED[:2] and director.paused_for_reader:
-            if event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE:
-                director.skip()
-                self._show()
-            else:
-                director.acknowledge()
-                self._show()
+            elsewhere = event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE
+            (director.skip if elsewhere else director.acknowledge)()
+            self._show()
+            if not elsewhere:
                 return None
         if event.type in WATCHED and director.busy:
             (director.skip if skips(event) else director.skip_to_pause)()

@@ -34,6 +34,11 @@ class TableCompany:
         for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
             self._company.hear(step, self._seed(number + 1), services.preferences.company)
 
+    @property
+    def moving(self) -> bool:
+        """Tell whether a remark lies that is about to be taken away."""
+        return self._shown is not None and self._over
+
     def hear(self, step: SessionStep) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()
