@@ -1,6 +1,9 @@
 """The action bar: what is asked stands there in full beside whatever buttons, in every language."""
 
-from game.screen.hud.action_bar import _LEADING, asked_in_full, lay_out_action_bar
+import pytest
+
+from game.screen import theme
+from game.screen.hud.action_bar import _LEADING, _OFF, _OFF_SUB, asked_in_full, lay_out_action_bar
 from game.screen.hud.content import ActionBar, ActionButton
 from game.stage.units import Viewport
 from game.text.words import Words
@@ -29,3 +32,19 @@ def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() 
                 told = " ".join(line for line, _ in lines)
                 assert told.replace(" ", "") == f"{asked}{then}".replace(" ", "")
                 assert _LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tuple[int, int]) -> None:
+    pilot = at_table(seated("cascaret", (you(chips=30), *PONTES)), size, language)
+    painter, words, viewport = pilot.scene._board.painter, Words(language), Viewport(*size)
+    told = {n: words(f"act.cascaret.{n}.sub") for n in ("turnup", "pass", "take_fille", "play")}
+    told["ask"] = words("act.cascaret.ask.none", 6)
+    buttons = tuple(ActionButton(n, words(f"act.cascaret.{n}"), said, enabled=False) for n, said in told.items())
+    bar = ActionBar("B", "30", "j", (), 0, words("prompt.cascaret.speaking"), "", buttons)
+    plan = lay_out_action_bar(painter, viewport, bar)
+    for button, box in zip(buttons, plan.buttons, strict=True):
+        for text, style in ((button.label, _OFF), (button.sub, _OFF_SUB)):
+            wide = painter.width(text, theme.sized(style, plan.growth))
+            assert wide <= box.w - 12, (language, size, text, wide, box.w)
