@@ -23,12 +23,26 @@ def transfers_to_buy(ledger: Ledger, account: str, target: str, jetons: int) -> 
     ]
 
 
-def transfers_to_sell(account: str, source: str, jetons: int) -> list[Transfer]:
-    """Return how an account is paid for the jetons that it holds at the end."""
+def transfers_to_sell(account: str, source: str, jetons: int, reckoned: int) -> list[Transfer]:
+    """Return how an account is paid for the jetons that it holds at the end.
+
+    What it was paid for them already when the party was reckoned, `reckoned`, is not paid again; where it paid then,
+    it is less than nothing, and comes back out of what was set aside at the start (CA-03).
+    """
     return [
         Transfer(jetons, source, HOUSE_ACCOUNT, SELLS),
-        Transfer(jetons, HOUSE_ACCOUNT, account, SELLS, Currency.CASH),
+        Transfer(jetons - reckoned, HOUSE_ACCOUNT, account, SELLS, Currency.CASH),
     ]
+
+
+def reckoned(ledger: Ledger, sitting: int, account: str) -> int:
+    """Return the cash that the reckoning of a party has brought an account among those who played it (CA-03)."""
+    (amount,) = ledger.connection.execute(
+        "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.number = posting.entry"
+        " WHERE sitting = ? AND kind <> 'sat' AND account = ? AND currency = ? AND clause = ?",
+        (sitting, account, Currency.CASH.value, SELLS),
+    ).fetchone()
+    return int(amount)
 
 
 def transfers_to_settle(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:

@@ -15,7 +15,14 @@ from game.store.accounts import (
     seat_purse,
     table_account,
 )
-from game.store.cash import cash_advances, transfers_to_buy, transfers_to_repay, transfers_to_sell, transfers_to_settle
+from game.store.cash import (
+    cash_advances,
+    reckoned,
+    transfers_to_buy,
+    transfers_to_repay,
+    transfers_to_sell,
+    transfers_to_settle,
+)
 from game.store.entry import Entry
 from game.store.errors import StoreError
 from game.store.faults import refusing
@@ -165,8 +172,9 @@ class Journal:
             source = seat_purse(sitting, Seat(place_at))
             held = purses[place_at]
             if for_cash:
-                transfers += transfers_to_sell(account, source, held)
-                transfers += transfers_to_settle(self.ledger, account, held)
+                paid = reckoned(self.ledger, sitting, account)
+                transfers += transfers_to_sell(account, source, held, paid)
+                transfers += transfers_to_settle(self.ledger, account, held - paid)
             else:
                 transfers.append(Transfer(held, source, account, ROSE))
         self.ledger.write("rose", sitting, {}, transfers)

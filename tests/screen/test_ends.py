@@ -19,6 +19,7 @@ from game.screen.scenes.table import TableScene
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Pricing, table_of
 from game.stage.tables.cascaret import barred_cards
+from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import Closed
@@ -70,13 +71,13 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     played_to(session, Over)
     pilot = at(house, session, size, language)
     words, sums = Words(language), sums_of(house.replay(session.number))
-    first, second = pilot.scene.board.carnet.blocks[:2]
+    scored, first = pilot.scene.board.carnet.blocks[:2]
     assert isinstance(first, Block)
-    assert (first.head, second.head) == (words("ends.sitting"), words("ends.scores"))
+    assert (scored.head, first.head) == (words("ends.scores"), words("ends.sitting"))
     net = next(row for row in first.rows if isinstance(row, Figure))
     assert net.value == whole(sums.net, language, signed=True)
     assert any(isinstance(row, Bars) and row.bars for row in first.rows)
-    (table,) = (row for row in second.rows if isinstance(row, CarnetTable))
+    (table,) = (row for row in scored.rows if isinstance(row, CarnetTable))
     tricks = [int(str(line.cells[1])) for line in table.lines]
     assert len(tricks) == len(session.sitters)
     assert sum(tricks) == tricks_of(house, session)
@@ -87,6 +88,9 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     assert pilot.audit() == []
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
     assert words("ends.scores") in read
+    house.rise(session)
+    assert next(iter(house.sittings())).gain == sums.net, "the book has another sum than the board"
+    assert house.purse().chips == GIFT + sums.net
 
 
 def tricks_of(house: House, session: Session) -> int:

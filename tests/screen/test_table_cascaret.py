@@ -232,6 +232,7 @@ def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
     _, pilot = spoken_to(5)
     pilot.click_on(_cards(pilot)[0])
     assert not pilot.targets["ask"].enabled
+    assert pilot.targets["ask"].value == pilot.services.words("act.cascaret.ask.empty"), "it does not ask to raise any"
     assert state(pilot).picked == ()
 
 

@@ -65,7 +65,7 @@ def press(pilot: Pilot, act: AnyAct) -> None:
 
 
 def advice_of(pilot: Pilot) -> tuple[str, ...]:
-    blocks = [block for block in pilot.scene.board.carnet.blocks if block.head == "The tutor"]
+    blocks = [block for block in pilot.scene.board.carnet.blocks if block.head == "THE TUTOR"]
     return tuple(row.text for block in blocks for row in block.rows if isinstance(row, CarnetText))
 
 

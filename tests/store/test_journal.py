@@ -19,8 +19,8 @@ def sitting(journal: Journal, game: str = "prime", *, for_cash: bool = False, ch
     return journal.record_sitting(page)
 
 
-def moved(amount: int, source: str, target: str) -> ChipsMoved:
-    return ChipsMoved(Chips(amount), Place(source), Place(target), T)
+def moved(amount: int, source: str, target: str, clause: ClauseId = T) -> ChipsMoved:
+    return ChipsMoved(Chips(amount), Place(source), Place(target), clause)
 
 
 @pytest.fixture(autouse=True)
@@ -179,6 +179,22 @@ def test_cash_that_is_still_owed_at_the_end_is_paid_with_chips_of_the_purse(jour
     )
     journal.close_sitting(number, {})
     assert holds(journal) == [GIFT - 30 + 8 - 20, 0, 0, 0]
+
+
+@pytest.mark.parametrize("won", [7, -7])
+def test_jetons_that_were_reckoned_in_cash_are_not_paid_for_again(journal: Journal, won: int) -> None:
+    number = sitting(journal, "cascaret", for_cash=True, chips=30)
+    pays, paid = (1, 0) if won > 0 else (0, 1)
+    journal.record_page(
+        number,
+        ActPage(Seat(0), {"do": "play"}),
+        [moved(7, f"purse:{pays}", f"purse:{paid}"), moved(7, f"cash:{pays}", f"cash:{paid}", ClauseId("CA-03"))],
+    )
+    journal.close_sitting(number, {})
+    assert holds(journal) == [GIFT + won, 0, 0, 0]
+    assert journal.ledger.balance("character:M. Hector", Currency.CASH) == 30 - won + (0 if won < 0 else 7)
+    assert gain(journal, 1, number) == won
+    assert list(audit(journal.ledger)) == []
 
 
 def test_of_two_who_sit_each_is_found_at_his_own_table(journal: Journal) -> None:

@@ -152,7 +152,8 @@ class CarnetPanel:
         y += 28
         if said.gloss:
             y = painter.paragraph(said.gloss, box.x, y, box.w, theme.STRONG) + 5
-        y = painter.paragraph(said.clause, box.x, y, box.w, theme.CLAUSE)
+        if said.clause:  # no line is left free for none
+            y = painter.paragraph(said.clause, box.x, y, box.w, theme.CLAUSE)
         for line in painter.wrap(said.source, theme.SOURCE, box.w):
             leading = painter.lettering.leading(theme.SOURCE)
             painter.text(line, box.right, y + 2 + leading / 2, theme.SOURCE, "r")

@@ -183,6 +183,8 @@ class Carnet:
     blocks: tuple[Block, ...] = ()
     asks: str = ""
     """What stands beside the head of the marginalia where one can ask why: the words of that link."""
+    first: tuple[Block, ...] = ()
+    """What stands before all else where a party is over: its score board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
 
 
 def advised(table: Table, state: TableState) -> Carnet:
-    """Return the carnet of a table; what has ended, then what the tutor says of the last coup, before its blocks."""
+    """Return the carnet of a table: before its blocks what has ended, then what the tutor says of the last coup."""
     carnet, before = table.carnet(state), tuple[Block, ...]()
     if state.sums is not None and state.settled:
         before = ended(state.sums, state.words, over=isinstance(state.awaited, Over))
@@ -85,7 +85,7 @@ def advised(table: Table, state: TableState) -> Carnet:
             carnet = replace(carnet, marginalia=margin)
     if state.advice:
         before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))))
-    return replace(carnet, blocks=(*before, *carnet.blocks)) if before else carnet
+    return replace(carnet, blocks=(*carnet.first, *before, *carnet.blocks), first=()) if before else carnet
 
 
 def _icons(state: TableState) -> tuple[tuple[str, IconId, str], ...]:

@@ -148,7 +148,7 @@ def _speaking(state: TableState) -> list[ButtonAct]:
         found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=_TURNS[on], key="t", room=_TURNS))
     found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
-    asks = [TextKey("act.cascaret.ask.none", (stock,))]
+    asks = [TextKey("act.cascaret.ask.none", (stock,)) if offers.of(Draw) else TextKey("act.cascaret.ask.empty")]
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
     draw = Draw(picks.thrown, picks.given)

@@ -110,12 +110,13 @@ def carnet(state: TableState) -> Carnet:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
     known, choices = figures(state), worths(state)
+    board: tuple[Block, ...] = ()
     blocks = [Block(words("table.cascaret.beats"), (beats(state), *(() if choices else known)))]
     if choices:
         blocks.insert(0, Block(words("table.cascaret.choices"), (*choices, *known, *common.assumed(state))))
     if state.view.public.phase is Phase.OVER and state.settled:
         board = (Block(words("ends.scores"), (scores(state),)),) if state.sums is not None else ()
-        blocks[:0] = [*board, Block(words("table.cascaret.reckoning"), reckoning(state))]
+        blocks = [Block(words("table.cascaret.reckoning"), reckoning(state))]
     blocks.append(Block(words("table.cascaret.company"), company(state)))
     tricks = record(state)
     if tricks:
@@ -123,7 +124,7 @@ def carnet(state: TableState) -> Carnet:
     why_acted = reasons(state)
     if why_acted:
         blocks.append(Block(words("table.why"), why_acted))
-    return Carnet(margin, tuple(blocks))
+    return Carnet(margin, tuple(blocks), first=board)
 
 
 def beats(state: TableState) -> Faces:
