@@ -8,7 +8,7 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.store.paths import Paths
-from game.table.values import GameId
+from game.table.values import GameId, Seat
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import FRAME, Pilot
 from tests.steady import steady
@@ -116,3 +116,15 @@ def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Pa
         busy += FRAME
     assert company._shown is not shown
     assert busy < 10
+
+
+def test_at_baccara_whoever_has_no_portrait_is_named_in_what_he_remarks(tmp_path: Path) -> None:
+    pilot = _spoken_to(tmp_path, "baccara", (1280, 720), "fr")
+    words, session, board, named = pilot.services.words, pilot.scene.session, pilot.scene.board, 0
+    for seat, sitter in enumerate(session.sitters):
+        board.remark(Seat(seat), sitter.name, "Voyons.", leans=False)
+        said = " ".join(board.bubble.lines)
+        portrait = seat == session.public.banker
+        assert said == ("Voyons." if portrait else words("company.says", sitter.name, "Voyons.")), seat
+        named += not portrait
+    assert named == 4

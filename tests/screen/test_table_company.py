@@ -17,11 +17,12 @@ from game.screen.mixer import CHANNELS, Mixer
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.sound_ids import SoundId
+from game.stage.pose import SpriteKind
 from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.steady import steady
 
@@ -55,6 +56,27 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
         assert not note.colliderect(board.cloth.where([pose])[0])
     for act in board.affordances.cloth:
         assert not note.colliderect(board.painter.rect(board.viewport.box_on_window(act.box)))
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "baccara"])
+def test_a_caption_lies_over_no_card_while_a_coup_is_dealt_and_cleared_away(tmp_path: Path, game: str) -> None:
+    """Where hands come to be read, and go again, nothing lies when the coup is over: it looked free there."""
+    pilot = captioned(tmp_path, game, (1280, 720), "en")
+    pilot.services.prefer(reduced_motion=False, speed=2.0, trick_pause=0.2)
+    board, met = pilot.scene.board, 0
+    for _ in range(4):
+        go_on(pilot)
+        for _ in range(900):
+            if not pilot.scene.moving:
+                break
+            pilot.turn()
+            if board.notice is None or board._noted is None:
+                continue
+            note = board.painter.rect(board._noted)
+            cards = [pose for sprite, pose in board.director.resting().items() if sprite.kind is SpriteKind.CARD]
+            assert note.collidelist(board.cloth.where(cards)) < 0
+            met += 1
+    assert met
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

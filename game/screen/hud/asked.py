@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from game.screen.focus import ASKED, Role, Target
 from game.screen.hud.about import About, AboutButton, AboutLink, AboutSeat
+from game.screen.hud.bubble import portrait_of
 from game.screen.hud.carnet import AskedLine, CarnetPanel
 from game.screen.hud.content import ActionButton
-from game.stage.pose import Pose, Sprite, prop_sprite
+from game.stage.pose import Pose, Sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 from game.text.words import Words
@@ -57,8 +58,8 @@ def of_cameos(
 ) -> Iterator[Asked]:
     """Yield whoever sits before the player with a portrait; a banker's may lie at the bank's own place."""
     for seat, name in enumerate(names):
-        at_bank = resting.get(prop_sprite("cameo:bank")) if seat == banker else None
-        pose = resting.get(prop_sprite(f"cameo:{seat}")) or at_bank
+        portrait = portrait_of(resting, Seat(seat), banker)
+        pose = resting[portrait] if portrait is not None else None
         if pose is not None:
             box = Box(pose.x - pose.width / 2, pose.y - pose.width / 2, pose.width, pose.width)
             yield Asked(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)

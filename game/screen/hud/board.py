@@ -16,7 +16,7 @@ from game.screen.hud.about import About
 from game.screen.hud.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
 from game.screen.hud.asked import WHY, Asked, ask_by_key, ask_targets, of_buttons, of_cameos, of_lines, of_tickets
 from game.screen.hud.bar import bar_targets, draw_bar
-from game.screen.hud.bubble import Bubble, bubble_for, leaning
+from game.screen.hud.bubble import Bubble, bubble_for, leaning, portrait_of
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import ActionBar, Carnet, TopBar
 from game.screen.hud.explained import ExplainedTerms
@@ -31,7 +31,7 @@ from game.screen.tables.contract import HasPattern, Table, TableState
 from game.stage.affordances import Affordances
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
+from game.stage.pose import Pose, Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 
@@ -129,7 +129,7 @@ class Board:
         if self.viewport.drawer and reading != self.drawer_open:
             self.open_drawer()
         if (focused, hovered) != self._focus:
-            there = any(each is not None and _on_carnet(each) for each in (self._focus[0], focused))
+            there = any(each == "carnet" or (each or "").startswith(FOLD) for each in (self._focus[0], focused))
             self._redraw |= {"action_bar", "bar"} | ({"carnet"} if there else set())
             self._focus = focused, hovered
             self._lay_anew()
@@ -153,13 +153,13 @@ class Board:
             self.notice = notice
             self._lay_note(fresh=True)
 
-    def _lay_note(self, *, fresh: bool = False) -> None:
-        """Lay the note where it covers nothing; it stays where it is as long as nothing comes to lie under it."""
+    def _lay_note(self, *, fresh: bool = False, elsewhere: bool = False) -> None:
+        """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""
         box = None
         if fresh and self.notice is not None and self.notice.yields:
             self._stale += [] if "overlays" in self._stale else ["overlays"]  # once everything else lies there
         elif self.notice is not None:
-            taken = self._taken()
+            taken = [self.cloth.rect] if elsewhere else self._taken()
             box = None if fresh else self._noted
             if box is None or self.painter.rect(box).collidelist(taken) >= 0:
                 box = notice_box(self.painter, self.viewport, self.notice, taken)
@@ -181,11 +181,13 @@ class Board:
         return [*self.cloth.where(poses), *self._overlays.rects, *small]
 
     def remark(self, seat: Seat, name: str, text: str, *, leans: bool) -> None:
-        """Lay what a seat remarks beside its cameo or name, if there is room; with `leans` the cameo leans over."""
+        """Lay what a seat remarks beside its cameo, or with its name, if there is room; the cameo may lean over."""
         self.hush()
-        cameo = prop_sprite(f"cameo:{seat}")
+        cameo = portrait_of(self.director.resting(), seat, self.director.final.public.banker)
         overlays = self.table.overlays(self._state) if self._state is not None else ()
-        speaker = place_of(self.director.resting().get(cameo), name, overlays)
+        speaker = place_of(self.director.resting()[cameo] if cameo is not None else None, name, overlays)
+        if cameo is None and self._state is not None:
+            text = self._state.words("company.says", name, text)
         if speaker is not None and self.curtain is None:
             self._dirty += self._overlays.lay(self.cloth.over, overlays)  # or labels come to lie under it
             noted = [self.painter.rect(self._noted)] if self._noted is not None else []
@@ -318,10 +320,8 @@ class Board:
                 if self.curtain is not None:
                     action_bar = ActionBar(action_bar.purse_head, action_bar.purse, action_bar.unit)
                 if action_bar != self.action_bar:
-                    self.action_bar, self._plan = (
-                        action_bar,
-                        lay_out_action_bar(self.painter, self.viewport, action_bar),
-                    )
+                    self.action_bar = action_bar
+                    self._plan = lay_out_action_bar(self.painter, self.viewport, action_bar)
                     self._redraw.add("action_bar")
             case "bar":
                 bar = top_bar_of(self.table, state)
@@ -356,6 +356,10 @@ class Board:
             raised(leaning(self.director.resting(), self._leans), self.affordances.cloth, self._lit)
         )
         moving = [pose for pose in self.director.moving().values() if pose is not None]
+        flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is SpriteKind.CARD)
+        noted = self._noted if not self.viewport.drawer else None
+        if noted is not None and self.painter.rect(noted).collidelist(self.cloth.where(flies)) >= 0:
+            self._lay_note(elsewhere=True)  # cards may come to be read there, and go again
         if self.bubble is not None:
             here = self.cloth.over.rect(self.bubble.box.grown(4))
             if here.collidelist(self.cloth.where(moving)) >= 0:
@@ -393,8 +397,3 @@ class Board:
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
                     draw_notice(self.painter, self._noted, self.notice)
                 return panel
-
-
-def _on_carnet(target: str) -> bool:
-    """Tell whether the ring of the keyboard is drawn on the carnet for a target."""
-    return target == "carnet" or target.startswith(FOLD)

@@ -7,8 +7,9 @@ import pygame
 
 from game.screen import theme
 from game.screen.painter import Painter
-from game.stage.pose import Picture, Sprite
+from game.stage.pose import Picture, Sprite, prop_sprite
 from game.stage.units import Box
+from game.table.values import Seat
 
 _WIDE = (230.0, 300.0, 180.0, 150.0)
 """The widths in which a line is set."""
@@ -44,6 +45,12 @@ def bubble_for(
             if cloth.contains(rect) and rect.collidelist(taken) < 0:
                 return Bubble(lines, box)
     return None
+
+
+def portrait_of(resting: Picture, seat: Seat, banker: Seat | None) -> Sprite | None:
+    """Return the portrait of a seat as it rests, None where it has none: at some tables the bank alone has one."""
+    named = (prop_sprite(f"cameo:{seat}"), *([prop_sprite("cameo:bank")] if seat == banker else []))
+    return next((each for each in named if each in resting), None)
 
 
 def leaning(resting: Picture, cameo: Sprite | None) -> Picture:

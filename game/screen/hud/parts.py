@@ -32,11 +32,14 @@ def said(words: Words, key: TextKey | None) -> str:
 
 
 def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
-    """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons."""
+    """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons.
+
+    The small buttons under the jetons never stand without them.
+    """
     words = state.words
     prompt, sub = _waits_for_reader(state) or table.prompt(state)
     chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
-    sums = affordances.sums and any(act.act is None for act in affordances.cloth)
+    sums = affordances.sums and (bool(affordances.tools) or any(act.act is None for act in affordances.cloth))
     values = table.values if sums else ()
     return ActionBar(
         words("bar.purse"),
