@@ -3,7 +3,7 @@
 import pytest
 
 from game.screen import theme
-from game.screen.hud.action_bar import _LEADING, _OFF, _OFF_SUB, asked_in_full, lay_out_action_bar
+from game.screen.hud.action_bar import _LEADING, asked_in_full, lay_out_action_bar
 from game.screen.hud.content import ActionBar, ActionButton
 from game.stage.units import Viewport
 from game.text.words import Words
@@ -45,6 +45,6 @@ def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tup
     bar = ActionBar("B", "30", "j", (), 0, words("prompt.cascaret.speaking"), "", buttons)
     plan = lay_out_action_bar(painter, viewport, bar)
     for button, box in zip(buttons, plan.buttons, strict=True):
-        for text, style in ((button.label, _OFF), (button.sub, _OFF_SUB)):
+        for text, style in ((button.label, theme.BUTTON_OFF), (button.sub, theme.BUTTON_SUB_OFF)):
             wide = painter.width(text, theme.sized(style, plan.growth))
             assert wide <= box.w - 12, (language, size, text, wide, box.w)

@@ -129,7 +129,7 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     page, words = pilot.scene.page, pilot.services.words
     page.answer(ValueChanged("part", 2))
     page.answer(ValueChanged("quiz", 0))
-    assert [row.chosen for row in page.content().columns[1] if getattr(row, "id", "") == "quiz"] == [0]
+    assert [row.chosen for row in page.content().columns[0] if getattr(row, "id", "") == "quiz"] == [0]
     page.answer(ValueChanged("quiz", 3))
     assert page.content().message == words("own.no_answer")
     page.answer(ValueChanged("quiz", 2))

@@ -210,13 +210,14 @@ class BuiltSheet:
         """Tell the scrolling container how high its rows are, and dress its bar if it needs one."""
         painter, scrolled = self._painter, self._scrolled
         high = max(scrolled.rect.h, round(self.layout.length * painter.scale))
-        scrolled.set_scrollable_area_dimensions((scrolled.rect.w - _BAR, high))
+        bar = _BAR if self.layout.most else 0
+        scrolled.set_scrollable_area_dimensions((scrolled.rect.w - bar, high))
         self.manager.update(0.0)
-        bar = scrolled.vert_scroll_bar
-        if bar is not None and bar.sliding_button is not None and self.layout.most:
-            set_faces(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
+        scroll = scrolled.vert_scroll_bar
+        if scroll is not None and scroll.sliding_button is not None and self.layout.most:
+            set_faces(scroll.sliding_button, bar_faces(painter, scroll.sliding_button.rect.size))
             if self._line is None:
-                rect = bar.rect.move(-self.panel.rect.x, -self.panel.rect.y)
+                rect = scroll.rect.move(-self.panel.rect.x, -self.panel.rect.y)
                 self._line = PrintedImage(rect, root_place(self.manager, self.panel), bar_line(painter, rect.size))
 
     def _on_sheet(self, box: Box) -> pygame.Rect:

@@ -10,7 +10,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import IconId
 from game.screen.focus import Role, Span
-from game.screen.form.bars import draw_bars
+from game.screen.form.bars import draw_bars, figures
 from game.screen.form.place import PlacedRow
 from game.screen.form.ribbon import draw_ribbon
 from game.screen.form.rows import (
@@ -217,11 +217,13 @@ class RowBuilder:
         lines += [
             Printed(text, at.x - x, at.y - y, theme.VALUE, anchor) for text, at, anchor in _values(painter, placed)
         ]
-        if isinstance(row, Heading):
+        if isinstance(row, Heading) and not row.term:
             on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
         elif isinstance(row, BarRow):
             bars = placed.parts["bars"]
-            draw_bars(on, row.values, Box(bars.x - x, bars.y - y, bars.w, bars.h))
+            box = Box(bars.x - x, bars.y - y, bars.w, bars.h)
+            draw_bars(on, row.values, box)
+            lines += figures(row.values, box)
         elif isinstance(row, SeatRow):
             cameo = placed.parts["cameo"]
             if isinstance(row.cameo, Ribbon):

@@ -1,5 +1,6 @@
 """Where everything of a row lies: lines of text and the boxes of what can be touched, in units of the window."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.screen import theme
@@ -11,6 +12,7 @@ from game.screen.form.rows import (
     Heading,
     KeyRow,
     Paragraph,
+    Ribbon,
     Row,
     SeatRow,
     Slider,
@@ -27,10 +29,13 @@ NOTE = TextStyle(Typeface.SERIF_IT, 14, theme.SEPIA, leading=1.25)
 SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
 TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
 RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
+TERM = TextStyle(Typeface.BOLD, 16.5, theme.ROUGE)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
 _TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
 _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
+_LABELS = 150.0
+"""How wide the labels beside long lines are, so that the lines begin under one another."""
 _STACKED = 3
 """So many words at most lie under one another where they do not fit beside one another."""
 
@@ -65,12 +70,22 @@ class PlacedRow:
         )
 
 
-def place(painter: Painter, row: Row, width: float) -> PlacedRow:
-    """Lay a row out from (0, 0) at a width."""
+def shown_width(painter: Painter, rows: Sequence[Row]) -> float:
+    """Return how wide the values beside the sliders of a column are, so that the sliders lie under one another."""
+    words = [word for row in rows if isinstance(row, Slider) for word in (row.shown, row.widest)]
+    return max((_SHOWN * growth(painter), *(painter.width(word, theme.VALUE) + 14 for word in words)))
+
+
+def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> PlacedRow:
+    """Lay a row out from (0, 0) at a width; `shown` is what `shown_width` says of its column."""
     match row:
+        case Heading(text, term=True):
+            lines, high = _wrapped(painter, text, 0, 4, width, TERM)
+            return PlacedRow(row, Box(0, 0, width, high + 4), lines, {})
         case Heading(text):
             high = painter.lettering.size(theme.SECTION)
-            return PlacedRow(row, Box(0, 0, width, high + 16), (TextLine(text, 0, 7 + high / 2, theme.SECTION),), {})
+            line = TextLine(text.upper(), 0, 7 + high / 2, theme.SECTION)
+            return PlacedRow(row, Box(0, 0, width, high + 16), (line,), {})
         case Paragraph(text, strong, quiet):
             type_ = STRONG if strong else NOTE if quiet else TEXT
             lines, high = _wrapped(painter, text, 0, 2, width, type_)
@@ -91,7 +106,7 @@ def place(painter: Painter, row: Row, width: float) -> PlacedRow:
         case SeatRow():
             return _person(painter, row, width)
         case Slider() | Choice() | Switch() | KeyRow() | TextField():
-            return _labelled(painter, row, width)
+            return _labelled(painter, row, width, shown)
 
 
 def growth(painter: Painter) -> float:
@@ -99,10 +114,12 @@ def growth(painter: Painter) -> float:
     return min(painter.lettering.growth, _MOST_GROWN)
 
 
-def _labelled(painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float) -> PlacedRow:
+def _labelled(
+    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, shown: float
+) -> PlacedRow:
     """Lay out a label at the left and what is set at the right, or under it where there is no room."""
     grown = growth(painter)
-    parts, wide = _control(painter, row, width)
+    parts, wide = _control(painter, row, width, shown)
     high = max(box.bottom for box in parts.values())
     room = width - wide - _GAP
     beside = room >= min(painter.width(row.label, LABEL), 150 * grown)
@@ -137,18 +154,19 @@ def _noted(
     if lines and painter.width(lines[-1].text, NOTE) + wide + 14 <= width:
         return (*lines, TextLine(source, width, lines[-1].y, SOURCE, right=True)), top + tall
     more, high = _wrapped(painter, source, 0, top + tall, width, SOURCE)
+    more = tuple(replace(line, x=width, right=True) for line in more)
     return (*lines, *more), top + tall + high
 
 
 def _control(
-    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float
+    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, shown: float = 0.0
 ) -> tuple[dict[str, Box], float]:
     """Return the boxes of what is set, from (0, 0), and how wide it is."""
     grown = growth(painter)
     high = _HIGH * grown
     match row:
         case Slider():
-            shown = max(_SHOWN * grown, painter.width(row.shown, theme.VALUE) + 14)
+            shown = shown or shown_width(painter, (row,))
             track = min(_TRACK, width - shown)
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
         case Switch():
@@ -158,6 +176,9 @@ def _control(
         case KeyRow(key=key):
             wide = min(width, max(_KEY * grown, painter.width(key, theme.CHOSEN) + 28))
             return {"key": Box(0, 0, wide, high)}, wide
+        case TextField(long=True) if width > 2 * _LABELS * grown:
+            wide = width - max(_LABELS * grown, painter.width(row.label, LABEL)) - _GAP
+            return {"line": Box(0, 0, wide, high)}, wide
         case TextField():
             wide = min(width, 300.0)
             return {"line": Box(0, 0, wide, high)}, wide
@@ -220,12 +241,13 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
         lines, high = (*lines, *more), high + tall
     portrait, tall = _wrapped(painter, row.portrait, left, 4 + high, room, NOTE)
     lines, bottom = (*lines, *(portrait if row.portrait else ())), 4 + high + (tall if row.portrait else 0)
-    parts = {"cameo": Box(0, 4, _CAMEO, _CAMEO * 1.24)}
     if row.button is not None:
-        parts["button"] = Box(width - wide, 10, wide, 44)
-    else:
-        parts["less"] = Box(width - wide, 4, arrow, 44)
-        parts["more"] = Box(width - arrow, 4, arrow, 44)
+        return _listed(row, width, lines, bottom, wide)
+    parts = {
+        "cameo": Box(0, 4, _CAMEO, _CAMEO * 1.24),
+        "less": Box(width - wide, 4, arrow, 44),
+        "more": Box(width - arrow, 4, arrow, 44),
+    }
     bottom = max(bottom, 44.0) if row.chips or row.sides else max(bottom, 64.0)
     x = left
     for part, sub in (("chips", row.chips), ("sides", row.sides)):
@@ -242,6 +264,15 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
     if row.chips or row.sides:
         bottom += _HIGH * grown + 2
     return PlacedRow(row, Box(0, 0, width, bottom + 8), lines, parts)
+
+
+def _listed(row: SeatRow, width: float, lines: tuple[TextLine, ...], bottom: float, wide: float) -> PlacedRow:
+    """Lay cameo, words and a button so wide about one middle line; `bottom` is where the words ended."""
+    high = 48.0 if isinstance(row.cameo, Ribbon) else _CAMEO * 1.24
+    middle = max(bottom, 4 + high) / 2 + 2
+    lines = tuple(replace(line, y=line.y + middle - (bottom + 4) / 2) for line in lines)
+    parts = {"cameo": Box(0, middle - high / 2, _CAMEO, high), "button": Box(width - wide, middle - 22, wide, 44)}
+    return PlacedRow(row, Box(0, 0, width, max(bottom, 4 + high) + 10), lines, parts)
 
 
 def _wrapped(

@@ -9,9 +9,10 @@ from game.screen.asset_ids import CameoId
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading in red capitals."""
+    """A heading in red capitals; a `term` of a list of words is set as it is written."""
 
     text: str
+    term: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,10 @@ class BarRow:
 
 @dataclass(frozen=True, slots=True)
 class Slider:
-    """A number between two bounds, moved in steps: a brass knob on an engraved line."""
+    """A number between two bounds, moved in steps: a brass knob on an engraved line.
+
+    `widest` is the widest word that `shown` may become: there is room for it from the first, so that nothing jumps.
+    """
 
     id: str
     label: str
@@ -53,6 +57,7 @@ class Slider:
     shown: str
     note: str = ""
     source: str = ""
+    widest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +99,14 @@ class KeyRow:
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """A line to write on, at most so many letters."""
+    """A line to write on, at most so many letters; a `long` one is as wide as there is room beside its label."""
 
     id: str
     label: str
     text: str
     note: str = ""
     most: int = 24
+    long: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,6 @@ _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
 _TOOL, _TOOL_HIGH = 46.0, 26.0
 _SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
-_OFF = theme.TextStyle(theme.Typeface.SERIF, 15, theme.PALE, grows=False)
-_OFF_SUB = replace(theme.BUTTON_SUB, colour=theme.PALE)
 _SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
 
 
@@ -151,8 +149,8 @@ def draw_button(
     else:
         name = SliceId.DARK_OFF if not button.enabled else SliceId.DARK_LIT if lit else SliceId.DARK
         label, sub = theme.BUTTON, theme.BUTTON_SUB
-        if not button.enabled:
-            label, sub = _OFF, _OFF_SUB
+        if not button.enabled:  # no larger than it is otherwise, for which there is room
+            label, sub = theme.BUTTON_OFF, theme.BUTTON_SUB_OFF
     painter.slice(name, box)
     label, sub = theme.sized(label, growth), theme.sized(sub, growth)
     painter.text(button.label, box.cx, box.cy - (11 * growth if button.sub else 0), label, "c")

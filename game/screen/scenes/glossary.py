@@ -51,7 +51,7 @@ class GlossaryPage:
     def _rows(self, term: Term) -> tuple[Row, ...]:
         language = self.services.words.language
         return (
-            Heading(term.name.within(language)),
+            Heading(term.name.within(language), term=True),
             Paragraph(term.means.within(language)),
             Paragraph(" · ".join(term.clauses), quiet=True),
         )

@@ -133,7 +133,9 @@ class KeysPage:
         return row, ButtonRow((back,))
 
     def _name(self, command: Command) -> str:
-        return self.services.words(command.label, *command.args)
+        """Return what a command is called, with a capital: small buttons write their words without."""
+        name = self.services.words(command.label, *command.args)
+        return name[:1].upper() + name[1:]
 
     def _place(self, scope: str) -> str:
         words = self.services.words

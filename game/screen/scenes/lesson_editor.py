@@ -123,18 +123,18 @@ class EditorPage:
     # What is written
 
     def content(self) -> SheetContent:
-        """Return the act to choose over its sentences; at the right in which language, and what is asked."""
+        """Return the act to choose and in which language, over its sentences and what is asked of it."""
         words = self.services.words
         names = tuple(words(f"own.language.{each}") for each in LANGUAGES)
-        left: list[Row] = [Choice("part", words("own.part"), self._parts(), self._part, stepped=True)]
-        left += [self._field(number, spot) for number, spot in enumerate(self._spots())]
-        right: list[Row] = [
+        rows: tuple[Row, ...] = (
+            Choice("part", words("own.part"), self._parts(), self._part, stepped=True),
             Choice("language", words("own.in_language"), names, LANGUAGES.index(self._language)),
+            *(self._field(number, spot) for number, spot in enumerate(self._spots())),
             *self._question(),
             Heading(words("own.file")),
             Paragraph(str(self.path), quiet=True),
             Paragraph(words("own.about"), quiet=True),
-        ]
+        )
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc")),
             Button("try", words("own.try"), enabled=self._saved),
@@ -142,7 +142,7 @@ class EditorPage:
         )
         spot, language = edit.WHOLE[0], self._language
         title = edit.said(self._plain, spot, language) or edit.elsewhere(self._plain, spot, language)
-        return SheetContent(words("own.editor"), (tuple(left), tuple(right)), foot, title, self._message)
+        return SheetContent(words("own.editor"), (rows,), foot, title, self._message)
 
     def _parts(self) -> tuple[str, ...]:
         """Return what can be rewritten: the whole lesson, then each act, by what is done."""
@@ -155,7 +155,7 @@ class EditorPage:
         other = "" if text else edit.elsewhere(self._plain, spot, self._language)
         note = words("own.elsewhere", other) if other else ""
         label = words("own.spot.question" if spot.question else f"own.spot.{spot.name}")
-        return TextField(f"spot:{number}", label, text, note, most=LONGEST)
+        return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True)
 
     def _question(self) -> tuple[Row, ...]:
         """Return what may be asked of the act; of a question of another kind only its words can be changed."""

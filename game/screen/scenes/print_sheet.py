@@ -69,7 +69,7 @@ class PrintPage:
 
 def print_sheet(services: Services, pages: tuple[Printable, ...]) -> SheetScene:
     """Return the scene that prints one of some pages."""
-    return SheetScene(services, PrintPage(services, pages), width=760, height=420)
+    return SheetScene(services, PrintPage(services, pages), width=760, height=420, fitted=True)
 
 
 def _printed(services: Services, page: Printable) -> Path:

@@ -115,11 +115,11 @@ class SettingsPage:
         return (
             Heading(words("settings.head.motion")),
             self._switch("reduced_motion", on=preferences.reduced_motion),
-            Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace),
+            Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace, widest=words("settings.instant")),
             *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
             Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
                   words("settings.click") if pause == 0
-                  else words("settings.seconds", decimal(pause, language))),
+                  else words("settings.seconds", decimal(pause, language)), widest=words("settings.click")),
             self._switch("wait_each_coup", on=preferences.wait_each_coup),
             Heading(words("settings.head.rules")),
             self._switch("confirm_leave", on=preferences.confirm_leave),
@@ -142,7 +142,7 @@ def settings(services: Services) -> SheetScene:
     return SheetScene(services, SettingsPage(services), height=_HEIGHT)
 
 
-_HEIGHT = 696.0
+_HEIGHT = 704.0
 _SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 

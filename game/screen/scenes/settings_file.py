@@ -72,7 +72,7 @@ class SettingsFilePage:
 
 def settings_file(services: Services) -> SheetScene:
     """Return the scene of the settings' file."""
-    return SheetScene(services, SettingsFilePage(services), width=760, height=460)
+    return SheetScene(services, SettingsFilePage(services), width=760, height=460, fitted=True)
 
 
 def _asked(written: str) -> Path:

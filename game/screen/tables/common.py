@@ -24,6 +24,9 @@ from game.text import numbers
 from game.text.quotes import quoted
 from game.text.words import Words
 
+_LETTER = 11.0
+"""How wide a letter of what is said is at most, its paper included, in cloth units."""
+
 
 @dataclass(frozen=True, slots=True)
 class CitedClause:
@@ -195,8 +198,9 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
     for spoke in state.said:
         where = spots.get(spoke.seat)
         if where is not None:
-            near = "l" if where.x < state.cloth.w / 2 else "r"
             text = words(f"spoken.{spoke.word}", *spoke.args)
+            beside = where.anchor == "l" and where.x + _LETTER * len(text) < state.cloth.w  # else it reaches inwards
+            near = "l" if where.x < state.cloth.w / 2 or beside else "r"
             found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
     return tuple(found)
 
