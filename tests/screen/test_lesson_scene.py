@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.lessons.lesson import read_lesson
@@ -10,6 +11,9 @@ from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_text import narration
 from game.stage.arrangement import picture
+from game.stage.tables.baccara_plan import BaccaraPlan
+from game.stage.units import Box
+from game.table.values import Side
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
@@ -247,3 +251,24 @@ def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
     names = [sitter.name for sitter in pilot.scene._sitters(pilot.scene._words())]
     assert len(set(names)) == len(names)
     assert not any("player" in name for name in names)
+
+
+def test_the_two_sides_of_baccara_are_sewn_into_the_cloth_and_anew_for_who_has_the_bank() -> None:
+    name = "baccara/ba_06_one_card_at_a_time_from_the_right.toml"
+    pilot, seen = shown(name, reduced_motion=True), []
+    for _ in range(3):
+        plan = BaccaraPlan(pilot.scene._board.viewport.cloth, pilot.scene._board._pattern)
+        box, y = plan.side(Side.RIGHT), plan.line(Side.RIGHT)
+        cloth = pilot.scene._board.cloth
+        sewn = cloth.painter.within(cloth._bare, cloth._scale, cloth._dx, cloth._dy)
+        on, off = (_bright(cloth._bare, sewn.rect(Box(box.x + 40, at, box.w - 80, 1))) for at in (y, y - 12))
+        assert on > off + 8, "the line between the cards of a side and its pontes"
+        seen.append(plan.deals)
+        pilot.click_on("lesson:seat")
+        pilot.settle()
+    assert set(seen) == {True, False}
+
+
+def _bright(surface: pygame.Surface, rect: pygame.Rect) -> float:
+    colour = pygame.transform.average_color(surface, rect)
+    return sum(colour[:3]) / 3

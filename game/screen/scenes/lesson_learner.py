@@ -7,7 +7,7 @@ from game.play.session import Sitter
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
-from game.screen.tables.contract import Answer, HasPattern, Table, TableState
+from game.screen.tables.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
 from game.screen.tables.wants import BACK, CARRY
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, ShowsPoints
@@ -56,14 +56,11 @@ class LearnerTable:
 
     def pattern(self, view: AnyView) -> Hashable:
         """Return what the sewing of the cloth depends on."""
-        return self.inner.pattern(view) if isinstance(self.inner, HasPattern) else view.seat
+        return pattern_of(self.inner, view)
 
     def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Draw what is sewn into the bare cloth."""
-        if isinstance(self.inner, HasPattern):
-            self.inner.draw_pattern(painter, cloth, view)
-        else:
-            self.inner.decor(painter, cloth, view.seat)
+        draw_pattern_of(self.inner, painter, cloth, view)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""

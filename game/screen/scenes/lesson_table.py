@@ -14,12 +14,13 @@ from game.screen.hud.overlay import Overlay
 from game.screen.painter import Painter
 from game.screen.scenes.lesson_staged import Staged
 from game.screen.tables import common
-from game.screen.tables.contract import Answer, Table, TableState
+from game.screen.tables.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
+from game.table.view import AnyView
 from game.text.words import Words
 
 _GUESTS = (
@@ -70,6 +71,14 @@ class LessonTable:
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""
         self.inner.decor(painter, cloth, seat)
+
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing of the cloth depends on."""
+        return pattern_of(self.inner, view)
+
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the bare cloth."""
+        draw_pattern_of(self.inner, painter, cloth, view)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""

@@ -224,6 +224,19 @@ class HasPattern(Protocol):
         ...
 
 
+def pattern_of(table: Table, view: AnyView) -> Hashable:
+    """Return what the sewing of a table's cloth depends on, which where it says nothing is who looks at it."""
+    return table.pattern(view) if isinstance(table, HasPattern) else view.seat
+
+
+def draw_pattern_of(table: Table, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    """Draw what is sewn into a table's bare cloth, however it says so."""
+    if isinstance(table, HasPattern):
+        table.draw_pattern(painter, cloth, view)
+    else:
+        table.decor(painter, cloth, view.seat)
+
+
 def table_of(game: GameId) -> Table:
     """Return the table of a game; it is imported only now. One that brings none has a plain one."""
     registration = registration_of(game)
