@@ -1,5 +1,7 @@
 """Both Pharaons before the window: by mouse alone, by keyboard alone, as ponte and as banker."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.cards.faces import Rank
@@ -7,8 +9,11 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import Phase, stake_place
 from game.screen.focus import Role
+from game.screen.hud.overlay import Label, Speech, ticket_box
 from game.screen.sound_ids import SoundId
-from game.table.values import Chips, Seat, purse
+from game.stage.units import Box
+from game.table.events import Spoke
+from game.table.values import Chips, ClauseId, Seat, purse
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.samples import spread
@@ -248,3 +253,18 @@ def test_a_purse_is_shown_after_each_stake() -> None:
     pilot.click_on("rank:7")
     pilot.settle()
     assert pilot.scene.board.action_bar.purse == str(Chips(195))
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language: str) -> None:
+    pilot = at_table(ponte(game), language=language, reduced_motion=True)
+    scene = pilot.scene
+    asked = replace(scene.state(), said=(Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10")),))
+    painter, overlays = scene.board.cloth.over, scene.table.overlays(asked)
+    (said,) = [ticket_box(painter, each) for each in overlays if isinstance(each, Speech)]
+    for label in (each for each in overlays if isinstance(each, Label) and each.text):
+        wide, high = painter.width(label.text, label.type), 0.7 * label.type.size
+        x = label.x - {"l": 0.0, "c": wide / 2, "r": wide}[label.anchor]
+        assert not painter.rect(said).colliderect(painter.rect(Box(x, label.y - high / 2, wide, high))), label.text
+    assert 0 < said.x < said.right < scene.board.viewport.cloth.w

@@ -68,11 +68,14 @@ class AccountsView:
         style, self._tabs = theme.sized(_TAB, growth), []
         for at, (id_, name) in enumerate(names):
             rect = painter.rect(Box(box.x + at * (width + 14), box.y - 50, width, 44))
-            label = Printed(painter.fitted(name, style, width - 16), width / 2, 20, style, "c")
+            open_, words = id_ == chosen, painter.fitted(name, style, width - 16)
+            label = Printed(words, width / 2, 20, replace(style, colour=theme.INK) if open_ else style, "c")
             plain, lit = (_tab(painter, rect.size, each, label) for each in (SliceId.DARK, SliceId.DARK_LIT))
-            face, meaning = Faces(plain, lit, lit, plain), Meaning(id_, Role.LINK, name)
+            paper = _tab(painter, rect.size, None, label)
+            face = Faces(paper, paper, paper, paper) if open_ else Faces(plain, lit, lit, plain)
+            meaning = Meaning(id_, Role.LINK, name)
             self._tabs.append(PaperButton(rect, place, face, meaning, self._pressed, lines=(label,)))
-            self._tabs[-1].choose(chosen=id_ == chosen)
+            self._tabs[-1].choose(chosen=open_)
 
     def foot(self, buttons: Sequence[ActionButton], purse: str) -> None:
         """Lay the buttons from the right, the default one last, and tell what the purse holds at their left."""
@@ -181,10 +184,16 @@ def _without_legend(target: Target) -> Target:
     return replace(target, box=Box(box.x, box.y + _LEGEND, box.w, box.h - _LEGEND))
 
 
-def _tab(painter: Painter, size: tuple[int, int], name: SliceId, label: Printed) -> pygame.Surface:
+def _tab(painter: Painter, size: tuple[int, int], name: SliceId | None, label: Printed) -> pygame.Surface:
+    """Return a tab on wood, or of the paper of the sheets whose tab it is where there is no name."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     on = painter_on(painter, surface)
-    on.slice(name, Box(0, 0, size[0] / painter.scale, 40))
+    box = Box(0, 0, size[0] / painter.scale, 40)
+    if name is None:
+        on.plate(box, theme.PAPER, 7)
+        on.plate(box.grown(-1), theme.GOLD, 6, width=1)
+    else:
+        on.slice(name, box)
     put(on, (label,))
     return surface
 

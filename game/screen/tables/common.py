@@ -199,9 +199,12 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
         where = spots.get(spoke.seat)
         if where is not None:
             text = words(f"spoken.{spoke.word}", *spoke.args)
-            beside = where.anchor == "l" and where.x + _LETTER * len(text) < state.cloth.w  # else it reaches inwards
-            near = "l" if where.x < state.cloth.w / 2 or beside else "r"
-            found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
+            beside = where.anchor == "l" and state.cloth.w / 2 < where.x < state.cloth.w - _LETTER * len(text)
+            if beside:
+                found.append(Speech(text, where.x - 6, where.y + 54, "l"))
+            else:
+                near = "l" if where.x < state.cloth.w / 2 else "r"
+                found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
     return tuple(found)
 
 
