@@ -36,13 +36,12 @@ class Inquiry:
 class QuestionKind:
     """A kind of question: what its answer is, and which key of the file it cannot do without.
 
-    `answer` is given by a game for a kind of its own. With `hides_points` no plate tells meanwhile what a hand counts.
+    `answer` is given by a game for a kind of its own.
     """
 
     kind: AnswerKind = AnswerKind.NUMBER
     needs: str = ""
     answer: Callable[[Inquiry], Answer] | None = None
-    hides_points: bool = False
 
 
 GENERAL: Final[Mapping[str, QuestionKind]] = {

@@ -87,11 +87,11 @@ class PausesForReader(Protocol):
 
 
 @runtime_checkable
-class ShowsPoints(Protocol):
-    """An arrangement whose cloth tells what hands count."""
+class HidesAnswers(Protocol):
+    """An arrangement whose cloth tells what a question may ask: what hands count, which card wins, which may lie."""
 
-    def without_points(self) -> "Arrangement":
-        """Return the same cloth without that: the player is asked what they count."""
+    def without_answers(self, asked: frozenset[str]) -> "Arrangement":
+        """Return the same cloth without what the player is asked, by the names that a lesson file has for it."""
         ...
 
 

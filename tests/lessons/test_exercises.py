@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from game.cards.faces import read_cards
+from game.cards.faces import Rank, read_cards
 from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
 from game.lessons.exercises.mistakes import Missed
@@ -24,16 +24,20 @@ from game.lessons.exercises.practice import (
     made_due,
     next_kind,
 )
+from game.lessons.exercises.stakes import Told, stakes_said
 from game.lessons.judge import Outcome, judged
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, replied, sentences, turned
 from game.lessons.lesson_table_law import offered
+from game.lessons.place_names import seat_names
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
 from game.play.scenario_acts import Translations
 from game.rules.catalogue import facts_of, games
+from game.rules.pharaon.state import Leaf
+from game.table.values import Chips, Seat
 from game.text.words import LANGUAGES, Words
 from tests.lessons.test_advice import advice_at
 
@@ -342,6 +346,47 @@ def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf(on_
         assert (late or high or higher) == bool(act.quiz.answer), act.quiz.ask.en
         seen.add(bool(act.quiz.answer))
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.doublet", "pharao.coup", "pharao.bent"])
+def test_what_the_learner_has_staked_is_said_before_he_is_asked_what_it_brings(id_: str) -> None:
+    names = {rank: Words("en")(f"rank.{rank.value}") for rank in Rank}
+    for seed in range(4):
+        made = exercise(kinds()[id_], f"told {seed}")
+        quiz, public = made.lesson.acts[made.at].quiz, made.moment.course.position.public
+        assert quiz is not None
+        said = re.findall(r"(\d+) on the (\w+)", quiz.ask.en)
+        own = [leaf for leaf in public.leaves if leaf.seat == made.lesson.you]
+        assert own
+        assert sorted(said) == sorted((str(leaf.lying), names[leaf.rank]) for leaf in own)
+        assert quiz.ask.en.count("bent to win") == sum(bool(leaf.mark) for leaf in own)
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_the_bank_is_told_what_lies_on_each_card_and_who_wins_can_be_told_from_whose_stakes_they_are(game: str) -> None:
+    for seed in range(3):
+        made = exercise(kinds()[f"{game}.bank"], f"told {seed}")
+        leaves = made.moment.course.position.public.leaves
+        quiz = made.lesson.acts[made.at].quiz
+        assert quiz is not None
+        assert sum(int(each) for each in re.findall(r"(\d+) auf de[mr]", quiz.ask.de)) == sum(
+            leaf.lying for leaf in leaves
+        )
+        made = exercise(kinds()[f"{game}.wins"], f"told {seed}")
+        quiz = made.lesson.acts[made.at].quiz
+        assert quiz is not None
+        names = seat_names(made.lesson.scenario, Words("fr"), made.lesson.you)
+        staked = {leaf.seat for leaf in made.moment.course.position.public.leaves}
+        assert [name for seat, name in names.items() if f"{name}, " in quiz.ask.fr] == [
+            names[seat] for seat in sorted(staked)
+        ]
+
+
+def test_stakes_that_do_not_lie_are_not_told_and_a_leaf_that_waits_is() -> None:
+    words = Words("en")
+    assert stakes_said((), Told.OWN, words) == ""
+    won = Leaf(Seat(1), Rank.KING, Chips(5), won=1)
+    assert stakes_said((won,), Told.OWN, words) == "Your stakes in jetons: 10 on the king (stake 5, won and not bent)."
 
 
 def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
 from game.lessons.exercises.practice import Mistake, made_due, now
 from game.lessons.exercises.question import Kind
@@ -13,13 +14,17 @@ from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.play.errors import StoreError
 from game.screen.form.rows import SeatRow
+from game.screen.hud.content import Beads
+from game.screen.hud.overlay import Ticket
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import exercise_played
 from game.screen.scenes.exercise_list import ExercisePage
 from game.screen.scenes.exercise_played import ExerciseScene
+from game.screen.services import Services
 from game.screen.worker import Worker
-from game.table.values import GameId
+from game.stage.pose import card_of
+from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import plan
 
@@ -91,6 +96,87 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert pilot.scene.progress.page is Page.QUESTION
     assert pilot.scene.lesson.entry.deals != first.entry.deals
     pilot.press("escape")
+
+
+def asking(kind: Kind, seed: str) -> Callable[[Services], Any]:
+    return lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed=seed)
+
+
+def asked_of(pilot: Pilot) -> None:
+    pilot.settle()
+    assert pilot.scene.progress.page is Page.QUESTION
+
+
+@pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.bank"])
+def test_his_stake_is_marked_on_its_card_while_he_is_asked_what_the_coup_brings(id_: str) -> None:
+    pilot = practising(id_, language="de")
+    asked_of(pilot)
+    state = pilot.scene.state()
+    own = {str(place): lies for place, lies in state.tableau.chips.items() if staker(place) is not None and lies}
+    if id_ == "pharaon.coup":
+        own = {place: lies for place, lies in own.items() if place.startswith(f"stake:{state.seat}/")}
+    told = [overlay for overlay in pilot.scene.table.overlays(state) if isinstance(overlay, Ticket)]
+    assert sum(int(ticket.text.split(" ")[-1]) for ticket in told) == sum(own.values()) > 0
+    assert {ticket.text.startswith("Sie: ") for ticket in told} == {id_ == "pharaon.coup"}
+    answer_rightly(pilot)
+    pilot.settle()
+    after = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+    assert not any(text.startswith("Sie: ") for text in after)
+
+
+@pytest.mark.parametrize("id_", ["pharaon.left", "pharao.left"])
+def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) -> None:
+    pilot = practising(id_)
+    asked_of(pilot)
+
+    def beads() -> int:
+        blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
+        return sum(isinstance(row, Beads) for block in blocks for row in block.rows)
+
+    assert beads() == 0
+    assert pilot.audit() == []
+    answer_rightly(pilot)
+    pilot.settle()
+    assert beads() == 1
+
+
+def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
+    for id_, ring in (("cascaret.trick", True), ("cascaret.playable", False)):
+        pilot = practising(id_)
+        asked_of(pilot)
+        poses = pilot.scene._of_window()[0].resting().items()
+        lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
+        assert lying
+        assert not any(pose.ring if ring else pose.veil for pose in lying)
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", (1280, 720)), ("de", (1366, 768)), ("en", (1280, 720))])
+def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
+    language: str, size: tuple[int, int]
+) -> None:
+    kind, long = kinds()["cascaret.playable"], 0
+    for seed in "stuv":
+        pilot = Pilot(asking(kind, seed), size, language)
+        asked_of(pilot)
+        assert pilot.audit() == []
+        buttons = pilot.scene.table.buttons
+        said = [
+            answer_said(pilot.scene.lesson, each, "cards", pilot.scene._words())
+            for each in offered(pilot.scene.progress)
+        ]
+        labels = [pilot.services.words(button.label.key, *button.label.args) for button in buttons]
+        if labels == said:
+            continue
+        long += 1
+        assert labels == [str(number) for number in range(1, len(said) + 1)]
+        for number, each in enumerate(said, start=1):
+            assert f"{number}. {each}" in pilot.scene._slip.said
+        wrong = next(
+            n for n, each in enumerate(offered(pilot.scene.progress)) if each != pilot.scene.progress.step.quiz.answer
+        )
+        pilot.press(str(wrong + 1))
+        assert f"1. {said[0]}" in pilot.scene._slip.said
+    assert long
 
 
 def test_an_act_is_asked_for_at_the_table_itself() -> None:

@@ -120,7 +120,7 @@ def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:
     def told(key: str, *args: int | str) -> Translations:
         return Translations(**{language: said(key, *args) for language, said in words.items()})
 
-    ask = told(f"exercise.{kind.id}.ask", *question.args)
+    ask = Translations(**{language: _asked(kind, question, said) for language, said in words.items()})
     book = read_book(book_of(kind.clauses[0]))
     law = next(clause.plain for clause in book.clauses if clause.id == kind.clauses[0])
     note = Translations(**{language: law.within(language) for language in LANGUAGES})
@@ -135,6 +135,11 @@ def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:
     )
     whole = (*acts, taught)
     return LessonFile(made, replace(scenario, entry=made, acts=tuple(act.line for act in whole)), whole)
+
+
+def _asked(kind: Kind, question: Question, words: Words) -> str:
+    """Return a question with what is said before it."""
+    return f"{question.says(words)} {words(f'exercise.{kind.id}.ask', *question.args)}".strip()
 
 
 def _step(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.cards.faces import Card, Suit
 from game.lessons.exercises.played import Laid, Turn, written
-from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task
+from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task, says_nothing
 from game.lessons.lesson_entry import Answer
 from game.lessons.worth import Price, price, price_of
 from game.odds.contract import Worth
@@ -13,6 +13,7 @@ from game.play.scenario_acts import ActEntry
 from game.table.contract import Waiting
 from game.table.events import Ruled
 from game.table.values import Seat
+from game.text.words import Words
 
 _CERTAIN = 3
 """A value is asked about where the best act is better by so many standard errors."""
@@ -31,11 +32,11 @@ def gained(turn: Turn, seat: Seat) -> int:
     return turn.after.owned(seat) - turn.before.owned(seat)
 
 
-def gain_of(turn: Turn, seat: Seat) -> Question:
+def gain_of(turn: Turn, seat: Seat, says: Callable[[Words], str] = says_nothing) -> Question:
     """Ask what an act brings a seat; beside it stand sums that another reading of the law would give."""
     gain = gained(turn, seat)
     tried = (-gain, 2 * gain, gain // 2, 0, -2 * gain, 3 * gain, -(gain // 2), gain + 5, gain - 5)
-    return Question(seat, Quiz("gain", near=different(turn, gain, tried)))
+    return Question(seat, Quiz("gain", near=different(turn, gain, tried)), says=says)
 
 
 def different(turn: Turn, right: Answer, tried: Iterable[Answer]) -> tuple[Answer, ...]:

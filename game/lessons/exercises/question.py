@@ -8,6 +8,7 @@ from game.lessons.exercises.played import Laid, Turn
 from game.lessons.lesson_entry import Answer, Judge
 from game.play.scenario_acts import ActEntry
 from game.table.values import GameId, Seat
+from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,11 @@ class Task:
     judge: Judge = "law"
 
 
+def says_nothing(words: Words) -> str:  # noqa: ARG001  # in the place of one that says something
+    """Return nothing: the question stands alone."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What seat `you` is asked, with the arguments of its sentence.
@@ -45,6 +51,8 @@ class Question:
     args: tuple[int | str, ...] = ()
     told: bool = True
     """Whether the act of the turn is named: not where the question is whether it was right."""
+    says: Callable[[Words], str] = says_nothing
+    """What is said before the question: all that it is answered from and the cloth does not tell for itself."""
 
 
 Sort = Literal["who", "paid", "may", "fault", "better", "chance"]

@@ -22,6 +22,6 @@ def _helps(inquiry: Inquiry) -> int:
 
 
 QUESTIONS: Final[Mapping[str, QuestionKind]] = {
-    "units": QuestionKind(needs="cards", answer=_units, hides_points=True),
+    "units": QuestionKind(needs="cards", answer=_units),
     "helps": QuestionKind(needs="cards", answer=_helps),
 }

@@ -10,7 +10,7 @@ from game.screen.painter import Painter
 from game.screen.tables.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
 from game.screen.tables.wants import BACK, CARRY
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
-from game.stage.arrangement import Arrangement, ShowsPoints
+from game.stage.arrangement import Arrangement, HidesAnswers
 from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
@@ -21,14 +21,14 @@ from game.table.view import AnyView
 class LearnerTable:
     """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
 
-    With `hides_points` no plate tells what a hand counts: a question of the lesson asks it.
+    `asked` is what the questions of the lesson are about.
     """
 
     inner: Table
     name: str = ""
     acts: bool = False
     buttons: tuple[ButtonAct, ...] = ()
-    hides_points: bool = False
+    asked: frozenset[str] = frozenset()
     asks: tuple[str, str] = ("", "")
 
     @property
@@ -42,9 +42,9 @@ class LearnerTable:
         return self.inner.values
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
-        """Return where everything lies; no plate tells what a hand counts where that is asked."""
+        """Return where everything lies; nothing on the cloth tells what is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
-        return found.without_points() if isinstance(found, ShowsPoints) and self.hides_points else found
+        return found.without_answers(self.asked) if isinstance(found, HidesAnswers) else found
 
     def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
         """Return what is worth making beforehand."""

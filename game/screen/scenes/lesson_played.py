@@ -99,7 +99,7 @@ class PlayedLesson:
         words = self._words()
         longest = lesson_words.longest_slips(self.lesson, words)
         viewport = Viewport(viewport.px_w, viewport.px_h, slip_height(painter, viewport, longest))
-        self.table.hides_points = lesson_words.hides_points(self.lesson)
+        self.table.asked = lesson_words.asked_in(self.lesson)
         arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
         if self._director is None:
             self._director = Director(self._view(), arrangement, self.services.preferences.pace)

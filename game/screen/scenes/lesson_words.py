@@ -1,14 +1,15 @@
 """What the slip of a played lesson says: the page that is open, and what answers an act or an answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.lessons.answer_said import answer_said
+from game.lessons.choices import MOST
 from game.lessons.doing import act_name
 from game.lessons.judge import Outcome, Verdict
-from game.lessons.lesson_file import LessonFile
+from game.lessons.lesson_entry import Answer, QuizEntry
+from game.lessons.lesson_file import LessonFile, TaughtAct
 from game.lessons.lesson_reading import Page, Reading, replying, sentences
 from game.lessons.lesson_table_law import offered
-from game.lessons.question_kinds import question_kinds
 from game.lessons.worth import shown
 from game.play.scenario import caption
 from game.play.scenario_acts import Translations
@@ -17,6 +18,8 @@ from game.stage.affordances import ButtonAct, TextKey
 from game.text.words import Words
 
 HINT, SHOW, AGAIN = "lesson:hint", "lesson:show", "lesson:again"
+_ON_BUTTONS = 56
+"""So many letters of answers have room on the buttons of the bar; longer ones are written on the slip by number."""
 
 
 def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys were changed
@@ -27,12 +30,15 @@ def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys 
 def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label) -> Slip:
     """Return what is written on the slip."""
     said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
+    numbered = _numbered(_answers(reading, words), words) if reading.page is Page.QUESTION else ()
     if reading.reply is None:
-        return Slip(_head(reading, words), said, buttons=buttons)
+        return Slip(_head(reading, words), (*said, *numbered), buttons=buttons)
     told = replying(reading, words.language)
     verdict = reading.reply.verdict
     if verdict is None:
-        return Slip(words("lesson.answered_wrong"), said[-1:], told or words("lesson.look_again"), buttons)
+        return Slip(
+            words("lesson.answered_wrong"), (*said[-1:], *numbered), told or words("lesson.look_again"), buttons
+        )
     hint = 2 if reading.state.hint is not None else 1
     return Slip(_named(verdict, words), said[-hint:], _reason(verdict, told, words), buttons)
 
@@ -60,12 +66,36 @@ def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tup
         watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), sub=TextKey("lesson.watch.sub"), key="w")
         told = (ButtonAct("lesson:next", TextKey(label), default=True),)
         return (watch, *told) if watched and reading.page is Page.OPENS else told
-    of = "" if reading.step.quiz is None else reading.step.quiz.of
-    named = [answer_said(reading.lesson, answer, of, words) for answer in offered(reading)]
+    named = _answers(reading, words)
+    written = bool(_numbered(named, words))
     return tuple(
-        ButtonAct(f"lesson:answer:{number}", TextKey("lesson.answer", (said,)), key=str(number + 1))
+        ButtonAct(
+            f"lesson:answer:{number}",
+            TextKey("lesson.answer", (str(number + 1) if written else said,)),
+            key=str(number + 1),
+            why=TextKey("lesson.answer", (said,)) if written else None,
+        )
         for number, said in enumerate(named)
     )
+
+
+def _answers(reading: Reading, words: Words) -> tuple[str, ...]:
+    """Return what can be answered to the question that is put, in words."""
+    of = "" if reading.step.quiz is None else reading.step.quiz.of
+    return tuple(answer_said(reading.lesson, answer, of, words) for answer in offered(reading))
+
+
+def _might_be(act: TaughtAct, quiz: QuizEntry) -> list[Answer]:
+    """Return as many answers as a question has at most, at least as long as those that will be offered."""
+    named = [quiz.answer, *(wrong.entry.answer for wrong in act.wrong if wrong.entry.answer is not None), *quiz.acts]
+    return [*named, *[max(named, key=lambda each: len(str(each)))] * (MOST - len(named))]
+
+
+def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Return answers with their numbers in lines of the slip, nothing where they have room on their buttons."""
+    if sum(map(len, answers)) <= _ON_BUTTONS:
+        return ()
+    return tuple(words("lesson.answer.numbered", number, said) for number, said in enumerate(answers, start=1))
 
 
 def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
@@ -77,10 +107,9 @@ def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
     return words("lesson.choose"), words(counted) if words.has(counted) else ""
 
 
-def hides_points(lesson: LessonFile) -> bool:
-    """Tell whether a question of a lesson asks what the plates of its table would tell."""
-    kinds = question_kinds(lesson.scenario.rules.game)
-    return any(kinds[act.quiz.of].hides_points for act in lesson.acts if act.quiz is not None)
+def asked_in(lesson: LessonFile) -> frozenset[str]:
+    """Return what the questions of a lesson are about, by the names that its file has for it."""
+    return frozenset(act.quiz.of for act in lesson.acts if act.quiz is not None)
 
 
 def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
@@ -96,7 +125,10 @@ def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
         found.append(Slip("", said(act.line.say, step.ask, step.hint) if act.asked else said(act.line.say, step.note)))
         found.append(Slip("", said(step.note)))
         if step.quiz is not None:
-            found.append(Slip("", said(None if act.asked else act.line.say, step.quiz.ask)))
+            given = [answer_said(lesson, each, step.quiz.of, words) for each in _might_be(act, step.quiz)]
+            found.append(
+                Slip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
+            )
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
         found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
     return tuple(found)

@@ -94,7 +94,11 @@ def carnet(game: GameId, state: TableState) -> Carnet:
         *([end] if end is not None else []),
         Block("", figures(game, state)),
         Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
-        Block(words("table.talon"), (beads(state),), "talon"),
+        Block(
+            words("table.talon"),
+            (beads(state) if state.asked != "left" else CarnetText(words("table.talon.asked")),),
+            "talon",
+        ),
         Block(words("table.taille"), record(game, state)),
     )
     blocks = [block for block in shown if block.rows]
@@ -208,6 +212,23 @@ def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> lis
             for box, total in lost.items()
         ),
     ]
+
+
+def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
+    """Return what the viewer has on each card where he is asked what a coup brings him; all that lies there to a bank.
+
+    The stakes of several stand on one card: only so can he tell which are his, and how much they are.
+    """
+    if state.asked not in {"gain", "chips"} or state.seat is None:
+        return []
+    seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
+    found: list[Overlay] = []
+    for rank in Rank:
+        lies, box = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats), where(rank)
+        if lies:
+            whose = "bank" if state.seat == BANKER else "own"
+            found.append(Ticket(state.words(f"table.pharaon.staked.{whose}", lies), box.cx, box.y + 10))
+    return found
 
 
 def last_coup(state: TableState) -> SessionStep | None:

@@ -77,6 +77,7 @@ class PharaonTable:
             found.append(Label(words(f"rank.{rank.value}").capitalize(), box.cx, box.bottom + 12, theme.LABEL))
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        found += bank.staked(state, layout.box)
         found += bank.tickets(state, lambda _seat, rank: layout.box(rank))
         return tuple(found)
 

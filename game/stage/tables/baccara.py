@@ -35,9 +35,9 @@ class BaccaraArrangement:
     plates: bool = True
     """Whether plates tell what the hands count: not where the player is asked that."""
 
-    def without_points(self) -> "BaccaraArrangement":
-        """Return the same cloth without the plates."""
-        return replace(self, plates=False)
+    def without_answers(self, asked: frozenset[str]) -> "BaccaraArrangement":
+        """Return the same cloth, without the plates where the units of a hand are asked."""
+        return replace(self, plates=self.plates and "units" not in asked)
 
     def plan(self, view: AnyView) -> BaccaraPlan:
         """Return the places as they are for this viewer now."""

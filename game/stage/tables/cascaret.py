@@ -1,7 +1,7 @@
 """Where everything lies at Cascaret: fille, bowl and talon in the middle, then the trick; hands before their owners."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
@@ -33,6 +33,12 @@ class CascaretArrangement:
     seat: Seat | None
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
+    silent: frozenset[str] = frozenset()
+    """What the cloth does not tell, for the player is asked it: `ruled`, whose a trick is; `cards`, which may lie."""
+
+    def without_answers(self, asked: frozenset[str]) -> "CascaretArrangement":
+        """Return the same cloth, without the ring of the winning card or the veils where they would answer."""
+        return replace(self, silent=asked)
 
     @property
     def own(self) -> Seat:
@@ -180,7 +186,7 @@ class CascaretArrangement:
         pitch = min(PITCH, (_ROOM - HAND) / max(1, count - 1))
         card = view.faces.get(held[n]) if view.public.tableau.knows(view.seat, held[n]) else None
         x = 475 + self.cloth.dx + pitch * (place - (count - 1) / 2)
-        barred = held[n] in barred_cards(view)
+        barred = "cards" not in self.silent and held[n] in barred_cards(view)
         return CardSpot(
             x,
             self.cloth.bottom - 182 + HAND * CARD_RATIO / 2,
@@ -240,7 +246,7 @@ class CascaretArrangement:
     def _trick(self, view: AnyView, n: int) -> CardSpot:
         pile = view.public.tableau.pile(TRICK)
         x, y = self.trick_spot(player_of(view, pile[n]))
-        best = best_lying(view, pile)
+        best = None if "ruled" in self.silent else best_lying(view, pile)
         turn = (1.4, -1.8, 0.8, -0.8, 2.0)[n % 5]
         return CardSpot(x, y, TRICK_CARD, turn, z=40 + n, held=True, ring=pile[n] == best)
 
