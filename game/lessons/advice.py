@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.lessons.doing import act_words
 from game.lessons.judged import Choice, Judged, figures_of, judged_by
-from game.lessons.worth import Price, shown
+from game.lessons.worth import Price, shown, told_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
 from game.rules.catalogue import facts_of
@@ -104,7 +104,7 @@ def _cost(judged: Judged, words: Words) -> str:
     cost = shown(judged.cost.value, words.language, exact=judged.exact)
     if judged.exact:
         return cost
-    return f"{cost} ± {shown(max(judged.cost.error, 0.1), words.language, exact=False)}"
+    return f"{cost} ± {shown(told_error(judged.cost.error), words.language, exact=False)}"
 
 
 def _amounts(judged: Judged, words: Words) -> tuple[str, str]:

@@ -3,16 +3,13 @@
 from game.lessons.because import Because, Said, statements
 from game.lessons.doing import act_words
 from game.lessons.judged import Choice, figures_of, judged_by
-from game.lessons.worth import Price, shown
+from game.lessons.worth import Price, shown, told_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
 from game.table.any_game import AnyOptions
 from game.table.values import ClauseId
 from game.text.words import Words
-
-_LEAST_ERROR = 0.1
-"""The least error that is told in tenths: no sampled value is said to be certain."""
 
 
 def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
@@ -56,4 +53,4 @@ def _amount(worth: Price, words: Words) -> str:
     said = shown(worth.value, words.language, exact=not worth.error, sign=True)
     if not worth.error:
         return said
-    return f"{said} ± {shown(max(worth.error, _LEAST_ERROR), words.language, exact=False)}"
+    return f"{said} ± {shown(told_error(worth.error), words.language, exact=False)}"

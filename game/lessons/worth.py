@@ -9,6 +9,8 @@ from game.odds.contract import Appraisal, Worth
 
 _CERTAIN = 2
 """A difference of fewer standard errors is not told."""
+LEAST_ERROR = 0.1
+"""The least error that is told in tenths: no sampled value is said to be certain."""
 _NOTHING = 1e-9
 
 
@@ -55,8 +57,22 @@ def price(good: Price, mine: Price) -> Price:
 
 
 def silent(cost: Price) -> bool:
-    """Tell whether a difference is nothing, or within two standard errors."""
-    return abs(cost.value) <= _CERTAIN * cost.error + _NOTHING
+    """Tell whether a difference is nothing, or within two standard errors: of what is reckoned, and of what is told.
+
+    A sampled difference is told in tenths, with an error of a tenth at least. Where that reads as doubtful nothing is
+    said of it, however small the error was.
+
+    >>> silent(Price(0.12, 0.02)), silent(Price(0.4, 0.02)), silent(Price(0.12))
+    (True, False, False)
+    """
+    if abs(cost.value) <= _CERTAIN * cost.error + _NOTHING:
+        return True
+    return bool(cost.error) and round(abs(cost.value), 1) <= _CERTAIN * told_error(cost.error) + _NOTHING
+
+
+def told_error(error: float) -> float:
+    """Return an error as it is told: in tenths, and no sampled value is said to be certain."""
+    return max(round(error, 1), LEAST_ERROR)
 
 
 def shown(number: float, language: str, *, exact: bool, sign: bool = False) -> str:

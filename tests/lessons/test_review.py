@@ -151,6 +151,13 @@ def test_sampled_figures_are_told_with_their_error(opened: OpenJournal) -> None:
     assert "±" in as_text(sitting, coups, found, known, Words("fr"))
 
 
+@pytest.mark.parametrize(
+    ("value", "error", "told"), [(0.12, 0.02, 0), (0.24, 0.09, 0), (0.26, 0.09, 0.26), (0.12, 0.0, 0.12)]
+)
+def test_a_loss_that_would_read_as_doubtful_is_no_loss(value: float, error: float, told: float) -> None:
+    assert float(judged.given_away(Price(value, error))) == told
+
+
 def test_a_choice_inside_two_errors_is_no_skill() -> None:
     coup = Coup(0, 0, None, 0, 0, (), 5)  # type: ignore[arg-type]  # no sitting is looked at
     within = Weighed(0, None, None, Price(1.0, 0.5), Price(1.9, 0.5), Price(0.9, 0.5), exact=False)

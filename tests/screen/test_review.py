@@ -147,6 +147,19 @@ def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monk
     assert pilot.scene.table.viewer == viewer
 
 
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_live_sitting_tells_why_no_file_is_made_of_its_coups(house: StoredHouse, language: str) -> None:
+    number = played(house, "pharaon", 30, over=False)
+    pilot = opened(house, number, (1024, 600), language)
+    why = pilot.services.words("review.live")
+    assert why.split(". ")[0] in said(pilot).replace("\n", " ")
+    buttons = {button.id: button.enabled for button in pilot.scene._buttons()}
+    assert (buttons["act:scenario"], buttons["act:lesson"], buttons["act:text"]) == (False, False, True)
+    assert pilot.audit() == []
+    pilot = opened(house, played(house, "pharaon", 30), (1024, 600), language)
+    assert why.split(". ")[0] not in said(pilot)
+
+
 def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse, tmp_path: Path) -> None:
     pilot = opened(house, played(house, "pharao", 110))
     pilot.click_on("act:scenario")

@@ -287,6 +287,8 @@ class Review(TwoSheets):
         if self.page == "curve":
             right += rows.explained(words)
         elif coup is not None:
+            if found.sitting.live:
+                right += [TextItem(words("review.live"), NOTE), GapItem(8)]
             right += rows.coup_in_full(found, coup, words)
         self._laid = (*head, *left), right
         view.lay([*head, *left], right, row or (f"coup:{coup.number}" if coup is not None else ""))
