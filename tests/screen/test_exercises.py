@@ -140,6 +140,18 @@ def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) ->
     assert beads() == 1
 
 
+@pytest.mark.parametrize("id_", ["baccara.side", "baccara.wins"])
+def test_no_hand_is_lit_or_dimmed_while_that_would_answer_at_baccara(id_: str) -> None:
+    pilot = practising(id_)
+    asked_of(pilot)
+    poses = pilot.scene._of_window()[0].resting().items()
+    lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
+    assert lying
+    assert not any(pose.ring or pose.veil for pose in lying)
+    plates = [sprite.name for sprite, _ in poses if sprite.name.startswith("point:")]
+    assert bool(plates) is (id_ == "baccara.side")
+
+
 def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
     for id_, ring in (("cascaret.trick", True), ("cascaret.playable", False)):
         pilot = practising(id_)

@@ -61,7 +61,7 @@ class ExercisePage:
         rows: list[Row] = [self._row(kind, cards) for kind in every]
         half = len(rows) // 2
         foot = (
-            Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("close", words("accounts.close"), "escape", words("key.esc")),
             Button("print", words("print.link")),
             Button("next", words("exercises.next"), "space", words("key.space"), default=True),
         )

@@ -97,7 +97,7 @@ class CoursePage:
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
         half = (len(rows) + 1) // 2
         foot = (
-            Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("close", words("accounts.close"), "escape", words("key.esc")),
             Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words))),
             Button("exercises", words("exercises.title"), "e", "E"),
             Button("ten", words("exercises.ten")),

@@ -34,10 +34,13 @@ class BaccaraArrangement:
     cameos: Mapping[Seat, str] = field(default_factory=dict)
     plates: bool = True
     """Whether plates tell what the hands count: not where the player is asked that."""
+    lights: bool = True
+    """Whether the hand that beats the other is lit, and the beaten one dimmed: not where the player is asked that."""
 
     def without_answers(self, asked: frozenset[str]) -> "BaccaraArrangement":
-        """Return the same cloth, without the plates where the units of a hand are asked."""
-        return replace(self, plates=self.plates and "units" not in asked)
+        """Return the same cloth, without plates where totals are asked, and without lights where they would answer."""
+        plates, lights = asked.isdisjoint({"units", "ruled"}), asked.isdisjoint({"gain", "chips", "ruled"})
+        return replace(self, plates=plates, lights=lights)
 
     def plan(self, view: AnyView) -> BaccaraPlan:
         """Return the places as they are for this viewer now."""
@@ -71,7 +74,7 @@ class BaccaraArrangement:
             if pile == pile_of(side):
                 x, y = plan.card(side, n)
                 spot = CardSpot(x, y, CARD, turn=TURNS[n % 3], lift=0.7, z=20, held=True)
-                return _judged(spot, view, side, n)
+                return _judged(spot, view, side, n, lights=self.lights)
         if pile == hand(seating(public).banker):
             x, y, width = plan.bank_card(n)
             return CardSpot(x, y, width, turn=(0.0, -2.5, 1.5)[n % 3], lift=0.8, z=20, held=True)
@@ -241,13 +244,13 @@ def leads(view: AnyView) -> Seat | None:
     return found.banker if drawn and marked else None
 
 
-def _judged(spot: CardSpot, view: AnyView, side: Side, n: int) -> CardSpot:
+def _judged(spot: CardSpot, view: AnyView, side: Side, n: int, *, lights: bool) -> CardSpot:
     """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
     public = view.public
     if public.asked is side and n == 0:
         return replace(spot, glow=0.6)
     bank = hand(seating(public).banker)
-    if not (shown(view, pile_of(side)) and shown(view, bank)):
+    if not (lights and shown(view, pile_of(side)) and shown(view, bank)):
         return spot
     own, other = known_point(view, pile_of(side)), known_point(view, bank)
     if own is None or other is None or own == other:
