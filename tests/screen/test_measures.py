@@ -1,0 +1,202 @@
+"""Small measures that much rests on: plates that are stretched, bubbles beside who speaks, what an end comes to."""
+
+from fractions import Fraction
+
+import pygame
+import pytest
+
+from game.play.sitting_sums import SittingSums
+from game.screen import theme
+from game.screen.hud.bubble import bubble_for, leaning
+from game.screen.hud.content import Bars, CarnetText, Figure
+from game.screen.hud.ends import ended, rows
+from game.screen.painter import Painter
+from game.screen.stretch import nine, sized, spread, tinted
+from game.stage.pose import Pose, prop_sprite
+from game.stage.units import Box
+from game.text.words import Words
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+
+RED, GREEN, BLUE, WHITE = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255), (255, 255, 255, 255)
+SPEAKER = Box(460, 300, 60, 60)
+REMARK = "A remark that is long enough to need more than one line beside whoever makes it."
+
+
+@pytest.fixture
+def painter() -> Painter:
+    """A painter in units of a cloth."""
+    found: Painter = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth.painter
+    return found
+
+
+# Stretching
+
+
+def plate() -> pygame.Surface:
+    """Return a plate of 9 pixels whose corners of 3 are red, its edges green and its middle blue."""
+    found = pygame.Surface((9, 9), pygame.SRCALPHA)
+    found.fill(GREEN)
+    found.fill(BLUE, (3, 3, 3, 3))
+    for x in (0, 6):
+        for y in (0, 6):
+            found.fill(RED, (x, y, 3, 3))
+    return found
+
+
+@pytest.mark.parametrize(("size", "corner"), [((40, 30), 6), ((40, 30), 3), ((24, 60), 10)])
+def test_corners_keep_their_size_and_the_rest_is_stretched(size: tuple[int, int], corner: int) -> None:
+    out, (w, h) = nine(plate(), 3, corner, size), size
+    assert out.get_size() == size
+    for x in range(w):
+        for y in range(h):
+            edges = (x < corner or x >= w - corner) + (y < corner or y >= h - corner)
+            assert out.get_at((x, y)) == (BLUE, GREEN, RED)[edges], (x, y)
+
+
+def test_where_four_corners_do_not_fit_they_are_smaller_and_all_of_it_is_corner() -> None:
+    out = nine(plate(), 3, 6, (8, 40))
+    assert [out.get_at((4, y))[:3] for y in (0, 3, 4, 20, 35, 36, 39)] == [
+        RED[:3], RED[:3], GREEN[:3], GREEN[:3], GREEN[:3], RED[:3], RED[:3]
+    ]  # fmt: skip
+    low = nine(plate(), 3, 6, (40, 8))
+    assert [low.get_at((x, 4))[:3] for x in (0, 3, 4, 20, 35, 36, 39)] == [
+        RED[:3], RED[:3], GREEN[:3], GREEN[:3], GREEN[:3], RED[:3], RED[:3]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("origin", [(0, 0), (1, 2), (-1, 5), (7, -3)])
+def test_a_tile_goes_on_in_all_directions_from_its_origin(origin: tuple[int, int]) -> None:
+    tile = pygame.Surface((3, 4))
+    for x in range(3):
+        for y in range(4):
+            tile.set_at((x, y), (10 + 20 * x, 20 + 30 * y, 5))
+    out = spread(tile, (11, 13), origin)
+    assert out.get_size() == (11, 13)
+    for x in range(11):
+        for y in range(13):
+            assert out.get_at((x, y)) == tile.get_at(((x - origin[0]) % 3, (y - origin[1]) % 4)), (x, y)
+
+
+def test_a_white_picture_takes_a_colour_and_a_picture_its_width() -> None:
+    white = pygame.Surface((10, 6), pygame.SRCALPHA)
+    white.fill(WHITE)
+    assert tinted(white, "#204060").get_at((3, 3)) == (0x20, 0x40, 0x60, 255)
+    assert white.get_at((3, 3)) == WHITE
+    assert sized(white, 25).get_size() == (25, 15)
+    assert sized(white, 10).get_size() == (10, 6)
+    assert sized(white, 10) is not white
+    assert sized(white, 1).get_size() == (1, 1)
+
+
+# Bubbles
+
+
+def lying(painter: Painter, *, right: float = 952, taken: tuple[Box, ...] = ()) -> Box:
+    """Return where the remark lies on a cloth that ends at the right, where some of it is taken."""
+    cloth = painter.rect(Box(0, 44, right, 584))
+    bubble = bubble_for(painter, cloth, SPEAKER, REMARK, [painter.rect(box) for box in taken])
+    assert bubble is not None
+    assert cloth.contains(painter.rect(bubble.box))
+    assert " ".join(bubble.lines) == REMARK
+    width = max(painter.width(line, theme.SPOKEN) for line in bubble.lines)
+    assert bubble.box.w == pytest.approx(width + 28)
+    assert bubble.box.h == pytest.approx(len(bubble.lines) * painter.lettering.leading(theme.SPOKEN) + 14)
+    return bubble.box
+
+
+def apart(box: Box) -> tuple[float, float]:
+    """Return how far a bubble lies from who speaks, across and down."""
+    across = max(SPEAKER.x - box.right, box.x - SPEAKER.right, 0)
+    return across, max(SPEAKER.y - box.bottom, box.y - SPEAKER.bottom, 0)
+
+
+def test_a_remark_lies_close_to_who_makes_it_and_where_that_is_taken_as_close_as_it_can(painter: Painter) -> None:
+    free = lying(painter)
+    assert sum(apart(free)) == 0
+    beside = lying(painter, taken=(SPEAKER,))
+    assert 4 <= sum(apart(beside)) <= 4 + 10 + 10, "no further than its steps and its margin need"
+    further = lying(painter, taken=(SPEAKER.grown(40),))
+    assert 44 <= max(apart(further)) <= 44 + 10
+    assert lying(painter, right=SPEAKER.right + 20, taken=(SPEAKER,)).right <= SPEAKER.right + 20
+
+
+def test_no_remark_lies_where_one_would_not_see_whose_it_is(painter: Painter) -> None:
+    cloth = painter.rect(Box(0, 44, 952, 584))
+    assert bubble_for(painter, cloth, SPEAKER, REMARK, [painter.rect(SPEAKER.grown(110))]) is None
+    assert bubble_for(painter, cloth, SPEAKER, REMARK, [painter.rect(SPEAKER.grown(80))]) is not None
+
+
+def test_a_narrow_place_is_taken_with_shorter_lines(painter: Painter) -> None:
+    wide, gap = lying(painter), Box(SPEAKER.right, 44, 200, 584)
+    cloth = painter.rect(gap)
+    bubble = bubble_for(painter, cloth, SPEAKER, REMARK, [])
+    assert bubble is not None
+    assert cloth.contains(painter.rect(bubble.box))
+    assert bubble.box.w < 200 < wide.w
+
+
+def test_who_speaks_leans_over_and_nobody_else() -> None:
+    one, other = prop_sprite("cameo:1"), prop_sprite("cameo:2")
+    resting = {one: Pose(10, 20, 60, "cameo.cesar", turn=2.0), other: Pose(90, 20, 60, "cameo.argine")}
+    after = leaning(resting, one)
+    assert after == {one: Pose(10, 20, 60, "cameo.cesar", turn=9.0), other: resting[other]}
+    assert leaning(resting, None) == resting
+    assert leaning(resting, prop_sprite("cameo:3")) == resting
+
+
+# What has ended
+
+
+def told(sums: SittingSums) -> list[tuple[str, str]]:
+    """Return the figures of an end, and its remark."""
+    return [
+        (row.label, row.value) if isinstance(row, Figure) else ("", row.text)
+        for row in rows(sums, Words("en"))
+        if isinstance(row, Figure | CarnetText)
+    ]
+
+
+def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
+    sums = SittingSums((4, -7, 0, 12), priced=((10, Fraction(-1, 4)), (5, Fraction(-1, 4))))
+    assert told(sums) == [
+        ("Your result in all", "+9"),
+        ("Coups (won, lost)", "4 (2, 1)"),
+        ("Best coup: no. 4", "+12"),
+        ("Worst coup: no. 2", "−7"),
+        ("The bank’s edge on 15 jetons staked", "−0.50"),
+        ("The rest: luck and choices", "+9.50"),
+    ]
+    (first, *others) = (row for row in rows(sums, Words("en")) if isinstance(row, Figure))
+    assert first.lit
+    assert not any(row.lit for row in others)
+
+
+def test_an_end_names_no_best_coup_where_none_won_and_no_edge_where_nobody_has_one() -> None:
+    lost = told(SittingSums((-2, 0, -5)))
+    assert [label for label, _ in lost] == ["Your result in all", "Coups (won, lost)", "Worst coup: no. 3", ""]
+    assert lost[1][1] == "3 (0, 2)"
+    won = told(SittingSums((0, 3), priced=((0, Fraction(0)), (0, Fraction(0)))))
+    assert [label for label, _ in won] == ["Your result in all", "Coups (won, lost)", "Best coup: no. 2"]
+    none = told(SittingSums((0,), priced=((0, Fraction(0)),)))
+    assert [label for label, _ in none] == ["Your result in all", "Coups (won, lost)"]
+
+
+def test_the_curve_has_at_most_twelve_places_the_last_of_them_the_end() -> None:
+    (bars,) = (row for row in rows(SittingSums((5, -8, 1, 2)), Words("en")) if isinstance(row, Bars))
+    assert [(each.label, each.share, each.good) for each in bars.bars] == [
+        ("1", 1.0, 1), ("2", 0.6, -1), ("3", 0.4, -1), ("4", 0.0, 0)
+    ]  # fmt: skip
+    (many,) = (row for row in rows(SittingSums((1,) * 25), Words("en")) if isinstance(row, Bars))
+    assert [each.label for each in many.bars] == ["3", "6", "9", "12", "15", "18", "21", "24", "25"]
+    (full,) = (row for row in rows(SittingSums((-2,) * 12), Words("en")) if isinstance(row, Bars))
+    assert [each.label for each in full.bars] == [str(n) for n in range(1, 13)]
+    assert full.bars[-1].share == 1.0
+
+
+def test_the_end_of_a_shoe_counts_its_own_coups_and_that_of_a_sitting_all() -> None:
+    sums, words = SittingSums((4, -7, 3), last_deal=2), Words("en")
+    (shoe,), (whole,) = ended(sums, words, over=False), ended(sums, words, over=True)
+    assert (shoe.head, whole.head) == ("THE SHOE IS OVER", "THE SITTING IS OVER")
+    assert [row.value for row in (shoe.rows[0], whole.rows[0]) if isinstance(row, Figure)] == ["+3", "0"]
+    assert not ended(SittingSums((4,), last_deal=1), words, over=False)
