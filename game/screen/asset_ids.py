@@ -275,6 +275,3 @@ POINT_PLATES: Final = tuple(FurnitureId(f"plate.point.{point}") for point in ran
 
 SABOT_CHANNEL: Final = (44 / 250, 37 / 150, 186 / 250, 76 / 150)
 """Where the cards stand in the sabot: x, y, width and height as fractions of its body."""
-
-BOX_WELL: Final = (23 / 150, 25 / 210, 104 / 150, 162 / 210)
-"""Where the pack lies in the brass box: x, y, width and height as fractions of its body."""

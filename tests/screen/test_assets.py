@@ -13,7 +13,6 @@ from game import resources
 from game.screen import stretch
 from game.screen.asset_ids import (
     BELOW,
-    BOX_WELL,
     CATALOGUE,
     JETON_OF_VALUE,
     POINT_PLATES,
@@ -238,9 +237,9 @@ def test_a_stack_is_made_of_the_same_value_s_edges() -> None:
 
 
 def test_what_is_held_lies_inside_what_holds_it(assets: Assets) -> None:
-    for x, y, w, h in (SABOT_CHANNEL, BOX_WELL):
-        assert 0 < x < x + w < 1
-        assert 0 < y < y + h < 1
+    x, y, w, h = SABOT_CHANNEL
+    assert 0 < x < x + w < 1
+    assert 0 < y < y + h < 1
     body = assets.sprite(FurnitureId.SABOT_BODY).surface
     cards = assets.sprite(FurnitureId.SABOT_CARDS).surface
     assert abs(cards.get_width() - SABOT_CHANNEL[2] * body.get_width()) <= 1
