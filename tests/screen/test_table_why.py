@@ -158,3 +158,20 @@ def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets
     assert bar.action_bar.prompt != words("prompt.reads")
     pilot.settle()
     assert len(session.history) > steps
+
+
+def test_while_an_answer_is_read_nobody_acts_and_the_window_sleeps() -> None:
+    session, pilot = staked()
+    pilot.press("space")
+    pilot.settle()
+    pilot.press("f12")
+    pilot.press("space")
+    pilot.settle(5.0)
+    assert session.next_bot() is not None, "a character has to act"
+    assert pilot.scene._why.shown is not None
+    seen = session.history[-1]
+    pilot.wait(3)
+    assert session.history[-1] is seen
+    pilot.press("escape")
+    pilot.settle()
+    assert session.history[-1] is not seen

@@ -114,17 +114,16 @@ class TableScene:
         """Tell whether cards move, a character's thought has come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        ready = self._runner.choice is not None and self._runner.choice[1].done()
+        ready = self._waits_for_bot or (self._runner.choice is not None and self._runner.choice[1].done())
         waits = not (self.services.preferences.reading_pause or self._doing.wants.plays_on)
         if self._director.paused_for_reader and waits:
             return self._board.unfinished
         return (
             self._director.busy
-            or ready
+            or (ready and self._why.shown is None)
             or self._doing.ends.moving
             or self._company.moving
             or self._board.unfinished
-            or self._waits_for_bot
             or self._goes_on
             or self._to_prerender is not None
         )
