@@ -35,24 +35,23 @@ _DRAWING = (
 
 def drawn_lines(pilot: Pilot) -> str:
     """Draw the scene of a pilot anew and return what it draws, and what can be pressed."""
-    with _noted(pilot) as lines:
+    with noted() as lines:
         pilot.services.needs_layout = True
         pilot.turn()
         pilot.settle()
-    told = [*lines, *_elements(pilot), *_targets(pilot)]
+    told = [*lines, *_elements(pilot), *target_lines(pilot)]
     return "".join(f"{line}\n" for line in told)
 
 
 @contextmanager
-def _noted(pilot: Pilot) -> Iterator[dict[str, None]]:
+def noted() -> Iterator[dict[str, None]]:
     """Note each call of a painter, and each pose that is laid on a cloth, in the order in which they first come."""
     lines: dict[str, None] = {}
-    whole = pilot.scale
 
     def noting(name: str, original: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(original)
         def called(painter: Painter, *args: object, **named: object) -> Any:  # noqa: ANN401  # what the painter returns
-            lines[" ".join([*_origin(painter, whole), name, *map(_told, (*args, *named.values()))])] = None
+            lines[" ".join([*_origin(painter), name, *map(_told, (*args, *named.values()))])] = None
             return original(painter, *args, **named)
 
         return called
@@ -69,8 +68,12 @@ def _noted(pilot: Pilot) -> Iterator[dict[str, None]]:
         yield lines
 
 
-def _origin(painter: Painter, whole: float) -> list[str]:
+def _origin(painter: Painter) -> list[str]:
     """Return where a painter's units begin and how large they are, nothing where they are the window's."""
+    window = pygame.display.get_surface()
+    assert window is not None
+    w, h = window.get_size()
+    whole = min(h / 720, w / 952)
     if (painter.dx, painter.dy, painter.scale) == (0, 0, whole):
         return []
     return [f"({number(painter.dx / whole)} {number(painter.dy / whole)} by {number(painter.scale / whole)})"]
@@ -102,7 +105,8 @@ def _elements(pilot: Pilot) -> Iterator[str]:
         yield f"element {type(element).__name__} {_box(element.rect, pilot.scale)}"
 
 
-def _targets(pilot: Pilot) -> Iterator[str]:
+def target_lines(pilot: Pilot) -> Iterator[str]:
+    """Yield what can be pressed, each with its box in units, what it says, and how it stands."""
     for target in pilot.scene.targets():
         box = target.box
         where = f"[{number(box.x)} {number(box.y)} {number(box.w)} {number(box.h)}]"

@@ -3,7 +3,8 @@
 The command draws all of them anew into tests/screen/golden/, or those whose names begin as its arguments do. Look at
 each that changed before it lands. Tables are half as large as their window, sheets smaller, and have 32 steps a colour:
 enough to see a card out of its place, a letter that is not drawn or a stake on the wrong card, and little to carry.
-Beside each picture stands what was drawn, line by line, where a thing is missed that lies one unit further.
+Beside each picture stands what was drawn, line by line, where a thing is missed that lies one unit further. Of walks
+through scenes (walk_states.py) what comes of each press is kept in the same way.
 """
 
 import os
@@ -19,6 +20,8 @@ from tests.screen.drawn import TOLERANCE, drawn_lines
 from tests.screen.golden_states import FURTHER, STATES, TABLES
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
+from tests.screen.walk_states import WALKS
+from tests.screen.walks import walked
 from tests.sheets import apart, keep, kept_in
 
 FOLDER = Path(__file__).parent / "golden"
@@ -53,6 +56,8 @@ class Shot:
 def drawn(name: str) -> Shot:
     """Return how a state looks now."""
     with _dealt_as(name), time_stands():
+        if name in WALKS:
+            return Shot(None, walked(WALKS[name]))
         pilot = STATES[name]()
         pilot.settle()
         return Shot(None if name in FURTHER else _small(pilot, name), drawn_lines(pilot))
@@ -102,7 +107,7 @@ def _dealt_as(name: str) -> Iterator[None]:
 def main(beginnings: list[str]) -> int:
     """Draw the pictures anew and say which have changed."""
     FOLDER.mkdir(exist_ok=True)
-    for name in STATES:
+    for name in (*STATES, *WALKS):
         if beginnings and not name.startswith(tuple(beginnings)):
             continue
         now, path = drawn(name), FOLDER / f"{name}.png"

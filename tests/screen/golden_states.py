@@ -31,7 +31,7 @@ _OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "accounts-account": ("accounts", {"page": "account"}),
     "accounts-sittings": ("accounts", {"page": "sittings"}),
     "rulebook-first": ("rulebook", {}),
-    **{f"conventions-{game}": ("conventions", {"game": game}) for game in ("baccara", "pharao", "prime")},
+    **{f"conventions-{game}": ("conventions", {"game": game}) for game in ("baccara", "cascaret", "pharao", "prime")},
     **{f"rulebook-{game}": ("rulebook", {"game": game}) for game in ("cascaret", "prime")},
 }
 """Scenes that are opened otherwise than `DRIVES` has it."""
@@ -59,7 +59,7 @@ def _at_step(name: str, step: int, language: str, seats: int = 0) -> Made:
     return shown
 
 
-def _sheet(
+def sheet(
     name: str,
     language: str,
     *presses: str,
@@ -93,7 +93,7 @@ def _pressed(pilot: Pilot, *presses: str) -> None:
         pilot.settle()
 
 
-def _house() -> StoredHouse:
+def house_of_its_own() -> StoredHouse:
     """Return a house with its books in a folder of its own, which goes when the program does."""
     folder = tempfile.TemporaryDirectory()
     house = open_house(Paths(Path(folder.name) / "home"), list, seeds=random.Random(6).randbytes, beside=False)
@@ -103,7 +103,7 @@ def _house() -> StoredHouse:
     return house
 
 
-def _sat(
+def sat(
     session: Callable[[], Session],
     language: str,
     *presses: str,
@@ -125,7 +125,7 @@ def _captioned(game: str, language: str) -> Made:
 
     def shown() -> Pilot:
         captions = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
-        session = _of(game)()
+        session = of(game)()
         pilot = Pilot(lambda services: TableScene(services, session, captions), USUAL, language, reduced_motion=True)
         pilot.settle()
         return pilot
@@ -133,11 +133,11 @@ def _captioned(game: str, language: str) -> Made:
     return shown
 
 
-def _of(game: str) -> Callable[[], Session]:
+def of(game: str) -> Callable[[], Session]:
     return lambda: seated(game, (BANKER, you(), *PONTES))
 
 
-def _shared(game: str) -> Callable[[], Session]:
+def shared(game: str) -> Callable[[], Session]:
     return lambda: seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara")))
 
 
@@ -173,77 +173,77 @@ TABLES: Mapping[str, Made] = {
     "large-text": _at_table("pharaon", "de", 200),
 }
 SHEETS: Mapping[str, Made] = {
-    "rulebook": _sheet("rulebook-first", "fr"),
-    "settings": _sheet("settings", "en"),
-    "accounts-account": _sheet("accounts-account", "fr", "tab", house=LedgerHouse, size=TALL),
-    "accounts-figures": _sheet("accounts", "en", "tab", house=LedgerHouse, size=USUAL),
-    "accounts-sittings": _sheet("accounts-sittings", "de", "down", "down", house=LedgerHouse),
-    "advice": _sheet("advice", "en"),
-    "asked": _sheet("confirm", "de", "tab"),
+    "rulebook": sheet("rulebook-first", "fr"),
+    "settings": sheet("settings", "en"),
+    "accounts-account": sheet("accounts-account", "fr", "tab", house=LedgerHouse, size=TALL),
+    "accounts-figures": sheet("accounts", "en", "tab", house=LedgerHouse, size=USUAL),
+    "accounts-sittings": sheet("accounts-sittings", "de", "down", "down", house=LedgerHouse),
+    "advice": sheet("advice", "en"),
+    "asked": sheet("confirm", "de", "tab"),
     "caption": _captioned("pharaon", "fr"),
-    "collation": _sheet("collation", "de", "tab"),
-    "conventions-baccara": _sheet("conventions-baccara", "fr", house=_house, size=USUAL),
-    "conventions-prime": _sheet("conventions-prime", "en", "tab", "right", house=_house),
-    "crash": _sheet("crash", "fr"),
-    "curtain": _sat(_shared("prime"), "en"),
-    "exercise": _sheet("exercise", "fr", "1"),
-    "exercises": _sheet("exercises", "de", size=TALL),
-    "first-run": _sheet("first_run", "en"),
-    "glossary": _sheet("glossary", "fr", "page down"),
-    "high-contrast": _sat(_of("pharaon"), "en", "rank:7", "m", high_contrast=True),
-    "jeton-in-hand": _sat(_of("pharaon"), "de", "jeton:20", "@rank:K"),
-    "keys": _sheet("keys", "en", "tab", "tab", size=USUAL),
-    "leaf-large": _sat(_of("pharao"), "fr", "leaf:7", "@leaf:7", "tab", size=LARGE),
-    "learn": _sheet("learn", "fr", "space"),
-    "learn-further": _sheet("learn", "de", "space", "space", "space", size=USUAL),
-    "lectern": _sheet("lectern", "en", "page down"),
-    "lesson": _sheet("lesson", "en", "right", "right", size=TALL),
-    "lessons": _sheet("lessons", "fr"),
-    "message": _sheet("message", "en"),
-    "print": _sheet("print", "de"),
-    "purses": _sheet("purses", "fr", house=_house, size=USUAL),
-    "why": _sat(_of("pharaon"), "en", "rank:7", "rank:7", "f12"),
-    "review": _sheet("review", "en", house=LedgerHouse, size=USUAL),
-    "review-note": _sheet("review_note", "fr"),
-    "review-table": _sheet("review", "de", "tab", "return", house=LedgerHouse),
-    "rulebook-open": _sheet("rulebook", "de", "right", "right", size=USUAL),
-    "rulebook-searched": _sheet("rulebook", "en", "f", "a", "s", size=TALL),
-    "salon": _sheet("salon", "fr", house=_house),
-    "salon-lamp": _sheet("salon", "de", "right", "right", house=_house, size=USUAL),
-    "conventions-large": _sheet("conventions-baccara", "en", house=_house, size=LARGE, text_size=150),
-    "drawer": _sat(_of("pharao"), "de", "carnet", size=SIZE),
-    "salon-large": _sheet("salon", "en", house=_house, size=LARGE, text_size=150),
-    "trick-read": _sat(lambda: party(4), "fr", "space", "space", size=TALL),
-    "settings-focus": _sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
-    "tutor": _sheet("tutor", "fr", "tab", "right"),
+    "collation": sheet("collation", "de", "tab"),
+    "conventions-baccara": sheet("conventions-baccara", "fr", house=house_of_its_own, size=USUAL),
+    "conventions-prime": sheet("conventions-prime", "en", "tab", "right", house=house_of_its_own),
+    "crash": sheet("crash", "fr"),
+    "curtain": sat(shared("prime"), "en"),
+    "exercise": sheet("exercise", "fr", "1"),
+    "exercises": sheet("exercises", "de", size=TALL),
+    "first-run": sheet("first_run", "en"),
+    "glossary": sheet("glossary", "fr", "page down"),
+    "high-contrast": sat(of("pharaon"), "en", "rank:7", "m", high_contrast=True),
+    "jeton-in-hand": sat(of("pharaon"), "de", "jeton:20", "@rank:K"),
+    "keys": sheet("keys", "en", "tab", "tab", size=USUAL),
+    "leaf-large": sat(of("pharao"), "fr", "leaf:7", "@leaf:7", "tab", size=LARGE),
+    "learn": sheet("learn", "fr", "space"),
+    "learn-further": sheet("learn", "de", "space", "space", "space", size=USUAL),
+    "lectern": sheet("lectern", "en", "page down"),
+    "lesson": sheet("lesson", "en", "right", "right", size=TALL),
+    "lessons": sheet("lessons", "fr"),
+    "message": sheet("message", "en"),
+    "print": sheet("print", "de"),
+    "purses": sheet("purses", "fr", house=house_of_its_own, size=USUAL),
+    "why": sat(of("pharaon"), "en", "rank:7", "rank:7", "f12"),
+    "review": sheet("review", "en", house=LedgerHouse, size=USUAL),
+    "review-note": sheet("review_note", "fr"),
+    "review-table": sheet("review", "de", "tab", "return", house=LedgerHouse),
+    "rulebook-open": sheet("rulebook", "de", "right", "right", size=USUAL),
+    "rulebook-searched": sheet("rulebook", "en", "f", "a", "s", size=TALL),
+    "salon": sheet("salon", "fr", house=house_of_its_own),
+    "salon-lamp": sheet("salon", "de", "right", "right", house=house_of_its_own, size=USUAL),
+    "conventions-large": sheet("conventions-baccara", "en", house=house_of_its_own, size=LARGE, text_size=150),
+    "drawer": sat(of("pharao"), "de", "carnet", size=SIZE),
+    "salon-large": sheet("salon", "en", house=house_of_its_own, size=LARGE, text_size=150),
+    "trick-read": sat(lambda: party(4), "fr", "space", "space", size=TALL),
+    "settings-focus": sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
+    "tutor": sheet("tutor", "fr", "tab", "right"),
 }
 FURTHER: Mapping[str, Made] = {
-    "accounts-square": _sheet("accounts-sittings", "en", "tab", house=LedgerHouse, size=SQUARE),
+    "accounts-square": sheet("accounts-sittings", "en", "tab", house=LedgerHouse, size=SQUARE),
     "baccara-large-text": _at_table("baccara", "fr", 200),
-    "baccara-square": _sat(as_ponte, "de", "tab", "tab", "tab", size=SQUARE),
-    "cascaret-five": _sat(lambda: party(5), "de", "space", "tab", size=LARGE, figures=True),
-    "conventions-pharao": _sheet("conventions-pharao", "de", "page down", "tab", house=_house, size=TALL),
-    "exercise-right": _sheet("exercise", "de", "2", "space", size=TALL),
-    "glossary-square": _sheet("glossary", "en", size=SQUARE),
-    "keys-further": _sheet("keys", "de", "page down", "page down"),
-    "learn-asked": _sheet("learn", "en", *["space"] * 6),
-    "learn-square": _sheet("learn", "fr", *["space"] * 4, size=SQUARE, text_size=130),
-    "lectern-further": _sheet("lectern", "de", *["page down"] * 5, size=LARGE),
-    "lesson-large-text": _sheet("lesson", "fr", "right", text_size=180, size=USUAL),
-    "lessons-further": _sheet("lessons", "de", "page down", "tab", "tab", size=USUAL),
-    "pharaon-four-colours": _sat(_of("pharaon"), "fr", "tab", "right", deck="four", size=SQUARE),
-    "pharaon-told": _sat(_of("pharaon"), "en", "rank:7", "rank:9", "space", "space", figures=True, size=TALL),
-    "prime-bet-large": _sat(lambda: sitting(4), "de", "space", figures=True, size=LARGE),
-    "prime-square": _sat(lambda: sitting(6), "fr", "tab", figures=True, size=SQUARE, text_size=140),
-    "purses-focus": _sheet("purses", "de", "tab", "tab", "a", house=_house),
-    "review-square": _sheet("review", "fr", "right", house=LedgerHouse, size=SQUARE),
-    "rulebook-document": _sheet("rulebook", "fr", "end", size=SQUARE),
-    "rulebook-turned": _sheet("rulebook-prime", "de", "right", "right", "right", size=SQUARE),
-    "rulebook-wide": _sheet("rulebook-cascaret", "en", "right", "tab", size=WIDE),
-    "salon-square": _sheet("salon", "en", "down", house=_house, size=SQUARE),
-    "settings-square": _sheet("settings", "de", "page down", size=SQUARE, high_contrast=True),
-    "settings-large-text": _sheet("settings", "fr", "page down", text_size=200, size=USUAL),
-    "tutor-before": _sat(_of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
+    "baccara-square": sat(as_ponte, "de", "tab", "tab", "tab", size=SQUARE),
+    "cascaret-five": sat(lambda: party(5), "de", "space", "tab", size=LARGE, figures=True),
+    "conventions-pharao": sheet("conventions-pharao", "de", "page down", "tab", house=house_of_its_own, size=TALL),
+    "exercise-right": sheet("exercise", "de", "2", "space", size=TALL),
+    "glossary-square": sheet("glossary", "en", size=SQUARE),
+    "keys-further": sheet("keys", "de", "page down", "page down"),
+    "learn-asked": sheet("learn", "en", *["space"] * 6),
+    "learn-square": sheet("learn", "fr", *["space"] * 4, size=SQUARE, text_size=130),
+    "lectern-further": sheet("lectern", "de", *["page down"] * 5, size=LARGE),
+    "lesson-large-text": sheet("lesson", "fr", "right", text_size=180, size=USUAL),
+    "lessons-further": sheet("lessons", "de", "page down", "tab", "tab", size=USUAL),
+    "pharaon-four-colours": sat(of("pharaon"), "fr", "tab", "right", deck="four", size=SQUARE),
+    "pharaon-told": sat(of("pharaon"), "en", "rank:7", "rank:9", "space", "space", figures=True, size=TALL),
+    "prime-bet-large": sat(lambda: sitting(4), "de", "space", figures=True, size=LARGE),
+    "prime-square": sat(lambda: sitting(6), "fr", "tab", figures=True, size=SQUARE, text_size=140),
+    "purses-focus": sheet("purses", "de", "tab", "tab", "a", house=house_of_its_own),
+    "review-square": sheet("review", "fr", "right", house=LedgerHouse, size=SQUARE),
+    "rulebook-document": sheet("rulebook", "fr", "end", size=SQUARE),
+    "rulebook-turned": sheet("rulebook-prime", "de", "right", "right", "right", size=SQUARE),
+    "rulebook-wide": sheet("rulebook-cascaret", "en", "right", "tab", size=WIDE),
+    "salon-square": sheet("salon", "en", "down", house=house_of_its_own, size=SQUARE),
+    "settings-square": sheet("settings", "de", "page down", size=SQUARE, high_contrast=True),
+    "settings-large-text": sheet("settings", "fr", "page down", text_size=200, size=USUAL),
+    "tutor-before": sat(of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
 }
 """States of which only what is drawn is kept, line by line, and no picture."""
 STATES: Mapping[str, Made] = {**TABLES, **SHEETS, **FURTHER}
