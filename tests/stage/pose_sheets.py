@@ -1,7 +1,8 @@
 """How everything lies and moves on the cloth in a few hundred moments: `python -m tests.stage.pose_sheets`.
 
 For each scenario named here a sheet is kept in tests/stage/sheets/: every sprite with its pose at some steps, before
-several viewers on cloths of several sizes; then some in motion, every sixth of a second, and the first of them at once.
+several viewers on cloths of several sizes; then some in motion, every sixth of a second, and the first of them at once
+and skipped.
 Beside them stand deals played at random by other numbers of players. The command writes down all of them anew, or those
 whose names begin as its arguments do; read what changed in them before it lands.
 """
@@ -52,15 +53,18 @@ SHEETS: Mapping[str, Told] = {
     "pharao/pa_01_a_buch_of_thirteen": Told((-1,), (-1,)),
     "pharao/pa_02_a_won_leaf_needs_no_cover": Told((-2, -1), (-1,)),
     "pharao/pa_10_plie_takes_half": Told((-1,), (-1,)),
+    "pharao/pa_11_moved_by_leave": Told((3,), (3,)),
     "pharao/pa_16_paroli_and_appe_make_six": Told((-3, -1), (-3,)),
     "prime/pr_01_six_may_play": Told((0, -1), (0,)),
     "prime/pr_07_accept_or_throw_in": Told((3, -1), (2,)),
-    "prime/pr_13_thrown_cards_serve_again": Told((-2, -1), (-1,)),
+    "prime/pr_13_thrown_cards_serve_again": Told((-2, -1), (-1, 17)),
     "prime/pr_17_the_fifty_five_beats_the_prime": Told((-1,), (-1,)),
     "cascaret/ca_10_the_fille_is_taken_once": Told((2, -1), (2,)),
     "cascaret/ca_14_the_mistigri_beats_the_king": Told((-2, -1), (-1,)),
     "cascaret/ca_18_the_betes_lie_in_the_next_pot": Told((-1,), (-1,)),
+    "cascaret/ca_23_those_who_went_in_are_bete": Told((), (8,)),
     "cascaret/ca_24_two_lanturlus_trumps_first": Told((0, -1), (0,)),
+    "baccara/ba_05_any_number_of_players": Told((18,), (18,)),
     "baccara/ba_06_one_card_at_a_time_from_the_right": Told((2, 4), (4,)),
     "baccara/ba_11_each_side_answers_as_it_likes": Told((-2, -1), (-1,)),
     "baccara/ba_13_equal_totals_are_void": Told((-1,), (-1,)),
@@ -88,7 +92,8 @@ def sheet(name: str) -> str:
     if name in PLAYED:
         return "\n".join(_played(PLAYED[name])) + "\n"
     lesson, asked, plain = _lesson(name), SHEETS[name], name.startswith(_PLAINLY)
-    return "\n".join([*_lying(lesson, asked, plain=plain), *_moving(lesson, asked, plain=plain)]) + "\n"
+    told = (*_lying(lesson, asked, plain=plain), *_moving(lesson, asked, plain=plain))
+    return "\n".join([*told, *_skipped(lesson, asked, plain=plain)]) + "\n"
 
 
 def _lesson(name: str) -> Lesson:
@@ -168,21 +173,50 @@ def _lying(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
 
 def _moving(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
     for number_, speed in (*((each, 1.0) for each in asked.moves), *((each, INSTANT) for each in asked.moves[:1])):
-        index = range(len(lesson.steps))[number_]
-        step, seat = lesson.steps[index], lesson.viewer
-        after = lesson.view(index, seat)
-        before = lesson.view(index - 1, seat) if index else after
-        director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain), speed)
-        director.pause, director.settlement = 0.5, 1.5
-        director.play(View(seat, step.before.position.public, before.faces), after, step.events)
+        director = _played_step(lesson, number_, speed, plain=plain)
         for moment in range(_MOMENTS):
             if not director.busy:
                 break
             director.tick(_EVERY)
-            told = f"told {len(director.shown_events)}, untold {director.steps_left}"
-            yield f"== step {number_} at speed {speed:.0f}, moment {moment}, {told}"
-            yield from (f"heard {type(cue.event).__name__} {cue.sound} {number(cue.pan)}" for cue in director.cues())
+            yield f"== step {number_} at speed {speed:.0f}, moment {moment}, {_so_far(director)}"
+            yield from _heard(director)
             yield from lines({sprite: pose for sprite, pose in director.moving().items() if pose is not None})
+
+
+def _skipped(lesson: Lesson, asked: Told, *, plain: bool) -> Iterator[str]:
+    """Yield what lies where a step is skipped on the way: to what is to be read first, to the end then."""
+    for number_ in asked.moves[:1]:
+        for after in (1, 7):
+            director = _played_step(lesson, number_, 2.0, plain=plain)
+            for _ in range(after):
+                director.tick(_EVERY)
+            director.cues()
+            for how, skip in (("to what is read", director.skip_to_pause), ("to the end", director.skip)):
+                skip()
+                yield f"== step {number_} skipped {how} after {after} moments, {_so_far(director)}"
+                yield f"busy {director.busy}, for a reader {director.paused_for_reader}"
+                yield from _heard(director)
+                yield from lines(director.poses())
+
+
+def _played_step(lesson: Lesson, number_: int, speed: float, *, plain: bool) -> Director:
+    """Return a director that has begun to show a step."""
+    index = range(len(lesson.steps))[number_]
+    step, seat = lesson.steps[index], lesson.viewer
+    after = lesson.view(index, seat)
+    before = lesson.view(index - 1, seat) if index else after
+    director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain), speed)
+    director.pause, director.settlement = 0.5, 1.5
+    director.play(View(seat, step.before.position.public, before.faces), after, step.events)
+    return director
+
+
+def _so_far(director: Director) -> str:
+    return f"told {len(director.shown_events)}, untold {director.steps_left}"
+
+
+def _heard(director: Director) -> Iterator[str]:
+    yield from (f"heard {type(cue.event).__name__} {cue.sound} {number(cue.pan)}" for cue in director.cues())
 
 
 def lines(poses: Picture) -> Iterator[str]:
