@@ -99,8 +99,7 @@ def lay_in(path: Path, tree: ast.Module) -> bool:
     Functions take the new code, by name and line; values a module gives itself are reckoned anew and laid wherever
     the old ones were taken.
     """
-    import_module(".".join(path.with_suffix("").parts))
-    module = next(each for each in sys.modules.values() if _file_of(each) == path.resolve())
+    module = import_module(".".join(path.with_suffix("").parts))
     old = _codes(compile(path.read_text(encoding="utf-8"), str(path), "exec"))
     new = _codes(compile(tree, str(path), "exec"))
     changed = {key for key, code in new.items() if code != old.get(key)}
@@ -182,11 +181,6 @@ def _lay_class(was: type, now: type) -> bool:
 
 def _plain(value: object) -> bool:
     return isinstance(value, bool | int | float | str | tuple)
-
-
-def _file_of(module: object) -> Path | None:
-    name = getattr(module, "__file__", None)
-    return Path(name).resolve() if isinstance(name, str) else None
 
 
 # Judging
