@@ -121,6 +121,20 @@ def test_a_remark_lies_close_to_who_makes_it_and_where_that_is_taken_as_close_as
     assert lying(painter, right=SPEAKER.right + 20, taken=(SPEAKER,)).right <= SPEAKER.right + 20
 
 
+@pytest.mark.parametrize(
+    "free",
+    [
+        Box(SPEAKER.right, 44, 952 - SPEAKER.right, 584), Box(0, 44, SPEAKER.x, 584),
+        Box(0, 44, 952, SPEAKER.y - 44), Box(0, SPEAKER.bottom, 952, 628 - SPEAKER.bottom),
+    ],
+    ids=["right", "left", "above", "below"],
+)  # fmt: skip
+def test_a_remark_finds_the_one_side_that_is_free(painter: Painter, free: Box) -> None:
+    bubble = bubble_for(painter, painter.rect(free), SPEAKER, REMARK, [painter.rect(SPEAKER.grown(60))])
+    assert bubble is not None
+    assert 60 + 4 - 1 <= sum(apart(bubble.box)) <= 60 + 4 + 10
+
+
 def test_no_remark_lies_where_one_would_not_see_whose_it_is(painter: Painter) -> None:
     cloth = painter.rect(Box(0, 44, 952, 584))
     assert bubble_for(painter, cloth, SPEAKER, REMARK, [painter.rect(SPEAKER.grown(110))]) is None
