@@ -173,7 +173,9 @@ def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[i
         said = f"{why.clause}: {words(f'refusal.{why.reason}')}"
         over = board.cloth.over
         here = over.rect(
-            next(ticket_box(over, each) for each in overlays_of(pilot) if said in getattr(each, "text", ""))
+            next(
+                ticket_box(over, each) for each in overlays_of(pilot) if isinstance(each, Ticket) and said in each.text
+            )
         )
         assert board.cloth.rect.contains(here)
         cards = [
