@@ -5,6 +5,7 @@ from game.lessons.doing import act_name
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
 from game.lessons.question_kinds import AnswerKind, question_kinds
+from game.text.numbers import whole
 from game.text.words import Words
 
 
@@ -12,7 +13,7 @@ def answer_said(lesson: LessonFile, answer: Answer, of: str, words: Words) -> st
     """Return an answer to a question in words."""
     kind = question_kinds(lesson.scenario.rules.game)[of].kind
     if isinstance(answer, int):
-        return f"{answer:+d}".replace("-", "−") if kind is AnswerKind.GAIN and answer else str(answer)
+        return whole(answer, words.language, signed=kind is AnswerKind.GAIN)
     if kind is AnswerKind.ONE_ACT:
         return fault_said(lesson, str(answer), words)
     if isinstance(answer, str):

@@ -12,6 +12,7 @@ from game.odds.contract import Appraisal
 from game.play.scenario import caption
 from game.play.scenario_acts import Translations
 from game.table.values import Seat
+from game.text.numbers import percent, whole
 
 
 class EmptyHoleError(Exception):
@@ -37,28 +38,27 @@ class Situation:
 
     def _hole(self, match: re.Match[str], language: str) -> str:
         what, of = match[1], match[2] or ""
-        found = self._gained() if what == "gain" else self._owned(of) if what == "chips" else None
+        found = self._gained(language) if what == "gain" else self._owned(of, language) if what == "chips" else None
         if found is None and what in {"edge", "worth", "cost"}:
             found = self._figure(what, of, language)
         if found is None:
             raise EmptyHoleError(match[0])
         return found
 
-    def _gained(self) -> str | None:
+    def _gained(self, language: str) -> str | None:
         if self.after is None:
             return None
-        return f"{self.after.owned(self.you) - self.before.owned(self.you):+d}".replace("-", "−")
+        return whole(self.after.owned(self.you) - self.before.owned(self.you), language, signed=True)
 
-    def _owned(self, of: str) -> str | None:
+    def _owned(self, of: str, language: str) -> str | None:
         seat = int(of) if of.isdecimal() else self.you
-        return str(self.before.owned(Seat(seat))) if seat < len(self.before.scenario.chairs) else None
+        return whole(self.before.owned(Seat(seat)), language) if seat < len(self.before.scenario.chairs) else None
 
     def _figure(self, what: str, of: str, language: str) -> str | None:
         appraisal = self.before.appraise(self.you)
         if what == "edge":
             ranked = appraisal.ranks.get(of)
-            said = None if ranked is None else f"{float(ranked.edge) * 100:.1f}"
-            return None if said is None else (f"{said} %" if language == "en" else f"{said.replace('.', ',')} %")
+            return None if ranked is None else percent(ranked.edge, language)
         found = self._priced(of, appraisal) if what == "worth" else self._cost(of, appraisal)
         return None if found is None else shown(found.value, language, exact=appraisal.exact, sign=what == "worth")
 

@@ -1,13 +1,18 @@
 """The tree of what is on the screen, without a bus: who is in it, what changes of it, and what is done through it."""
 
+import pytest
+
 from game.screen.access.actions import events_for
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.nodes import AccessTree, change_between, plain_of
+from game.screen.access.notebook import carnet_texts
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
 from game.screen.focus import Role, Span, Target
+from game.screen.hud.content import Bar, Bars, Block, Carnet
 from game.screen.scenes.settings import settings
 from game.stage.units import Box
+from game.text.words import Words
 from tests.screen.harness import Pilot
 
 BOX = Box(10, 20, 30, 40)
@@ -98,3 +103,9 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     assert {id_ for region in read.regions for id_ in region.items if isinstance(id_, str)} == {
         target.id for target in pilot.scene.targets() if target.focusable
     }
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "7 12\xa0%, 8 3\xa0%"), ("en", "7 12 %, 8 3 %")])
+def test_shares_are_read_as_the_language_writes_them(language: str, said: str) -> None:
+    carnet = Carnet(None, (Block("", (Bars((Bar("7", 0.12, 1), Bar("8", 0.03, -1))),)),))
+    assert [each.text for each in carnet_texts(carnet, Words(language))] == [said]

@@ -18,6 +18,7 @@ from game.screen.hud.content import (
     Row,
     Score,
 )
+from game.text.numbers import percent
 from game.text.words import Words
 
 
@@ -55,9 +56,8 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
             named = ", ".join(words.of(f"card:{card}") if len(card) == _CARD else card for card in looks)
             yield ", ".join(part for part in (named, left, right) if part)
         case Bars(bars, left, right):
-            yield ", ".join(
-                part for part in (left, *(f"{each.label} {each.share:.0%}" for each in bars), right) if part
-            )
+            shares = (f"{each.label} {percent(each.share, words.language, 0)}" for each in bars)
+            yield ", ".join(part for part in (left, *shares, right) if part)
         case CarnetTable(_, heads, lines):
             for cells in (heads, *(line.cells for line in lines)):
                 yield ", ".join(text for text in (_cell(cell, words) for cell in cells) if text)
