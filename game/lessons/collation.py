@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from game.lessons.rulebook import books, read_book
 from game.play.collate import Laid, can_be_collated
@@ -24,25 +25,39 @@ class Pair:
     clauses: tuple[str, ...]
 
 
-def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
-    """Return a game's law beside that of each sibling, and its own beside itself with one option otherwise.
+@cache
+def tables_of(game: GameId) -> tuple[Laid, ...]:
+    """Return what a game's own table can be laid beside: each sibling's, and its own with one option otherwise.
 
     Two that one pack cannot be dealt at are none: where an option asks for more packs, or for another company.
     """
-    found = []
+    siblings = (Laid(GameId(sibling), {}) for sibling in facts_of(game).siblings if sibling != game)
+    others = (Laid(game, {each.name: value}) for each in options_of(game) for value in each.choices[1:])
+    return tuple(each for each in (*siblings, *others) if can_be_collated(Laid(game, {}), each))
+
+
+def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
+    """Return a game's table beside each of `tables_of`, named in words."""
     plain = Laid(game, {})
-    name = words(f"salon.{game}")
-    for sibling in facts_of(game).siblings:
-        if sibling != game:
-            parting = tuple(clause for point in _POINTS for clause in point if clause)
-            names = (name, words(f"salon.{sibling}"))
-            found.append(Pair(plain, Laid(GameId(sibling), {}), " | ".join(names), names, parting))
-    for option in options_of(game):
-        key = f"option.{game}.{option.name}"
-        for value in option.choices[1:]:
-            names = (_value(words, key, option.default), _value(words, key, value))
-            found.append(Pair(plain, Laid(game, {option.name: value}), words(key), names, (str(option.clause),)))
-    return tuple(pair for pair in found if can_be_collated(pair.one, pair.other))
+    return tuple(
+        _beside_itself(plain, other, words) if other.game == game else _beside_sibling(plain, other, words)
+        for other in tables_of(game)
+    )
+
+
+def _beside_sibling(plain: Laid, other: Laid, words: Words) -> Pair:
+    names = (words(f"salon.{plain.game}"), words(f"salon.{other.game}"))
+    return Pair(
+        plain, other, " | ".join(names), names, tuple(clause for point in _POINTS for clause in point if clause)
+    )
+
+
+def _beside_itself(plain: Laid, other: Laid, words: Words) -> Pair:
+    ((name, value),) = other.options.items()
+    option = next(each for each in options_of(plain.game) if each.name == name)
+    key = f"option.{plain.game}.{name}"
+    names = (_value(words, key, option.default), _value(words, key, value))
+    return Pair(plain, other, words(key), names, (str(option.clause),))
 
 
 def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:

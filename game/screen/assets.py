@@ -186,6 +186,12 @@ class Assets:
             self.face(face, width)
         self.release()
 
+    def open(self, tile: TileId, pictures: Iterable[PictureId | SliceId]) -> None:
+        """Decode a tile, and the atlases of some pictures, before they are needed; they stay until `release`."""
+        self.tile(tile)
+        for picture in pictures:
+            self._atlases.cut(picture, self._shape(picture, None)[0])
+
     def release(self) -> None:
         """Let every decoded atlas and tile go; what was cut from them stays."""
         self._atlases.release()

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from game.play.preferences import Preferences
 from game.play.tables import options_of
+from game.screen.asset_ids import IconId, SliceId, TileId
+from game.screen.assets import Assets
 from game.screen.focus import Pressed, Signal
 from game.screen.loading import loaded
 from game.screen.memory import settle, trim_heap
@@ -40,6 +42,7 @@ class Preparation:
         for each in (services.house.characters, options_of, table_of):
             think(partial(each, game))
         self._scenes |= {name: think(partial(loaded, maker)) for name, maker in SCENES.items()}
+        think(partial(_prepare_pairs, game))
         read = think(partial(_prepare_texts, services.words.language))
         if services.cache is not None:
             read = think(partial(_prepare_book, window, services.preferences, services.cache))
@@ -62,10 +65,15 @@ class Preparation:
         """Tell whether the player waits for something."""
         return self._asked is not None
 
-    def come(self) -> Signal | None:
-        """Return what the player waited for, once it is there; let all stay for good when all is loaded."""
+    def come(self, assets: Assets) -> Signal | None:
+        """Return what the player waited for, once it is there.
+
+        When all is loaded it stays for good, and what sheets of paper are made of is decoded: at the moment of opening
+        that takes a quarter of the time.
+        """
         if self._whole is not None and self._whole.done():
             self._whole = None
+            assets.open(TileId.PAPER, (SliceId.PAPER_EDGE, SliceId.BRASS, IconId.LEFT))
             settle()
         if self._asked is None or not all(map(self.ready, _opened_by(self._asked))):
             return None
@@ -82,6 +90,11 @@ def _opened_by(signal: Signal) -> tuple[str, ...]:
 def _prepare_elements() -> None:
     """Make the manager of the sheets' elements and read its theme; the import alone takes a tenth of a second."""
     loaded("game.screen.gui.manager:prepare")()
+
+
+def _prepare_pairs(game: GameId) -> None:
+    """Find which tables can be laid side by side, for the list of lessons."""
+    loaded("game.lessons.collation:tables_of")(game)
 
 
 def _prepare_texts(language: str) -> None:

@@ -210,7 +210,6 @@ class PaperColumn:
 
 def _paper(painter: Painter, box: Box) -> pygame.Surface:
     """Return the paper of a sheet with the red line of its margin."""
-    surface = painter.assets.paper(box.w, box.h).copy()
-    surface = pygame.transform.scale(surface, painter.rect(box).size)
+    surface = pygame.transform.scale(painter.assets.paper(box.w, box.h), painter.rect(box).size)
     painter_on(painter, surface).line(10, 8, 10, box.h - 8, theme.ROUGE, 1, 120)
     return surface

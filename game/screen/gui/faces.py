@@ -28,7 +28,8 @@ def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *
         lines = (Printed(label, box.cx, box.cy, look[1], "c"),)
         return _face(painter, size, box, lambda on, b: on.slice(look[0], b), lines)
 
-    return Faces(face(rest), face(lit), face(lit), face(off))
+    under_pointer = face(lit)
+    return Faces(face(rest), under_pointer, under_pointer, face(off))
 
 
 def plate_style(*, default: bool, enabled: bool) -> TextStyle:
