@@ -3,17 +3,22 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.play.preferences import Preferences
+from game.play.stored_house import open_house
 from game.screen.asset_ids import IconId
+from game.screen.gui.manager import manager
 from game.screen.memory import collect, settle
 from game.screen.scene import Pop, Push
+from game.screen.scene_catalogue import open_scene
 from game.screen.studio import Studio
 from game.screen.theme import TOAST
 from game.stage.units import Box, Viewport
+from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.screen.test_loop import Painted
 
@@ -79,3 +84,17 @@ def circle() -> Painted:
     scene = Painted()
     scene.following = scene
     return scene
+
+
+@pytest.mark.parametrize("name", ["purses", "accounts"])
+def test_no_picture_of_a_sheet_that_was_left_is_held(name: str, tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()))
+    pilot = Pilot(lambda _: Painted(), house=house)
+    pilot.loop._apply(Push(open_scene(name, pilot.services)))
+    pilot.turn()
+    pilot.settle()
+    assert any(picture.get_width() for picture, *_ in manager().ui_group.visible)
+    pilot.press("escape")
+    pilot.turn()
+    assert not any(picture.get_width() for picture, *_ in manager().ui_group.visible)
+    house.close()

@@ -99,8 +99,9 @@ class BuiltSheet:
         return True
 
     def kill(self) -> None:
-        """Take all elements away."""
+        """Take all elements away, and let go of their pictures."""
         self.panel.kill()
+        self.manager.update(0.0)
 
     # What it tells
 

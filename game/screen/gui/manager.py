@@ -70,6 +70,11 @@ class Manager(pygame_gui.UIManager):
             theme.load_theme(theme_path)
         return theme
 
+    def clear_and_reset(self) -> None:
+        """Take every element away, and the list of pictures that were drawn last, which would hold them all."""
+        super().clear_and_reset()
+        self.update(0.0)
+
     def calculate_scaled_mouse_position(self, position: tuple[int, int]) -> tuple[int, int]:  # noqa: ARG002  # see above
         """Return where the pointer is."""
         return self.pointer
