@@ -21,7 +21,7 @@ def decoded_once() -> Iterator[None]:
 
     def kept(path: Path) -> pygame.Surface:
         found = path.stat()
-        return known(path, found.st_size, found.st_mtime_ns)
+        return known(path.resolve(), found.st_size, found.st_mtime_ns)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlases, "read_atlas", kept)
