@@ -10,7 +10,7 @@ import pygame
 from game.screen.lost_files import miss
 from game.screen.theme import Typeface
 
-_FILES = {
+FILES = {
     Typeface.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
     Typeface.BODONI: ("fontpkg_bodoni_moda", "BodoniModa[opsz,wght].ttf"),
     Typeface.BODONI_IT: ("fontpkg_bodoni_moda", "BodoniModa-Italic[opsz,wght].ttf"),
@@ -48,10 +48,10 @@ class Faces:
 
     def file(self, face: Typeface) -> Path:
         """Return the font file that stands for a typeface; where it is lost the next one that can be read."""
-        if self.own is not None and _is_font(self.own):
+        if self.own is not None and is_font(self.own):
             return self.own
         wanted = self.face(face)
-        return next((each for each in map(font_file, (wanted, *_FILES)) if each is not None), _last_resort())
+        return next((each for each in map(font_file, (wanted, *FILES)) if each is not None), _last_resort())
 
     def font(self, face: Typeface, pixels: int) -> pygame.font.Font:
         """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening."""
@@ -81,17 +81,18 @@ def font_file(face: Typeface) -> Path | None:
 
     None where it is not there or cannot be read.
     """
-    package, name = _FILES[face]
+    package, name = FILES[face]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         miss(name, "its package is not installed")
         return None
     file = Path(spec.origin).parent / "files" / name
-    return file if _is_font(file) else None
+    return file if is_font(file) else None
 
 
 @cache
-def _is_font(file: Path) -> bool:
+def is_font(file: Path) -> bool:
+    """Tell whether letters can be set from a file; where not it is missed."""
     pygame.font.init()  # or every file would be none, for good, where this is asked before the window is opened
     try:
         pygame.font.Font(file, 12).size("A")  # of what is no font at all one is made that fails at its first letter

@@ -22,7 +22,7 @@ _HARDLY, _MORE = 60, 130
 _MORE_ABOUT = frozenset({"why", "sub", "source"})
 """The last names of keys that tell more about what stands before them."""
 _FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
-_LOCALE = Path(__file__).parent.parent / "content" / "locale"
+LOCALE = Path(__file__).parent.parent / "content" / "locale"
 _PAD = 10
 """A word of the pseudo-language is made longer by so much at most, as words are that can be broken."""
 _WIDE = str.maketrans("aeiouAEIOUcn", "àéîôûÀÉÎÔÛçñ")
@@ -154,17 +154,17 @@ def _spaced(words: str, language: str) -> str:
 
 def _catalogue(language: str) -> gettext.NullTranslations:
     """Return the words of a language, those that registered games bring among them."""
-    return _read(language, tuple(each.words for each in registrations() if each.words is not None))
+    return compiled_words(language, tuple(each.words for each in registrations() if each.words is not None))
 
 
 @cache
-def _read(language: str, folders: tuple[Path, ...]) -> gettext.NullTranslations:
+def compiled_words(language: str, folders: tuple[Path, ...]) -> gettext.NullTranslations:
     """Return the compiled words of a language, read once; a key without words is returned as it is by them.
 
     Where they are lost, those of another language stand for them.
     """
     every = (language, *(each for each in ("en", *LANGUAGES) if each != language))
-    words = next(filter(None, map(_compiled, (_LOCALE / f"{each}.mo" for each in every))), gettext.NullTranslations())
+    words = next(filter(None, map(_compiled, (LOCALE / f"{each}.mo" for each in every))), gettext.NullTranslations())
     for folder in folders:
         more = _compiled(folder / f"{language}.mo") if (folder / f"{language}.mo").is_file() else None
         if more is not None:

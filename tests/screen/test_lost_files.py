@@ -14,10 +14,12 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import resource
 from game.screen import faces, lost_files, mixer
 from game.screen.assets import Assets
-from game.screen.faces import HOUSE_FACES, Faces, font_file
+from game.screen.faces import HOUSE_FACES, Faces, font_file, is_font
 from game.screen.gui import manager
+from game.screen.lost_files import LostFiles
 from game.screen.mixer import Mixer
 from game.screen.plain_pictures import plain_card
+from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.crash import Crash
 from game.screen.sound_ids import SoundId
@@ -33,14 +35,11 @@ GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
 
 @pytest.fixture(autouse=True)
-def _nothing_missed_yet() -> Iterator[None]:
-    known, unreported = set(lost_files._known), list(lost_files._unreported)
-    lost_files._known.clear()
-    lost_files._unreported.clear()
-    yield
-    lost_files._known.clear()
-    lost_files._known.update(known)
-    lost_files._unreported[:] = unreported
+def lost(monkeypatch: pytest.MonkeyPatch) -> LostFiles:
+    """Return what is missed: nothing yet."""
+    found = LostFiles()
+    monkeypatch.setattr(lost_files, "lost", found)
+    return found
 
 
 @pytest.fixture
@@ -53,6 +52,21 @@ def sprites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             (folder / file.name).symlink_to(file)
     monkeypatch.setattr("game.screen.atlases.resource", lambda _: folder)
     return folder
+
+
+@pytest.fixture
+def _fonts_looked_for_anew() -> Iterator[None]:
+    """Forget afterwards which files were no fonts."""
+    yield
+    font_file.cache_clear()
+    is_font.cache_clear()
+
+
+@pytest.fixture
+def _words_read_anew() -> Iterator[None]:
+    """Forget afterwards which words were lost."""
+    yield
+    words.compiled_words.cache_clear()
 
 
 @pytest.fixture
@@ -96,7 +110,7 @@ def played_and_read(house: StoredHouse, game: str) -> Pilot:
         ("accounts", {}),
     ):
         pilot.wait(0.2)
-        pilot.stack._scenes.append(open_scene(scene, pilot.services, **named))
+        pilot.stack.apply(Push(open_scene(scene, pilot.services, **named)))
         pilot.wait(0.5)
         pilot.press("space", "tab", "right")
         pilot.wait(0.5)
@@ -107,13 +121,13 @@ def played_and_read(house: StoredHouse, game: str) -> Pilot:
 @pytest.mark.parametrize("spoil", [gone, empty, another, noise])
 @pytest.mark.parametrize("part", ["deck_pieces", "deck_courts_s", "deck_backs", "slices", "cameos jetons icons"])
 def test_a_lost_picture_is_told_and_something_plain_stands_for_it(
-    sprites: Path, house: StoredHouse, part: str, spoil: Callable[[Path], None]
+    sprites: Path, house: StoredHouse, lost: LostFiles, part: str, spoil: Callable[[Path], None]
 ) -> None:
     for file in list(sprites.iterdir()):
         if file.name.split(".")[0] in part.split():
             spoil(file)
     pilot = played_and_read(house, "cascaret" if part.startswith("deck") else "prime")
-    assert part.split(maxsplit=1)[0] in " ".join(lost_files._known)
+    assert part.split(maxsplit=1)[0] in " ".join(lost.names)
     assert part.split(maxsplit=1)[0] in pilot.services.says.text
 
 
@@ -126,11 +140,11 @@ def test_all_pictures_may_be_lost(sprites: Path, house: StoredHouse, game: str) 
 
 
 @pytest.mark.parametrize("written", [b"", b"{", b"[]", b"[1]", b"\xff\xfe", b"{}"])
-def test_a_spoiled_index_is_told(sprites: Path, house: StoredHouse, written: bytes) -> None:
+def test_a_spoiled_index_is_told(sprites: Path, house: StoredHouse, lost: LostFiles, written: bytes) -> None:
     (sprites / "index.json").unlink()
     (sprites / "index.json").write_bytes(written)
     played_and_read(house, "baccara")
-    assert "index.json" in lost_files._known
+    assert "index.json" in lost.names
 
 
 def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,71 +166,71 @@ def test_every_plain_card_can_be_told_from_every_other(sprites: Path) -> None:
     assert plain_card("KH", (112, 170), "fr").get_at((3, 60)).a == 255
 
 
-def test_a_lost_sound_is_silent_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_sound_is_silent_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: LostFiles) -> None:
     sounds = tmp_path / "sounds"
     sounds.mkdir()
     heard = Mixer(sounds, Preferences())
     for sound in SoundId:
         heard.play(sound)
         heard.loop(sound, on=True)
+    assert heard.device
     heard.close()
-    assert not heard.device or lost_files._known
+    assert "brass-1.ogg" in lost.names
 
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
     monkeypatch.setattr("game.screen.mixer.resource", nowhere)
     assert mixer.sounds_folder() is None
-    assert "sounds" in lost_files._known
+    assert "sounds" in lost.names
 
 
 @pytest.mark.parametrize("spoiled", [None, b"", b"no font"])
-def test_for_a_lost_font_another_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoiled: bytes | None) -> None:
-    files = dict(faces._FILES)
+@pytest.mark.usefixtures("_fonts_looked_for_anew")
+def test_for_a_lost_font_another_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: LostFiles, spoiled: bytes | None
+) -> None:
+    files = dict(faces.FILES)
     for face in Typeface:
         font_file.cache_clear()
-        faces._is_font.cache_clear()
-        monkeypatch.setattr("game.screen.faces._FILES", {**files, face: ("fontpkg_abril_fatface", "lost.ttf")})
+        is_font.cache_clear()
+        monkeypatch.setattr("game.screen.faces.FILES", {**files, face: ("fontpkg_abril_fatface", "lost.ttf")})
         assert HOUSE_FACES.font(face, 20).size("Abc")[0] > 0
         assert HOUSE_FACES.file(face).is_file()
     broken = tmp_path / "own.ttf"
     if spoiled is not None:
         broken.write_bytes(spoiled)
     assert Faces(own=broken).font(Typeface.SERIF, 20).size("Abc")[0] > 0
-    monkeypatch.setattr("game.screen.faces._FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
+    monkeypatch.setattr("game.screen.faces.FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
     font_file.cache_clear()
     pilot = Pilot(lambda services: open_scene("settings_file", services))
     pilot.press("tab", "a", "escape")
-    assert "lost.ttf" in lost_files._known
-    monkeypatch.undo()
-    font_file.cache_clear()
-    faces._is_font.cache_clear()
+    assert "lost.ttf" in lost.names
 
 
+@pytest.mark.usefixtures("_words_read_anew")
 @pytest.mark.parametrize("spoil", [gone, empty, noise])
 def test_for_lost_words_those_of_another_language_stand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None]
 ) -> None:
-    shutil.copytree(words._LOCALE, tmp_path / "locale")
-    monkeypatch.setattr("game.text.words._LOCALE", tmp_path / "locale")
-    words._read.cache_clear()
+    shutil.copytree(words.LOCALE, tmp_path / "locale")
+    monkeypatch.setattr("game.text.words.LOCALE", tmp_path / "locale")
+    words.compiled_words.cache_clear()
     spoil(tmp_path / "locale" / "fr.mo")
     assert Words("fr")("settings.close") == Words("en")("settings.close")
     for language in ("de", "en"):
         spoil(tmp_path / "locale" / f"{language}.mo")
-    words._read.cache_clear()
+    words.compiled_words.cache_clear()
     assert Words("de")("settings.close") == "‹settings.close›"
-    monkeypatch.undo()
-    words._read.cache_clear()
 
 
-def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch, lost: LostFiles) -> None:
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
     monkeypatch.setattr("game.screen.gui.manager.content", nowhere)
     manager.scaled_theme(1.0, 1.0, HOUSE_FACES)
-    assert "theme.json" in lost_files._known
+    assert "theme.json" in lost.names
 
 
 def test_a_typeface_that_is_asked_for_before_the_window_is_opened_is_not_taken_for_lost() -> None:
