@@ -586,7 +586,9 @@ def test_what_was_played_is_told_in_words_of_the_game(tmp_path: Path, game: Game
     for _ in range(150):
         step(session, chance)
     sitting = replayed(opened.journal, session.number, 1)
-    for coup in played_coups(sitting, Words(language)):
+    coups = played_coups(sitting, Words(language))
+    assert coups
+    for coup in coups:
         assert coup.played[0].isupper() or coup.played[0].isdigit()
         assert "‹" not in coup.played
         assert len(coup.played) < 70

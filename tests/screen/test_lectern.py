@@ -36,7 +36,9 @@ def test_every_question_stands_alone_before_its_answer(game: str) -> None:
 
 @pytest.mark.parametrize("game", games_with_courses())
 def test_no_slide_shows_a_face_that_the_learner_has_not_seen(game: str) -> None:
-    for course in course_of(game)[:4]:
+    courses = course_of(game)[:4]
+    assert courses
+    for course in courses:
         lesson = read_lesson_file(course.path)
         ever: set[str] = set()
         for reading in pages_read(lesson):
@@ -64,6 +66,7 @@ def test_the_text_is_twice_as_large_as_at_the_table() -> None:
 )
 def test_every_slide_can_be_read(game: str, size: tuple[int, int], language: str) -> None:
     pilot = lectern(game, 7, size, language)
+    assert len(pilot.scene.slides) > 3
     for _ in range(len(pilot.scene.slides)):
         assert pilot.audit() == []
         pilot.press("page down")

@@ -179,7 +179,9 @@ def test_cash_of_cascaret_is_told_where_there_is_some(sheet: Opened, house: Stor
 
 
 def test_every_target_has_role_and_name(sheet: Opened) -> None:
-    for target in sheet().scene.targets():
+    targets = sheet().scene.targets()
+    assert len(targets) > 4
+    for target in targets:
         assert target.name
         assert target.role in {Role.BUTTON, Role.ENTRY, Role.SLIDER}
 

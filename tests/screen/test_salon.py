@@ -296,8 +296,9 @@ def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_the_default(sa
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1100, 900), (3440, 1440)])
 def test_everything_that_can_be_pressed_is_large_enough_and_in_the_window(salon: Opened, size: tuple[int, int]) -> None:
     pilot = salon(size)
-    viewport = Viewport(*size)
-    for target in pilot.scene.targets():
+    viewport, targets = Viewport(*size), pilot.scene.targets()
+    assert len(targets) > len(tables())
+    for target in targets:
         assert target.box.w >= 44
         assert target.box.h >= 44
         assert target.box.x >= 0

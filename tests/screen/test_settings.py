@@ -212,13 +212,17 @@ def test_escape_space_and_the_default_button_close_the_sheet(sheet: Opened) -> N
 
 
 def test_every_target_has_role_name_and_value(sheet: Opened) -> None:
-    for target in sheet().scene.targets():
+    targets = sheet().scene.targets()
+    assert len(targets) > 10
+    for target in targets:
         assert target.name
         assert target.value or target.role in {Role.BUTTON, Role.LINK}
 
 
 def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
-    for target in sheet().scene.targets():
+    targets = sheet().scene.targets()
+    assert len(targets) > 10
+    for target in targets:
         assert target.box.h >= 44, target.id
         assert target.box.w >= 40, target.id
 

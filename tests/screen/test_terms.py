@@ -171,7 +171,9 @@ def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = at_table("pharao", size, language, text_size)
-    for name in terms(pilot):
+    names = terms(pilot)
+    assert names
+    for name in names:
         box = pilot.targets[name].box
         pilot.point(box.cx, box.cy)
         pilot.settle()
@@ -284,7 +286,9 @@ def test_every_slip_of_the_conventions_stays_in_the_window(
     card: Callable[..., Pilot], game: str, size: tuple[int, int], language: str, text_size: int
 ) -> None:
     pilot = card(game, size, language, text_size)
-    for name in terms(pilot)[:3]:
+    names = terms(pilot)[:3]
+    assert names
+    for name in names:
         box = pilot.targets[name].box
         pilot.point(box.cx, box.cy)
         pilot.settle()

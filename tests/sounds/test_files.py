@@ -48,10 +48,7 @@ CENTROIDS = {
 
 @functools.cache
 def read(name: str) -> bytes:
-    path = SHIPPED / name
-    if not path.exists():
-        pytest.skip(f"{name} is not built: python -m sounds.synth")
-    return path.read_bytes()
+    return (SHIPPED / name).read_bytes()
 
 
 @functools.cache
@@ -124,8 +121,6 @@ def test_all_the_sounds_weigh_under_two_megabytes() -> None:
 
 def test_every_file_has_an_id_and_every_id_its_files() -> None:
     found = {path.name for path in SHIPPED.glob("*.ogg")}
-    if not found:
-        pytest.skip("no sound is built: python -m sounds.synth")
     assert found == {name for sound in SoundId for name in files_of(sound)}
 
 
