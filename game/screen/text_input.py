@@ -53,9 +53,13 @@ class Look:
 
 
 class TextInput:
-    """One line that is being written on. Lay it in a box, hand it events, read `text`; `close` it in the end."""
+    """One line that is being written on. Lay it in a box, hand it events, read `text`; `close` it in the end.
 
-    def __init__(self, text: str, most: int, look: Look) -> None:
+    By `clock`, in seconds, two clicks are told from a double one.
+    """
+
+    def __init__(self, text: str, most: int, look: Look, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self.most = most
         self.composing = ""
         self.revision = 0
@@ -130,7 +134,7 @@ class TextInput:
         if event.type in _POINTER:
             manager().mouse_position = manager().pointer = event.pos
             if event.type == pygame.MOUSEBUTTONDOWN:
-                now = time.monotonic()
+                now = self._clock()
                 line.double_click_timer, self._clicked = now - self._clicked, now
         elif event.type == pygame.TEXTINPUT:
             self.composing = ""

@@ -17,6 +17,7 @@ from game.screen.scenes.crash import Crash
 from game.screen.services import Services
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.at_home import at_home
 from tests.lessons.lesson_texts import LESSON
 from tests.screen.harness import Pilot
 
@@ -82,7 +83,7 @@ def test_every_line_that_is_written_on_takes_any_letters(
     own = house.lesson_folder
     own.mkdir(parents=True)
     (own / "a.toml").write_text(LESSON, "utf-8")
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    at_home(tmp_path, monkeypatch)
     monkeypatch.setattr("game.screen.text_input.clipboard_paste", lambda: ODD[kind])
     lines: dict[str, tuple[dict[str, Any], str]] = {
         "purses": ({}, "new"),

@@ -34,6 +34,7 @@ from game.store.ledger import Transfer
 from game.store.paths import Paths
 from game.store.settings import Settings
 from game.table.values import GameId
+from tests.at_home import at_home
 from tests.lessons.lesson_texts import LESSON
 from tests.play.sittings import step
 from tests.screen.harness import STEP, Pilot
@@ -363,7 +364,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
         at += 1
         home = tmp_path / str(at)
         home.mkdir()
-        monkeypatch.setattr(Path, "home", lambda home=home: home)
+        at_home(home, monkeypatch)
         house = open_house(Paths(home / "home"), lambda: iter(()), seeds=random.Random(6).randbytes, beside=False)
         house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, figures=False)
         house.prefer(welcomed="sat" not in name, company="none")

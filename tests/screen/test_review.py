@@ -16,6 +16,7 @@ from game.screen.sheet_scene import SheetScene
 from game.screen.worker import Worker
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.at_home import at_home
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
 
@@ -23,7 +24,7 @@ from tests.screen.harness import Pilot
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
     monkeypatch.setattr("game.lessons.review.TIMES", 1)
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    at_home(tmp_path, monkeypatch)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found
     found.close()

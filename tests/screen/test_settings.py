@@ -17,6 +17,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.store.paths import Paths
+from tests.at_home import at_home
 from tests.screen.harness import Pilot
 from tests.screen.samples import pairwise
 from tests.steady import steady
@@ -338,7 +339,7 @@ def test_a_key_finds_every_row_of_a_sheet_that_is_still_opening(house: StoredHou
 def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     sheet: Opened, house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    at_home(tmp_path, monkeypatch)
     pilot = sheet(text_size=150)
     moved = {"table.mute": "f14"}
     pilot.services.set_keys(KeyMap(moved))

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -34,8 +36,8 @@ def painted(size: tuple[int, int] = (1280, 720)) -> Painter:
     return Painter(surface, size[1] / 720, Lettering(), ASSETS)
 
 
-def written(text: str = "", most: int = 24) -> TextInput:
-    entry = TextInput(text, most, LOOK)
+def written(text: str = "", most: int = 24, clock: Callable[[], float] = time.monotonic) -> TextInput:
+    entry = TextInput(text, most, LOOK, clock)
     entry.lay(painted(), BOX)
     return entry
 
@@ -101,14 +103,13 @@ def test_a_line_that_is_full_takes_no_more_letters() -> None:
     assert entry.text == "abcd"
 
 
-def test_the_pointer_places_the_caret_and_drags_a_selection(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = written("mmmm")
+def test_the_pointer_places_the_caret_and_drags_a_selection() -> None:
+    seconds = count(10.0)
+    entry = written("mmmm", clock=lambda: next(seconds))
     pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 2)
     pointed(entry, pygame.MOUSEMOTION, BOX.right - 10)
     pointed(entry, pygame.MOUSEBUTTONUP, BOX.right - 10)
     assert entry.marked == "mmmm"
-    later = time.monotonic() + 1
-    monkeypatch.setattr(time, "monotonic", lambda: later)
     pointed(entry, pygame.MOUSEBUTTONDOWN, BOX.x + 2)
     pointed(entry, pygame.MOUSEBUTTONUP, BOX.x + 2)
     key(entry, pygame.K_DELETE)
