@@ -12,6 +12,7 @@ from game.screen.scene import Scene, Stack
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.voice import Voice
+from game.screen.window import leave_screen
 from game.screen.worker import Worker
 from game.version import NAME
 
@@ -31,6 +32,7 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     try:
         Loop(opened.window, services, Stack(first), opened.studio, access=access).run()
     finally:
+        leave_screen()
         access.close()
         services.worker.close()
         services.mixer.close()

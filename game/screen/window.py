@@ -79,6 +79,12 @@ def _set_icon() -> None:
         miss("icon.png", error)
 
 
+def leave_screen() -> None:
+    """Let nothing be seen of the window any more, for it answers no longer: what is still written needs no picture."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        pygame.Window.from_display_module().hide()
+
+
 def bring_forward() -> None:
     """Bring the window before all others."""
     window = pygame.Window.from_display_module()

@@ -1,0 +1,62 @@
+"""A window that answers no longer is not left on the screen."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.play.stored_house import open_house
+from game.screen import program
+from game.screen.first_frame import Opened
+from game.screen.loop import Loop
+from game.screen.studio import Studio
+from game.screen.window import leave_screen, open_window
+from game.screen.worker import Worker
+from game.store.paths import Paths
+from game.text.words import Words
+
+
+class Seen:
+    """The window of the display, as far as it is hidden."""
+
+    def __init__(self, did: list[str]) -> None:
+        self._did = did
+
+    def hide(self) -> None:
+        self._did.append("hidden")
+
+
+@pytest.mark.parametrize("faults", [False, True])
+def test_the_window_is_gone_before_anything_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, faults: bool
+) -> None:
+    did: list[str] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+    def ran(loop: Loop) -> None:
+        did.append(type(loop.stack.top).__name__)
+        if faults:
+            raise OSError("the disk is away")
+
+    monkeypatch.setattr(Loop, "run", ran)
+    monkeypatch.setattr(Worker, "close", lambda _: did.append("closed"))
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: Seen(did)))
+    house = open_house(Paths(tmp_path), lambda: iter(()), beside=False)
+    opened = Opened(open_window((1024, 600), "test"), Words("en"), tmp_path / "cache", Studio())
+    if faults:
+        with pytest.raises(OSError, match="away"):
+            program.run(house, opened)
+    else:
+        assert program.run(house, opened) == 0
+    assert did == ["SalonScene", "hidden", "closed"]
+    house.close()
+
+
+def test_where_there_is_no_window_nothing_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    did: list[str] = []
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: Seen(did)))
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
+    leave_screen()
+    assert did == []
