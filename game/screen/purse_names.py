@@ -14,5 +14,10 @@ def shown_name(words: Words, name: str) -> str:
 
 
 def shown_sitters(words: Words, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
-    """Return who sits at a table under the names that the player reads."""
-    return tuple(replace(each, name=shown_name(words, each.name)) for each in sitters)
+    """Return who sits at a table under the names that the players read.
+
+    Of several before one screen nobody is « you »: a purse without a name is called by a number.
+    """
+    shared = sum(each.human for each in sitters) > 1
+    unnamed = words("purse.unnamed.shared" if shared else "purse.unnamed")
+    return tuple(replace(each, name=unnamed) if each.name == UNNAMED else each for each in sitters)

@@ -13,6 +13,7 @@ from game.rules.pharaon.acts import Challenge, Cheat, Draw
 from game.screen import window
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import Notice, draw_curtain
+from game.screen.hud.overlay import Label
 from game.screen.mixer import CHANNELS, Mixer
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
@@ -317,3 +318,22 @@ def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     assert (pilot.scene, table._doing.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_of_two_before_one_screen_nobody_is_you(language: str) -> None:
+    session = seated("prime", (you(), you("Anne")))
+    pilot = Pilot(lambda services: TableScene(services, session), language=language)
+    words, seen = pilot.services.words, set[str]()
+    for _ in range(8):
+        pilot.settle()
+        if pilot.scene.curtained:
+            name, line, _ = pilot.scene.board.curtain
+            assert name in line
+            seen.add(name)
+            pilot.press("space")
+        pilot.settle()
+        shown = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+        assert words("purse.unnamed") not in shown
+        go_on(pilot)
+    assert seen == {"Anne", words("purse.unnamed.shared")}

@@ -4,7 +4,7 @@ import pygame
 
 from game.screen.hud.board import Board
 from game.screen.hud.notice import curtain_box
-from game.screen.purse_names import shown_name
+from game.screen.purse_names import shown_sitters
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.session_runner import SessionRunner
@@ -36,7 +36,7 @@ class SharedScreen:
     def words(self) -> Words:
         """Return words that know who sits there; players who share a screen are told apart by their names."""
         words, sitters = self._services.words, self._runner.session.sitters
-        names = {seat: shown_name(words, sitter.name) for seat, sitter in enumerate(sitters)}
+        names = {seat: sitter.name for seat, sitter in enumerate(shown_sitters(words, sitters))}
         return words.naming(names, self.seat if self.alone else None)
 
     def lie_before_first(self) -> None:
@@ -69,14 +69,8 @@ class SharedScreen:
     def draw(self, board: Board, words: Words) -> None:
         """Hide the table behind the name of who is to take the screen, and what opens the curtain, where it falls."""
         if self.curtained and self.seat is not None:
-            name = shown_name(words, self._runner.session.sitters[self.seat].name)
-            board.hide(
-                (
-                    name,
-                    words("curtain.line", f"seat:{self.seat}"),
-                    words("curtain.key", self._services.key_label("space")),
-                )
-            )
+            seat, key = f"seat:{self.seat}", self._services.key_label("space")
+            board.hide((words.of(seat), words("curtain.line", seat), words("curtain.key", key)))
 
     def paper(self, board: Board) -> Box:
         """Return where the paper lies on the curtain."""
