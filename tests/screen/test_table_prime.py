@@ -14,10 +14,12 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Sho
 from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role
 from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
-from game.screen.hud.overlay import Label, Ticket
+from game.screen.hud.overlay import Label, Ticket, ticket_box
 from game.screen.scenes.table import TableScene
 from game.screen.tables.prime_carnet import chances_of, made_of
 from game.stage.pose import card_of
+from game.stage.tables.prime import PrimeArrangement
+from game.stage.units import Box
 from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled
 from game.table.values import STOCK, Chips, Seat, purse
@@ -548,3 +550,28 @@ def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
             assert over not in board.top_bar.state
             assert not any(block.head == words("table.prime.hands") for block in board.carnet.blocks)
     assert deals
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_what_a_coup_brought_covers_nobodys_face_at_the_sides(size: tuple[int, int]) -> None:
+    session = sitting()
+    pilot = at_table(session, size)
+    for _ in range(60):
+        go_on(pilot)
+        pilot.settle()
+        if session.public.phase is Phase.OVER and len(tickets_of_gain(pilot)) > 2:
+            break
+    layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.seat, 4)
+    sides = [spot for spot in layout.seated().values() if spot.y > 200]
+    boxes = [ticket_box(pilot.scene.board.cloth.over, each) for each in tickets_of_gain(pilot)]
+    assert len(sides) == 2
+    assert len(boxes) > 2
+    for spot in sides:
+        face = Box(spot.x - spot.width / 2, spot.y - spot.width * 0.625, spot.width, spot.width * 1.25)
+        assert not any(box.x < face.right and box.right > face.x and box.y < face.bottom and box.bottom > face.y
+                       for box in boxes)  # fmt: skip
+
+
+def tickets_of_gain(pilot: Pilot) -> list[Ticket]:
+    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    return [each for each in overlays if isinstance(each, Ticket) and each.about is not None]

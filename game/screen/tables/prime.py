@@ -40,6 +40,10 @@ class BetSum:
     amount: int
 
 
+_TOP, _OVER = 200.0, 50.0
+"""Who sits higher than this sits along the top; so far over the middle of a cameo stands what a coup brought."""
+
+
 class PrimeTable:
     """A hand whose cards are raised to be thrown away, an ellipse of stakes, up to five others around."""
 
@@ -357,13 +361,16 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
 
 
 def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return what the coup brought everyone, beside his cameo."""
+    """Return what the coup brought everyone: over his cameo at the sides, along the top at its lower edge."""
     if state.view.public.phase is not Phase.OVER or not state.settled:
         return []
     events = [event for step in state.history for event in step.events]
     found: list[Overlay] = []
     own = layout.hand_box(2)
-    spots = {seat: Box(spot.x - 1, spot.y + 24, 2, 2) for seat, spot in layout.seated().items()}
+    spots = {
+        seat: Box(spot.x - 1, spot.y + (24 if spot.y < _TOP else -_OVER), 2, 2)
+        for seat, spot in layout.seated().items()
+    }
     for seat, box in {**spots, layout.own: Box(own.x - 40, own.cy, 2, 2)}.items():
         net = common.net_of(events, seat)
         gained = net.won - net.lost
