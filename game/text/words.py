@@ -55,12 +55,17 @@ class Words:
 
         For a key of a game that brings no words stands the last name in it, so that such a game can be played.
         Where an argument is the seat `own`, the words are those of `<key>.you`, or of `<key>.you2` where it is the
-        second seat named, if there are such words.
+        second seat named, if there are such words. Where the first argument is nought, they are those of `<key>.none`,
+        if there are any.
 
         >>> Words("en").naming({1: "Marie"}, own=1)("ruled.pharaon.cut", "seat:1")
         'You cut.'
+        >>> Words("en")("spoken.prime.discard", 0)
+        'I keep all four.'
         """
         key = self._second_person(key, args)
+        if args and args[0] == 0 and self.has(f"{key}.none"):
+            key = f"{key}.none"
         if not self.has(key):
             return _named(key) if self._is_of_a_game_without_words(key) else f"‹{key}›"
         template = self._catalogue.gettext(key)

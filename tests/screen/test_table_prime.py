@@ -575,3 +575,17 @@ def test_what_a_coup_brought_covers_nobodys_face_at_the_sides(size: tuple[int, i
 def tickets_of_gain(pilot: Pilot) -> list[Ticket]:
     overlays = pilot.scene.table.overlays(pilot.scene.state())
     return [each for each in overlays if isinstance(each, Ticket) and each.about is not None]
+
+
+def test_a_coup_that_was_over_says_how_it_ended_when_the_table_is_taken_up_again() -> None:
+    session = sitting()
+    pilot = at_table(session)
+    for _ in range(60):
+        if session.public.phase is Phase.OVER:
+            break
+        go_on(pilot)
+        pilot.settle()
+    before = pilot.scene.table.prompt(pilot.scene.state()), pilot.scene.table.overlays(pilot.scene.state())
+    again = at_table(session)
+    assert (again.scene.table.prompt(again.scene.state()), again.scene.table.overlays(again.scene.state())) == before
+    assert len(set(before[0])) == 2

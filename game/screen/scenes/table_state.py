@@ -51,7 +51,8 @@ def state_of(
     """
     session, busy = runner.session, director.busy
     waits = seat in session.idle_seats and session.next_bot() is not None
-    history, last = seen_steps(director, session.history, presenter.last)
+    latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
+    history, last = seen_steps(director, session.history, latest)
     return TableState(
         view=director.shown,
         seat=seat,
