@@ -7,7 +7,7 @@ above nothing; within two standard errors it counts as nothing. Luck is what is 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 from math import sqrt
@@ -18,6 +18,7 @@ from game.lessons.worth import Price
 from game.odds.catalogue import weigher_of
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.play.sitting_sums import coup_under_way
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
@@ -31,7 +32,10 @@ _NOTHING = Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Coup:
-    """One coup of a sitting: the places of its steps among all, the player's own choices, and what it brought him."""
+    """One coup of a sitting: the places of its steps among all, the player's own choices, and what it brought him.
+
+    One that is not `decided` is still under way: what it brought so far is neither luck nor skill.
+    """
 
     number: int
     deal: int
@@ -40,6 +44,7 @@ class Coup:
     last: int
     choices: tuple[int, ...]
     gain: Chips
+    decided: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +85,11 @@ class Split:
 def coups_of(sitting: ReplayedSitting) -> tuple[Coup, ...]:
     """Return the coups of a sitting in their order."""
     found: dict[int, list[int]] = {}
+    running = coup_under_way(sitting)
     for place, step in enumerate(sitting.steps):
         found.setdefault(step.coup, []).append(place)
-    return tuple(_coup(sitting, number, places) for number, places in found.items())
+    coups = (_coup(sitting, number, places) for number, places in found.items())
+    return tuple(replace(coup, decided=coup.number != running) for coup in coups)
 
 
 def gained(events: Iterable[TableEvent], seat: Seat) -> Chips:
@@ -125,12 +132,12 @@ def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, befo
 def splits(
     sitting: ReplayedSitting, coups: Sequence[Coup], weighed: Mapping[int, Weighed | None]
 ) -> Iterator[tuple[Coup, Split]]:
-    """Yield every coup whose choices have all been weighed, with what its result owes to what."""
+    """Yield every decided coup whose choices have all been weighed, with what its result owes to what."""
     deal, left = -1, _NOTHING
     for coup in coups:
         if coup.deal != deal:
             deal, left = coup.deal, _NOTHING
-        if not all(place in weighed for place in coup.choices):
+        if not coup.decided or not all(place in weighed for place in coup.choices):
             continue
         known = [found for place in coup.choices if (found := weighed[place]) is not None]
         yield coup, split(coup, known, sitting, left)

@@ -53,6 +53,8 @@ def held_by(step: ReplayedStep, seat: Seat) -> Chips:
 
 def played(sitting: ReplayedSitting, coup: Coup, words: Words) -> str:
     """Return in a few words what the player did in a coup."""
+    if not coup.decided:
+        return words("played.under_way")
     steps, stakes = [sitting.steps[place] for place in coup.choices], facts_of(sitting.game).stakes
     if sitting.steps[coup.last].after.position.public.banker == sitting.seat and stakes.on_cards:
         said = [words("played.bank")]

@@ -22,13 +22,15 @@ class SittingSums:
     """What each coup brought the player; `last_deal` is how many there were when the last shoe or deal was opened.
 
     `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what lay at
-    stake against the bank, coup by coup, where somebody knows it.
+    stake against the bank, coup by coup, where somebody knows it. `under_way` is what a coup has brought so far that is
+    not decided yet, less than nothing where the player has paid into it: it counts in no other sum.
     """
 
     nets: tuple[int, ...]
     last_deal: int = 0
     counted: Mapping[str, Mapping[Seat, int]] = field(default_factory=dict)
     priced: tuple[Priced, ...] = ()
+    under_way: int = 0
 
     @property
     def net(self) -> int:
@@ -37,7 +39,8 @@ class SittingSums:
 
     def since_deal(self) -> "SittingSums":
         """Return the coups of the last shoe or deal alone."""
-        return SittingSums(self.nets[self.last_deal :], priced=self.priced[self.last_deal :])
+        nets, priced = self.nets[self.last_deal :], self.priced[self.last_deal :]
+        return SittingSums(nets, priced=priced, under_way=self.under_way)
 
     @property
     def staked(self) -> int:
@@ -62,8 +65,17 @@ class SittingSums:
         return tuple(accumulate(self.nets))
 
 
+def coup_under_way(sitting: ReplayedSitting) -> int | None:
+    """Return the coup of an open sitting that is begun and not closed; what it brought so far decides nothing yet."""
+    if not sitting.live or not sitting.steps:
+        return None
+    last = sitting.coups - 1
+    events = (event for step in sitting.steps if step.coup == last for event in step.events)
+    return None if any(isinstance(event, Closed) and event.what == "coup" for event in events) else last
+
+
 def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
-    """Return what a sitting came to so far; a coup that is under way counts once chips have moved.
+    """Return what a sitting came to so far; a coup that is under way is told by itself.
 
     `price` is asked of every step, where there is a bank.
     """
@@ -86,7 +98,9 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
                     closed.add(step.coup)
                 case _:
                     pass
-    played = [coup for coup in range(sitting.coups) if coup in closed or nets[coup]]
+    running = coup_under_way(sitting)
+    played = [coup for coup in range(sitting.coups) if coup != running and (coup in closed or nets[coup])]
     priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()
     often = {ruling: dict(seats) for ruling, seats in counted.items()}
-    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced)
+    under_way = nets[running] if running is not None else 0
+    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way)

@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.review import coups_of, splits
+from game.lessons.sitting_coups import held_by, played_coups
 from game.play.house import House
 from game.play.session import Session
-from game.play.sitting_sums import sums_of
+from game.play.sitting_sums import coup_under_way, sums_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.access.contract import ReadText
 from game.screen.hud.content import Bars, Block, CarnetTable, Figure
+from game.screen.hud.ends import figures
 from game.screen.scenes.table import TableScene
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Pricing, table_of
@@ -212,6 +215,34 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.press("escape")
     pilot.turn()
     assert pilot.scene is None
+
+
+@pytest.mark.parametrize(("game", "paid"), [("prime", False), ("cascaret", True), ("pharaon", False)])
+def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luck(
+    house: StoredHouse, game: str, *, paid: bool
+) -> None:
+    """What was paid into a pot is not lost before the coup is decided; a stake that lies is the player's own."""
+    session, chance = sat(house, game), random.Random(3)
+    seat = Seat(next(seat for seat, sitter in enumerate(session.sitters) if sitter.human))
+    for _ in range(400):
+        step(session, chance)
+        replayed = house.replay(session.number)
+        sums = sums_of(replayed)
+        if len(sums.nets) >= 2 and coup_under_way(replayed) is not None and (sums.under_way < 0 or not paid):
+            break
+    closed = sum(isinstance(e, Closed) and e.what == "coup" for each in replayed.steps for e in each.events)
+    assert len(sums.nets) == closed
+    held = held_by(replayed.steps[-1], seat)
+    assert held == session.sitters[seat].chips + sums.net + sums.under_way
+    assert sums.curve()[-1] == sums.net
+    coups, words = coups_of(replayed), Words("en")
+    assert [coup.decided for coup in coups] == [True] * closed + [False]
+    assert sum(coup.gain for coup in coups if coup.decided) == sums.net
+    assert played_coups(replayed, words)[-1].played == "Under way, not yet decided"
+    every = {place: None for coup in coups for place in coup.choices}
+    assert [coup.number for coup, _ in splits(replayed, coups, every)] == [coup.number for coup in coups[:-1]]
+    told = [row.label for row in figures(sums, words) if isinstance(row, Figure)]
+    assert ("Coup under way, not yet decided" in told) is paid
 
 
 def test_who_only_looked_in_leaves_at_once(house: StoredHouse) -> None:

@@ -30,6 +30,8 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
             found.append(Figure(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
+    if sums.under_way:
+        found.append(Figure(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
     if not sums.priced:
         return (*found, CarnetText(words("ends.no_bank")))
     if sums.staked:

@@ -302,7 +302,7 @@ class Review(TwoSheets):
         if found is None or not found.sitting.whole:
             return ""
         name = f"{words('accounts.number', self._number)} · {words(f'salon.{found.sitting.game}')}"
-        return f"{name} · {whole(sum(coup.gain for coup in found.coups), words.language, signed=True)}"
+        return f"{name} · {whole(sum(coup.gain for coup in found.decided), words.language, signed=True)}"
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons from left to right; the default is the last."""

@@ -41,8 +41,13 @@ class Reviewed:
 
     @property
     def whole(self) -> bool:
-        """Whether every coup has been reckoned."""
-        return len(self.splits) == len(self.coups)
+        """Whether every coup that is decided has been reckoned."""
+        return len(self.splits) == len(self.decided)
+
+    @property
+    def decided(self) -> tuple[Coup, ...]:
+        """The coups that are decided; the last may still be under way."""
+        return tuple(coup for coup in self.coups if coup.decided)
 
 
 def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
@@ -51,7 +56,8 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     for coup in reversed(found.coups):
         left = words("review.coup", coup.number + 1, time_of(coup))
         gain = whole(coup.gain, words.language, signed=True)
-        note = dearest_choice(found.sitting, coup, found.weighed, words)
+        told = dearest_choice(found.sitting, coup, found.weighed, words)
+        note = told if coup.decided else words("played.under_way")
         rows.append(PairItem(left, gain, note, f"coup:{coup.number}", theme.STRONG, _colour(coup.gain)))
     return rows or [TextItem(words("review.nothing"))]
 
@@ -73,7 +79,7 @@ def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = [
         TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
         GapItem(4),
-        *_split_rows(found.splits.get(coup.number), coup.gain, words),
+        *_of_result(found, coup, words),
         *_luck_rows(found, coup, words),
         RuleItem(),
     ]
@@ -97,7 +103,7 @@ def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
 def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the whole sitting: what its result owes to what, and the curve of the purse."""
     known = [found.splits[coup.number] for coup in found.coups if coup.number in found.splits]
-    result = sum(coup.gain for coup in found.coups)
+    result = sum(coup.gain for coup in found.decided)
     rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
     rows += _split_rows(together(known) if found.whole else None, result, words)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
@@ -158,8 +164,15 @@ def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
         if each is None:
             break
         expected.append(expected[-1] + each.price + each.skill)
-    gained = (0, *accumulate(int(coup.gain) for coup in found.coups))
+    gained = (0, *accumulate(int(coup.gain) for coup in found.decided))
     return gained, tuple(float(each) for each in expected)
+
+
+def _of_result(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+    if coup.decided:
+        return _split_rows(found.splits.get(coup.number), coup.gain, words)
+    so_far = whole(coup.gain, words.language, signed=True)
+    return [PairItem(words("ends.under_way"), so_far), TextItem(words("review.under_way"), sheet.NOTE)]
 
 
 def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperItem]:
