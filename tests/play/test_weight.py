@@ -10,7 +10,7 @@ import pytest
 from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import Priced, SittingSums, sums_of
+from game.play.sitting_sums import Priced, SittingSums, coup_under_way, sums_of
 from game.play.weight import CoupMark, WeightWatcher, mark_kinds
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
 from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
@@ -77,13 +77,38 @@ def test_the_sums_of_a_sitting_are_those_of_its_coups(tmp_path: Path, game: str)
     sums = sums_of(sitting)
     held = sitting.steps[-1].after.position.public.tableau.chips
     mine = sum(amount for place, amount in held.items() if place == purse(OWN) or place.startswith(f"stake:{OWN}/"))
-    assert sums.net == mine - sitting.steps[0].after.chairs[OWN].chips
+    assert sums.net + sums.under_way == mine - sitting.steps[0].after.chairs[OWN].chips
     assert sums.curve()[-1] == sums.net
     ruled = [event for each in sitting.steps for event in each.events if isinstance(event, Ruled)]
     told = Counter(seat for event in ruled for seat in event.seats)
     assert Counter({seat: sum(sums.times(ruling, seat) for ruling in sums.counted) for seat in told}) == told
     assert sums.times("nothing.of_the_kind", OWN) == 0
     assert SittingSums((1, 2, -4), 1).since_deal() == SittingSums((2, -4))
+
+
+def test_a_coup_is_under_way_from_its_first_step_to_the_end_of_it_and_only_while_the_sitting_is_open(
+    tmp_path: Path,
+) -> None:
+    opened = house(tmp_path)
+    session, chance = seated(opened.journal, "cascaret"), random.Random(4)
+    assert coup_under_way(replayed(opened.journal, session.number, 1)) is None
+    seen = set[int | None]()
+    while len(seen) < 3:
+        step(session, chance)
+        sitting = replayed(opened.journal, session.number, 1)
+        ends = any(isinstance(event, Closed) and event.what == "coup" for event in sitting.steps[-1].events)
+        seen.add(coup_under_way(sitting))
+        assert coup_under_way(sitting) == (None if ends else sitting.coups - 1)
+        sums = sums_of(sitting)
+        assert len(sums.nets) == sitting.coups - (not ends)
+        assert sums.since_deal().under_way == sums.under_way
+    while coup_under_way(sitting) is None:
+        step(session, chance)
+        sitting = replayed(opened.journal, session.number, 1)
+    session.rise()
+    over = replayed(opened.journal, session.number, 1)
+    assert coup_under_way(over) is None
+    assert sums_of(over).under_way == 0
 
 
 def test_what_lies_at_stake_against_a_bank_is_added_up_coup_by_coup(tmp_path: Path) -> None:
