@@ -103,7 +103,10 @@ def is_headless(driver: str) -> bool:
 def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if surface.get_size() != size:  # after full screen window managers give the size of the screen, unless asked again
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    return surface
 
 
 def _fitting(w: int, h: int) -> tuple[int, int]:

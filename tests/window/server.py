@@ -15,6 +15,9 @@ needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is n
 needs_xdotool = pytest.mark.skipif(
     shutil.which("Xvfb") is None or shutil.which("xdotool") is None, reason="there is no Xvfb or no xdotool here"
 )
+needs_openbox = pytest.mark.skipif(
+    not all(map(shutil.which, ("Xvfb", "xdotool", "openbox"))), reason="there is no Xvfb, xdotool or openbox here"
+)
 
 
 @dataclass(frozen=True, slots=True)

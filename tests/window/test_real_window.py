@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.server import needs_xdotool, needs_xvfb, server
+from tests.window.bus import until
+from tests.window.server import Server, needs_openbox, needs_xdotool, needs_xvfb, pixels_of, server
 
 PATIENCE = 60.0
 
@@ -46,6 +47,50 @@ def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None
         finally:
             program.kill()
             program.wait()
+
+
+def size_of(screen: Server, window: str) -> str:
+    """Return how large a window is, as `1280x720`."""
+    return screen.xdotool("getwindowgeometry", window).split()[-1]
+
+
+def comes_to(screen: Server, window: str, size: str) -> bool:
+    """Tell whether a window comes to have a size."""
+    return bool(until(lambda: size_of(screen, window) == size))
+
+
+@needs_openbox
+def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of_sight(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "settings.toml").write_text("confirm_leave = false\nwelcomed = true\n", "utf-8")
+    with server(tmp_path, "1400x900") as screen:
+        started = [
+            subprocess.Popen(command, env=screen.environment(home), stderr=subprocess.DEVNULL)  # noqa: S603  # ours
+            for command in (["openbox"], [sys.executable, "-m", "game"])
+        ]
+        try:
+            (window,) = until(
+                lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
+            )
+            assert comes_to(screen, window, "1280x720")
+            screen.xdotool("windowfocus", "--sync", window)
+            time.sleep(1.0)
+            for wanted in ("1400x900", "1280x720") * 2:
+                screen.xdotool("key", "F11")
+                assert comes_to(screen, window, wanted)
+                time.sleep(1.0)  # what comes late of a window manager
+                assert size_of(screen, window) == wanted
+            screen.xdotool("windowminimize", "--sync", window)
+            screen.xdotool("windowactivate", "--sync", window)
+            assert comes_to(screen, window, "1280x720")
+            assert until(lambda: len(set(pixels_of(screen.pixels)[2][:: 4 * 997])) > 20), "there is nothing in it"
+            screen.xdotool("key", "Escape", "sleep", "0.3", "key", "Escape")  # to the way out, and out
+            assert started[-1].wait(PATIENCE) == 0
+        finally:
+            for each in reversed(started):
+                each.kill()
+                each.wait()
 
 
 @needs_xdotool
