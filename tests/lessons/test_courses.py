@@ -53,3 +53,31 @@ def test_a_question_that_is_answered_with_a_name_asks_for_a_person(language: str
                 assert re.search(WHO[language], quiz["ask"][language], re.IGNORECASE), (path, quiz["ask"][language])
                 asked += 1
     assert asked >= 10, "the questions are read"
+
+
+@pytest.mark.parametrize(
+    ("language", "bare"),
+    [
+        ("en", r"(?<!his )(?<!your )\b(?:left|right), .*(?<!his )(?<!your )\b(?:left|right)\b"),
+        ("fr", r"à gauche, .*à droite"),
+        ("de", r"\blinks, .*\brechts\b"),
+    ],
+)
+def test_at_pharao_a_player_is_told_on_whose_left_and_right_a_card_falls(language: str, bare: str) -> None:
+    for path in sorted(content("lessons/pharao").glob("*.toml")):
+        lesson = tomllib.loads(path.read_text(encoding="utf-8"))
+        if lesson["you"] == 0:
+            continue
+        for act in lesson["acts"]:
+            told = [act.get(where, {}).get(language, "") for where in ("say", "ask", "hint", "note")]
+            assert not [each for each in told if re.search(bare, each)], path.name
+
+
+def test_what_could_be_done_is_asked_in_the_past_where_it_has_been_done() -> None:
+    for path in COURSES:
+        for act in tomllib.loads(path.read_text(encoding="utf-8"))["acts"]:
+            quiz = act.get("quiz", {})
+            if quiz.get("of") == "cards" and not quiz.get("then"):
+                assert not re.search(r"\bmay you\b", quiz["ask"]["en"]), path.name
+                assert not re.search(r"\bdürfen\b", quiz["ask"]["de"]), path.name
+                assert not re.search(r"pouvez-vous", quiz["ask"]["fr"]), path.name
