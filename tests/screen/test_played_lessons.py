@@ -104,6 +104,20 @@ def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
     assert stood(pilot) == stands
 
 
+@pytest.mark.parametrize(("language", "head"), [("en", "something to do"), ("fr", "quelque chose à faire"), ("de", "etwas zu tun")])
+def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_back(language: str, head: str) -> None:
+    pilot = opened(FIRST, language)
+    pilot.press("space")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert head in pilot.scene._slip.head
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:K")
+    pilot.settle()
+    assert head not in pilot.scene._slip.head
+
+
 def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 

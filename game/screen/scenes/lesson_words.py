@@ -40,7 +40,8 @@ def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _
             words("lesson.answered_wrong"), (*said[-1:], *numbered), told or words("lesson.look_again"), buttons
         )
     hint = 2 if reading.state.hint is not None else 1
-    return Slip(_named(verdict, words), said[-hint:], _reason(verdict, told, words), buttons)
+    head = _named(verdict, words) if reading.reply.act is not None else words("lesson.idle")
+    return Slip(head, said[-hint:], _reason(verdict, told, words), buttons)
 
 
 def buttons_of(
