@@ -62,7 +62,7 @@ TABLES: Mapping[str, Walk] = {
     "walk-pharaon-doors": Walk(
         sat(of("pharaon"), "de", size=TALL, sound_captions=True, company="chatty"),
         "rank:7, rank:Q, space, f12, f12, why:door/book, escape, escape, icon:settings, escape, icon:keys, escape, "
-        "icon:learn, escape, icon:sound, icon:book, escape, wait 2, space, f12, f12, why:door/exercise, escape",
+        "icon:learn, escape, icon:sound, icon:book, escape, wait 2, space, f12, f12",
     ),
     "walk-bataille": Walk(
         _bataille,
