@@ -6,6 +6,8 @@ and no longer, and what a screen reader is told. Only what is new is written dow
 under the press that changed it.
 """
 
+import re
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
@@ -23,6 +25,8 @@ from tests.sheets import number
 
 _EVERY = 12
 """While something moves, so many frames pass between two that are written down: a fifth of a second."""
+_PASSING = re.compile(rf"{re.escape(tempfile.gettempdir())}/[^/ ]+")
+_ROUND, _ENDS = "goes round", "ends"
 _MOST = 1500
 """More frames than anything takes."""
 
@@ -52,8 +56,8 @@ class Walk:
 
 
 def walked(walk: Walk) -> str:
-    """Return what comes of each press of a walk."""
-    return "".join(f"{line}\n" for line in _walked(walk))
+    """Return what comes of each press of a walk; a folder that was made for it has no name of its own."""
+    return "".join(f"{_PASSING.sub('FOLDER', line)}\n" for line in _walked(walk))
 
 
 def _walked(walk: Walk) -> Iterator[str]:
@@ -67,7 +71,7 @@ def _walked(walk: Walk) -> Iterator[str]:
             drawn: dict[str, None] = {}
             frames = _frames(pilot, press, lines, drawn)
             yield f"== {press or 'as it comes'}: {frames} frames"
-            yield from heard
+            yield from sorted(heard, key=_in_order)
             yield from (f"draws {line}" for line in _told(drawn) if line not in lying or not press)
             lying = drawn or lying
             if pilot.scene is None:
@@ -142,6 +146,11 @@ def _point(pilot: Pilot, how: str, target: str) -> None:
         pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False))
 
 
+def _in_order(heard: str) -> str:
+    """Return nothing for what is heard once, in its order, and itself for what goes round: several begin at once."""
+    return heard if heard.endswith((_ROUND, _ENDS)) else ""
+
+
 def _told(drawn: Iterable[str]) -> Iterator[str]:
     """Leave out covered cards that follow one another, as they do in a pile, but each tenth."""
     covered = 0
@@ -203,7 +212,7 @@ def _heard() -> Iterator[list[str]]:
         play(mixer, sound, pan, who)
 
     def looping(mixer: Mixer, sound: SoundId, *, on: bool) -> None:
-        found.append(f"heard {sound.value} {'goes round' if on else 'ends'}")
+        found.append(f"heard {sound.value} {_ROUND if on else _ENDS}")
         loop(mixer, sound, on=on)
 
     with pytest.MonkeyPatch.context() as patch:
