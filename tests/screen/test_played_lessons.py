@@ -104,7 +104,9 @@ def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
     assert stood(pilot) == stands
 
 
-@pytest.mark.parametrize(("language", "head"), [("en", "something to do"), ("fr", "quelque chose à faire"), ("de", "etwas zu tun")])
+@pytest.mark.parametrize(
+    ("language", "head"), [("en", "something to do"), ("fr", "quelque chose à faire"), ("de", "etwas zu tun")]
+)
 def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_back(language: str, head: str) -> None:
     pilot = opened(FIRST, language)
     pilot.press("space")
