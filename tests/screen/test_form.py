@@ -126,6 +126,8 @@ def test_few_bars_bear_their_numbers_and_neither_leave_their_box() -> None:
     for values in ((5, 2, 4), (-3,), (0, 0), (4, -6, 0), tuple(range(-8, 8))):
         told = figures(values, box)
         assert [each.text for each in told] == [f"{n:+d}".replace("-", "−") if n else "0" for n in values]
+        larger = figures(values, Box(10, 20, 400, 126), 2.0)
+        assert all(each.y - 12 >= 20 and each.y + 12 <= 146 for each in larger), values
         assert all(box.y <= each.y - 6 and each.y + 6 <= box.bottom for each in told), values
         assert [each.x for each in told] == sorted(each.x for each in told)
         assert told[-1].x - told[0].x >= (len(values) - 1) / len(values) * box.w * 0.99, "over the whole width"

@@ -24,8 +24,8 @@ def shown(values: Sequence[int]) -> tuple[int, ...]:
     return tuple(values[min(len(values), at + step) - 1] for at in range(0, len(values), step))
 
 
-def figures(values: Sequence[int], box: Box) -> tuple[Printed, ...]:
-    """Return the numbers at the ends of few bars in a box; of many none can be read.
+def figures(values: Sequence[int], box: Box, growth: float = 1.0) -> tuple[Printed, ...]:
+    """Return the numbers at the ends of few bars in a box, text being so much larger; of many none can be read.
 
     >>> [each.text for each in figures((5, -2), Box(0, 0, 100, 80))]
     ['+5', '−2']
@@ -34,8 +34,9 @@ def figures(values: Sequence[int], box: Box) -> tuple[Printed, ...]:
     if not bars or len(bars) > _MOST_FIGURES:
         return ()
     found = []
-    for value, bar in zip(bars, _laid(bars, box), strict=True):
-        y = bar.bottom + _FIGURE / 2 if value < 0 else bar.y - _FIGURE / 2
+    for value, bar in zip(bars, _laid(bars, box, growth), strict=True):
+        away = _FIGURE * growth / 2
+        y = bar.bottom + away if value < 0 else bar.y - away
         found.append(Printed(f"{value:+d}".replace("-", "−") if value else "0", bar.cx, y, theme.SOURCE, "c"))
     return tuple(found)
 
@@ -45,17 +46,17 @@ def draw_bars(painter: Painter, values: Sequence[int], box: Box) -> None:
     bars = shown(values)
     if not bars:
         return
-    laid = _laid(bars, box)
+    laid = _laid(bars, box, painter.lettering.growth)
     for value, bar in zip(bars, laid, strict=True):
         painter.plate(bar, theme.ROUGE if value < 0 else theme.BLEU if value else theme.ALIKE, 2)
     nought = laid[0].y if bars[0] < 0 else laid[0].bottom
     painter.line(box.x, nought, box.right, nought, theme.SEPIA, 1, 150)
 
 
-def _laid(bars: Sequence[int], box: Box) -> list[Box]:
+def _laid(bars: Sequence[int], box: Box, growth: float) -> list[Box]:
     """Lay bars out over the whole width of a box, with room for numbers at their ends where there are few."""
     most, least = max(0, *bars), min(0, *bars)
-    room = _FIGURE if len(bars) <= _MOST_FIGURES else 0.0
+    room = _FIGURE * growth if len(bars) <= _MOST_FIGURES else 0.0
     over, under = room * (any(bar >= 0 for bar in bars)), room * (least < 0)
     unit = (box.h - over - under) / (most - least or 1)
     nought = box.y + over + unit * most

@@ -223,7 +223,7 @@ class RowBuilder:
             bars = placed.parts["bars"]
             box = Box(bars.x - x, bars.y - y, bars.w, bars.h)
             draw_bars(on, row.values, box)
-            lines += figures(row.values, box)
+            lines += figures(row.values, box, painter.lettering.growth)
         elif isinstance(row, SeatRow):
             cameo = placed.parts["cameo"]
             if isinstance(row.cameo, Ribbon):

@@ -98,9 +98,9 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
                 row, Box(0, 0, width, high + 6), (*lines, TextLine(right, width, lines[0].y, type_, right=True)), {}
             )
         case BarRow(caption):
-            lines, high = _wrapped(painter, caption, 0, _BARS_HIGH + 6, width, NOTE)
-            box = Box(0, 0, width, _BARS_HIGH + 12 + high)
-            return PlacedRow(row, box, lines, {"bars": Box(0, 4, width, _BARS_HIGH)})
+            tall = _BARS_HIGH * growth(painter)
+            lines, high = _wrapped(painter, caption, 0, tall + 6, width, NOTE)
+            return PlacedRow(row, Box(0, 0, width, tall + 12 + high), lines, {"bars": Box(0, 4, width, tall)})
         case ButtonRow():
             return _presses(painter, row, width)
         case SeatRow():
