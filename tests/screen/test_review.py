@@ -248,7 +248,7 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     assert all(kind.startswith("baccara.") for kind in due)
     pilot.click_on("page:worst")
     pilot.settle()
-    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[1])
+    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[0])
     entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
     assert house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries

@@ -283,7 +283,7 @@ class Review(TwoSheets):
         left = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}[self.page](found, words)
         right: list[PaperItem] = [TextItem(self._said), GapItem(8)] if self._said else []
         if self._due and self.page == "worst":
-            right += [TextItem(words("review.made_due", " ".join(self._due)), NOTE), GapItem(8)]
+            head += [TextItem(words("review.made_due", " ".join(self._due)), NOTE), GapItem(8)]
         if self.page == "curve":
             right += rows.explained(words)
         elif coup is not None:

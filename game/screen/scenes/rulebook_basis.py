@@ -14,6 +14,8 @@ SAID = theme.TextStyle(theme.Typeface.SERIF, 16, theme.INK)
 LEADS = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.LOSS)
 """What leads to the page of the document."""
 NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
+GAP = theme.TextStyle(theme.Typeface.SEMI, 6, theme.LOSS)
+"""An empty line of it is the room above each thing that is told with its paragraph, but the first."""
 
 
 def basis_lines(
@@ -29,7 +31,8 @@ def basis_lines(
         return [(line, style) for line in painter.wrap(said, style, width)]
 
     lines: Lines = [("", SAID), *wrapped(words("rulebook.basis"), HEADING)]
-    for statement in basis.statements:
+    for number, statement in enumerate(basis.statements):
+        lines += [("", GAP)] if number else []
         lines += wrapped(cited_statement(statement, words), CITED)
         lines += wrapped(statement.say.within(language), SAID)
         if statement.note is not None:

@@ -10,14 +10,12 @@ from game.lessons.document_parts import DocumentLine, document_parts
 from game.lessons.documents import Document
 from game.screen import theme
 from game.screen.painter import Painter
-from game.screen.scenes.rulebook_basis import CITED, HEADING, LEADS, NOTE, SAID, Lines
+from game.screen.scenes.rulebook_basis import CITED, GAP, HEADING, LEADS, NOTE, SAID, Lines
 from game.stage.units import Box
 from game.text.words import Words
 
 CLAUSES: Final = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 """The ids of clauses in a row: each leads to its clause."""
-GAP: Final = theme.TextStyle(theme.Typeface.SEMI, 6, theme.LOSS)
-"""The room above each thing that is told with its paragraph."""
 _ID = re.compile(r"[A-Z]+-\d+")
 _BETWEEN = " · "
 
