@@ -60,6 +60,15 @@ class BackgroundPage(Protocol):
         ...
 
 
+@runtime_checkable
+class TellingPage(Protocol):
+    """A page on which something comes of itself that is to be heard of."""
+
+    def heard(self) -> str:
+        """Return what has come since this was last asked, nothing where nothing has."""
+        ...
+
+
 class SheetScene:
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
 
@@ -129,8 +138,9 @@ class SheetScene:
         return reading_of(self.page.content())
 
     def announced(self) -> Sequence[Announcement]:
-        """Return what has been explained by key since this was last asked."""
-        return tuple(map(Announcement, self._sheet.terms.take_announcements()))
+        """Return what has been explained by key, and what has come of itself, since this was last asked."""
+        come = self.page.heard() if isinstance(self.page, TellingPage) else ""
+        return tuple(map(Announcement, (*self._sheet.terms.take_announcements(), *((come,) if come else ()))))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Hand the sheet an event and the page what came of it."""

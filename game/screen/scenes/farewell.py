@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 
 from game.play.sitting_sums import SittingSums
+from game.screen.access.contract import sentence
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
 from game.screen.hud import ends
@@ -30,6 +31,7 @@ class FarewellPage:
     _read: Future[SittingSums | None] | None = None
     _sums: SittingSums | None = None
     _taken: bool = False
+    _heard: bool = False
 
     def content(self) -> SheetContent:
         """Return the sums, or that they are being read, over the way out and the way back."""
@@ -55,6 +57,16 @@ class FarewellPage:
                     pass
         curve = BarRow(words("ends.curve"), self._sums.curve())
         return (*told, curve, Paragraph(words("ends.leave.open"), quiet=True))
+
+    def heard(self) -> str:
+        """Return the sums in words once they have come: whoever does not see the sheet hears them as it fills."""
+        if self._sums is None or self._heard:
+            return ""
+        self._heard = True
+        words = self.services.words
+        rows = ends.figures(self._sums, words)
+        told = (f"{row.label}: {row.value}" for row in rows if isinstance(row, Figure))
+        return sentence(words("ends.leave", f"key:game.{self.game}"), *told)
 
     @property
     def come(self) -> bool:
