@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
+from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.content import CarnetText, Coup, Figure
 from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
@@ -17,7 +19,7 @@ from game.screen.tables.cascaret_notes import carnet, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO, SpriteKind
-from game.stage.tables.cascaret import barred_cards, sorted_hand
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Mark, Pile, Seat
@@ -172,11 +174,8 @@ def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[i
         assert why is not None
         said = f"{why.clause}: {words(f'refusal.{why.reason}')}"
         over = board.cloth.over
-        here = over.rect(
-            next(
-                ticket_box(over, each) for each in overlays_of(pilot) if isinstance(each, Ticket) and said in each.text
-            )
-        )
+        (ticket,) = (each for each in overlays_of(pilot) if isinstance(each, Ticket) and each.text == said)
+        here = over.rect(ticket_box(over, ticket))
         assert board.cloth.rect.contains(here)
         cards = [
             over.rect(Box(each.x - each.width / 2, each.y - high / 2, each.width, high))
@@ -421,3 +420,16 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
         speaks = Spoke(Seat(seat), "cascaret.passes", ClauseId("CA-10"))
         spoken = pilot.scene.table.overlays(replace(found, view=view, said=(speaks,)))
         assert not any(isinstance(e, Ticket) and e.text == found.words("table.cascaret.first") for e in spoken)
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_longest_name_of_the_company_does_not_touch_the_cards_beside_it(players: int) -> None:
+    names = [each.name for each in company()]
+    pilot = quick(party(players))
+    painter, layout = pilot.scene.board.painter, CascaretArrangement(state(pilot).cloth, Seat(0), players)
+    for seat, spot in layout.seated().items():
+        if layout.side(seat) != "top":
+            continue
+        fan = layout._fan(seat, 0, 5, "back.red")
+        ends = spot.text_x + max(painter.width(name, theme.NAME) for name in names)
+        assert ends + 6 < fan.x - fan.width / 2 - 5  # it leans by so much

@@ -204,7 +204,7 @@ class CascaretArrangement:
         middle = n - (count - 1) / 2
         if side == "top":
             five = self.seats == 5  # two sit at the top
-            x, pitch = (spot.x + 218, 12.0) if five else (spot.x + 229, 24.0)
+            x, pitch = (spot.x + 218, 12.0) if five else (spot.x + 239, 24.0)
             turn = -3.2 * middle
             width = 46 if five else _FAN
             return CardSpot(x + pitch * middle, 98 + 1.2 * middle * middle, width, turn, z=20 + n, back=back, veil=veil)
@@ -238,7 +238,7 @@ class CascaretArrangement:
         if side == "top":
             spot = self.seated()[seat]
             five = self.seats == 5  # two sit at the top
-            x = spot.x + (274 if five else 322)
+            x = spot.x + (274 if five else 332)
             return CardSpot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
         x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
         return CardSpot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
