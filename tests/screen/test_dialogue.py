@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from game.screen.form.layout import MARGIN
 from game.screen.scene import Answered, Scene, SceneResult
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
+from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
 
 Asked = Callable[..., Pilot]
@@ -92,3 +94,21 @@ def test_a_message_is_closed_and_tells_nothing(answers: list[SceneResult], key: 
     pilot.press(key)
     assert pilot.scene is None
     assert answers == []
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, answers: list[SceneResult]) -> None:
+    words = Words(language)
+    title = words("conventions.rise.title", words(f"salon.{game}"))
+
+    def question(services: Services) -> Scene:
+        return open_scene("confirm", services, question="rise", title=title, text="…", yes="a", no="b")
+
+    pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
+    pilot.turn()
+    pilot.settle()
+    built = pilot.scene._sheet._built
+    (head,) = (line for line in built._printed[0].lines if line.text == title)
+    wide = pilot.scene._sheet._painter.width(title, head.style)
+    assert head.x + wide <= built.layout.box.w - MARGIN

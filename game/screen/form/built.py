@@ -31,6 +31,7 @@ from game.screen.gui.elements import (
 from game.screen.gui.faces import bar_faces, bar_line
 from game.screen.gui.manager import at_scale
 from game.screen.painter import Painter
+from game.screen.theme import sized
 from game.stage.units import Box
 
 _RULE = "#C2837A"
@@ -227,9 +228,12 @@ class BuiltSheet:
 
     def _head(self, place: Place) -> PrintedImage:
         painter, content, width = self._painter, self.content, self.layout.box.w
-        room = width - 2 * MARGIN - painter.width(content.title, TITLE) - 24
+        most, style = width - 2 * MARGIN, TITLE
+        while painter.width(content.title, style) > most:
+            style = sized(style, 0.95)
+        room = most - painter.width(content.title, style) - 24
         subtitle = painter.fitted(content.subtitle, NOTE, room) if content.subtitle else ""
-        lines = (Printed(content.title, MARGIN, 38, TITLE), Printed(subtitle, width - MARGIN, 40, NOTE, "r"))
+        lines = (Printed(content.title, MARGIN, 38, style), Printed(subtitle, width - MARGIN, 40, NOTE, "r"))
         return self._print(place, Box(0, 0, width, HEAD), lines, HEAD - 6)
 
     def _message(self, place: Place) -> PrintedImage:
