@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Final
 
 from game.lessons.lesson_entry import QuizEntry
+from game.lessons.question_kinds import question_kinds
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, TableEvent
 from game.table.tableau import Tableau
-from game.table.values import Seat, purse
+from game.table.values import GameId, Seat, purse
 
-SETTLED: Final[frozenset[str]] = frozenset({"gain", "chips", "pot", "ruled"})
-"""Questions whose answer would be seen on the cloth."""
+
+def is_held(quiz: QuizEntry, game: GameId) -> bool:
+    """Tell whether the answer to a question would be seen on the cloth of its game."""
+    return question_kinds(game)[quiz.of].held
 
 
 def before_answer(events: Sequence[TableEvent], seat: Seat | None, quiz: QuizEntry) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.lessons.held_back import SETTLED, before_answer, lying_after
+from game.lessons.held_back import before_answer, is_held, lying_after
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, turned
 from game.lessons.place_names import seat_names, spot_name
@@ -34,7 +34,7 @@ def lying_at(reading: Reading) -> Tableau:
     """Return the table of a page; where the cloth would answer its question, the table just before that."""
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     table: Tableau = reading.state.moment.course.position.public.tableau
-    if quiz is None or quiz.of not in SETTLED or not reading.beats:
+    if quiz is None or not reading.beats or not is_held(quiz, reading.lesson.scenario.rules.game):
         return table
     beat = reading.beats[-1]
     cut = before_answer(beat.events, beat.seat, quiz)

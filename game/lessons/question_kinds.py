@@ -42,15 +42,17 @@ class QuestionKind:
     kind: AnswerKind = AnswerKind.NUMBER
     needs: str = ""
     answer: Callable[[Inquiry], Answer] | None = None
+    held: bool = False
+    """Whether the cloth would show the answer: then an act is shown as far as nothing on the cloth answers it."""
 
 
 GENERAL: Final[Mapping[str, QuestionKind]] = {
-    "gain": QuestionKind(AnswerKind.GAIN),
-    "chips": QuestionKind(),
-    "pot": QuestionKind(),
+    "gain": QuestionKind(AnswerKind.GAIN, held=True),
+    "chips": QuestionKind(held=True),
+    "pot": QuestionKind(held=True),
     "left": QuestionKind(needs="rank"),
     "unseen": QuestionKind(),
-    "ruled": QuestionKind(AnswerKind.SEATS, needs="clause"),
+    "ruled": QuestionKind(AnswerKind.SEATS, needs="clause", held=True),
     "may": QuestionKind(AnswerKind.ACTS),
     "fault": QuestionKind(AnswerKind.ONE_ACT),
 }

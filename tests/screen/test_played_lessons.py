@@ -20,8 +20,10 @@ from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.services import Services
+from game.screen.tables import common
 from game.screen.tables.contract import Do
 from game.stage.arrangement import picture
+from game.table.values import hand, purse
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import played_through
@@ -102,6 +104,24 @@ def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
     pilot.press("space")
     pilot.settle()
     assert stood(pilot) == stands
+
+
+@pytest.mark.parametrize("number", ["02", "12"])
+def test_while_a_question_is_put_the_coup_that_it_is_about_lies_there_and_is_not_paid(number: str) -> None:
+    pilot = opened(content(f"lessons/prime/{number}.toml"), reduced_motion=True, figures=False)
+    put = 0
+    for reading in played_through(pilot):
+        if reading.page is not Page.QUESTION:
+            continue
+        put += 1
+        scene, you = pilot.scene, reading.lesson.you
+        assert reading.before is not None
+        before, shown = reading.before.course.position.public.tableau, scene._director.shown.public.tableau
+        assert shown.chips_at(purse(you)) == before.chips_at(purse(you))
+        assert shown.up.issuperset(shown.pile(hand(you))), "the hands lie open"
+        assert len(shown.pile(hand(you))) == 4
+        assert not any(ruled.ruling == "prime.wins" for ruled in common.ruled(scene.state().history[-1].events))
+    assert put
 
 
 @pytest.mark.parametrize(

@@ -92,8 +92,8 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
         pilot.wait(0.1)
     assert scene.progress.page is Page.QUESTION
     last = len(scene._told.history) - 1
-    assert scene._told.rest is not None
-    assert any(isinstance(event, ChipsMoved) for event in scene._told.rest[0].events)
+    assert scene._told.under_way
+    assert any(isinstance(event, ChipsMoved) for event in scene._told.rest[0][0].events)
     pilot.press("f12")
     pilot.settle()
     assert not any(each.places for each in scene._why.things if each.number == last)

@@ -13,4 +13,4 @@ def _sum(inquiry: Inquiry) -> int:
     return sum(worth(card) for card in read_cards(inquiry.quiz.cards))
 
 
-QUESTIONS: Final[Mapping[str, QuestionKind]] = {"sum": QuestionKind(needs="cards", answer=_sum)}
+QUESTIONS: Final[Mapping[str, QuestionKind]] = {"sum": QuestionKind(needs="cards", answer=_sum, held=True)}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.lessons.held_back import SETTLED, before_answer, lying_after
+from game.lessons.held_back import before_answer, is_held, lying_after
 from game.lessons.lesson import seen
 from game.lessons.lesson_entry import QuizEntry
 from game.lessons.position import Beat, Moment
@@ -16,40 +16,58 @@ from game.table.view import AnyView, View
 
 @dataclass(slots=True)
 class LessonHistory:
-    """The steps of the deal that have been told; `rest` is what a question keeps back."""
+    """The steps of the deal that have been told; `rest` is what a question keeps back, with the table after each step.
+
+    The first of them is `under_way` where a part of it has been told.
+    """
 
     you: Seat
     history: tuple[SessionStep, ...] = ()
-    rest: tuple[SessionStep, AnyView] | None = None
+    rest: tuple[tuple[SessionStep, AnyView], ...] = ()
+    under_way: bool = False
 
     def begin(self, moment: Moment) -> None:
         """Begin at a table that lies as it was laid."""
-        self.history, self.rest = (opening_step(moment.course, moment.events),), None
+        self.history, self.rest = (opening_step(moment.course, moment.events),), ()
+        self.under_way = False
 
     def play(self, director: Director, beats: Sequence[Beat], quiz: QuizEntry | None) -> None:
-        """Let the cloth go through what happened; where a question is put, up to what would answer it."""
+        """Let the cloth go through what happened; where a question is put, up to what would answer it.
+
+        That is in the last act: a deal that follows it is kept back as well.
+        """
         self.go_on(director)
+        asks = quiz is not None and any(is_held(quiz, beat.after.course.rules.game) for beat in beats[:1])
+        acts = [number for number, beat in enumerate(beats) if beat.seat is not None]
         for number, beat in enumerate(beats):
-            after = seen(beat.after.course, self.you)
-            step = _step(beat)
-            last, cut = number == len(beats) - 1, len(step.events)
-            if last and quiz is not None and quiz.of in SETTLED:
-                cut = before_answer(step.events, step.seat, quiz)
-            if cut == len(step.events):
+            after, step = seen(beat.after.course, self.you), _step(beat)
+            if not asks or not acts or number < acts[-1]:
                 self._tell(director, step, after)
-                continue
-            part, view = _part(step, after, cut)
-            self.rest = replace(step, before=part.after, events=step.events[cut:]), after
-            self._tell(director, part, view)
+            elif number > acts[-1]:
+                self.rest = (*self.rest, (step, after))
+            elif quiz is not None:
+                self._tell_part(director, step, after, before_answer(step.events, step.seat, quiz))
 
     def go_on(self, director: Director) -> None:
         """Show what a question has kept back."""
-        if self.rest is None:
+        rest, self.rest = self.rest, ()
+        if self.under_way:
+            (step, after), *rest_ = rest
+            rest, self.under_way = tuple(rest_), False
+            whole = replace(self.history[-1], after=step.after, events=(*self.history[-1].events, *step.events))
+            director.play(director.final, after, step.events)
+            self.history = (*self.history[:-1], whole)
+        for step, after in rest:
+            self._tell(director, step, after)
+
+    def _tell_part(self, director: Director, step: SessionStep, after: AnyView, cut: int) -> None:
+        """Tell so many events of a step; keep the others back."""
+        if cut == len(step.events):
+            self._tell(director, step, after)
             return
-        (step, after), self.rest = self.rest, None
-        whole = replace(self.history[-1], after=step.after, events=(*self.history[-1].events, *step.events))
-        director.play(director.final, after, step.events)
-        self.history = (*self.history[:-1], whole)
+        part, view = _part(step, after, cut)
+        self.rest, self.under_way = ((replace(step, before=part.after, events=step.events[cut:]), after),), True
+        self._tell(director, part, view)
 
     def _tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
         self.history = (step,) if step.seat is None else (*self.history, step)

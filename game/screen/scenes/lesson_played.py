@@ -92,7 +92,7 @@ class PlayedLesson:
 
     @property
     def _tells_figures(self) -> bool:
-        return self._told.rest is None
+        return not self._told.rest
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window, with room for the slip under the cloth."""
