@@ -23,24 +23,32 @@ OTHERS = {"PokerTH": "/usr/games/pokerth", "AisleRiot": "/usr/games/sol"}
 _CHILD = """
 import sys, time
 begun, sys.argv, told, asked = float(sys.argv[1]), sys.argv[:1], [], []
+from game import app
+called_first = app._called_first
+def pressed(pygame, kind, **what):
+    pygame.event.post(pygame.event.Event(kind, mod=0, unicode="", scancode=0, **what))
+def watched(*given):
+    # what of pygame a first frame needs is loaded by now, and no more of it
+    import pygame.display, pygame.event
+    update, flip, get = pygame.display.update, pygame.display.flip, pygame.event.get
+    def timed(show, *what):
+        show(*what)
+        if not told:
+            told.append((time.time() - begun, time.process_time()))
+            pressed(pygame, pygame.KEYDOWN, key=pygame.K_TAB)
+        elif asked and len(told) == 1:
+            told.append((time.time() - begun, time.process_time()))
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+    def heard(*what):
+        events = get(*what)
+        asked.extend(event for event in events if event.type == pygame.KEYDOWN)
+        return events
+    pygame.display.update, pygame.display.flip = (lambda *what: timed(update, *what)), (lambda: timed(flip))
+    pygame.event.get = heard
+    return called_first(*given)
+app._called_first = watched
+app.main([])
 import pygame
-update, flip, get = pygame.display.update, pygame.display.flip, pygame.event.get
-def timed(show, *what):
-    show(*what)
-    if not told:
-        told.append((time.time() - begun, time.process_time()))
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
-    elif asked and len(told) == 1:
-        told.append((time.time() - begun, time.process_time()))
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-def heard(*what):
-    events = get(*what)
-    asked.extend(event for event in events if event.type == pygame.KEYDOWN)
-    return events
-pygame.display.update, pygame.display.flip = (lambda *what: timed(update, *what)), (lambda: timed(flip))
-pygame.event.get = heard
-from game.app import main
-main([])
 (frame, cpu), (answer, _) = told
 size = "x".join(map(str, pygame.display.get_window_size())) if pygame.display.get_init() else "closed"
 print(frame, answer, cpu, pygame.display.get_driver(), size, "pygame_gui" in sys.modules)
