@@ -1,6 +1,7 @@
 """The sixth game at the window: sat down to in the salon, played by hand and by a character, gone on with later."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.catalogue import Registration
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.printable import pages_of_book
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.stage.arrangement import picture
@@ -18,6 +20,7 @@ from game.stage.units import Cloth
 from game.store.paths import Paths
 from game.table.contract import Shuffling, Waiting
 from game.table.values import Chips, GameId, Seat, hand
+from game.text.words import Words
 from tests.company import seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -128,6 +131,56 @@ def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: 
     again = house.resume()
     assert again.public == session.public
     assert isinstance(again.awaited(), Waiting)
+
+
+def laid(house: StoredHouse) -> Session:
+    """Sit down in the house as its conventions propose, and play one deal."""
+    seating = house.seating(GAME)
+    session = house.sit_down(GAME, seating.options, seating.sitters)
+    pilot = Pilot(lambda services: TableScene(services, session), house=house, speed=4.0, reduced_motion=True)
+    play_on(pilot, session)
+    return session
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_around_its_table_opens_and_is_read_aloud(house: StoredHouse, language: str) -> None:
+    session = laid(house)
+    opens: dict[str, dict[str, object]] = {
+        "conventions": {"game": GAME}, "lessons": {"game": GAME}, "exercises": {"game": GAME},
+        "collation": {"game": GAME}, "glossary": {"game": GAME}, "rulebook": {"game": GAME},
+        "accounts": {}, "review": {"number": session.number},
+    }  # fmt: skip
+    for name, what in opens.items():
+        pilot = Pilot(partial(lambda services, name, what: open_scene(name, services, **what), name=name, what=what),
+            (1280, 720), language, house=house)  # fmt: skip
+        pilot.settle()
+        assert pilot.audit() == [], name
+        assert "‹" not in "".join(item.text for item in pilot.record.items), name
+        reading = pilot.scene.reading()
+        assert any(region.items for region in reading.regions), name
+
+
+def test_its_act_is_asked_why_and_its_sitting_ends_at_home(house: StoredHouse) -> None:
+    session = laid(house)
+    pilot = Pilot(lambda services: TableScene(services, session), house=house, speed=4.0, reduced_motion=True)
+    pilot.settle()
+    pilot.press("f12")
+    pilot.settle()
+    assert any(target.startswith("why:") for target in pilot.targets)
+    pilot.press("escape")
+    result = house.rise(session)
+    assert result.game == GAME
+    assert house.open_sitting() is None
+    assert house.verify(session.number) == ()
+    assert house.replay(session.number).whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_rule_book_and_its_clauses_are_printed(language: str) -> None:
+    for page in pages_of_book(GAME, "BT-01"):
+        made = page.make(Words(language))
+        assert "BT-01" in made
+        assert "‹" not in made
 
 
 @pytest.mark.parametrize("brought", [ONLY_THE_LAW])

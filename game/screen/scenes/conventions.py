@@ -93,7 +93,7 @@ class ConventionsPage:
 
     def content(self) -> SheetContent:
         """Return a seat each at the left, an option each at the right."""
-        words = self.services.words
+        words, source = self.services.words, f"conventions.{self.table.game}.source"
         return SheetContent(
             words(f"salon.{self.table.game}"),
             columns(words, self.table, elsewhere=self.services.house.open_sitting() is not None),
@@ -101,7 +101,7 @@ class ConventionsPage:
                 Button("close", words("conventions.back"), "escape", self.services.key_label("escape")),
                 Button("sit", words("conventions.sit"), legend=self.services.key_label("space"), default=True),
             ),
-            words(f"conventions.{self.table.game}.source"),
+            words(source) if words.has(source) else "",
             self._message,
             (facts_of(self.table.game).clauses, words.language),
         )
