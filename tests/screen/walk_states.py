@@ -61,7 +61,7 @@ TABLES: Mapping[str, Walk] = {
     ),
     "walk-pharaon-doors": Walk(
         sat(of("pharaon"), "de", size=TALL, sound_captions=True, company="chatty"),
-        "rank:7, rank:Q, space, f12, f12, why:door/book, escape, escape, icon:settings, escape, icon:keys, escape, "
+        "rank:7, rank:Q, space, f12, f12, why:link/book, escape, escape, icon:settings, escape, icon:keys, escape, "
         "icon:learn, escape, icon:sound, icon:book, escape, wait 2, space, f12, f12",
     ),
     "walk-bataille": Walk(
@@ -187,7 +187,7 @@ SHEETS: Mapping[str, Walk] = {
     ),
     "walk-lessons": Walk(
         sheet("lessons", "en"),
-        "game/word:3, door/word:1, door/word:2, down, right, page down, collation, escape, e, escape, door/word:0, "
+        "game/word:3, mode/word:1, mode/word:2, down, right, page down, collation, escape, e, escape, mode/word:0, "
         "learn:*, space, escape",
     ),
     "walk-learn": Walk(
