@@ -235,10 +235,6 @@ SHEETS: Mapping[str, Walk] = {
         sheet("farewell", "de"),
         "tab, stay",
     ),
-    "walk-file": Walk(
-        sheet("settings_file", "en", house=house_of_its_own),
-        "path, type a.toml, tab, shift+tab, import, escape",
-    ),
     "walk-print": Walk(
         sheet("print", "fr"),
         "tab, tab, shift+tab, escape",
