@@ -235,6 +235,8 @@ class Board:
     def draw(self) -> list[pygame.Rect]:
         """Bring the window up to the moment: the cloth, and at most one part a frame."""
         self._redraw_pattern()
+        if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
+            self._rough = _MOST_REFINED
         looked = self._look()
         rects = self._draw_cloth()
         part = None if looked else next((p for p in ("action_bar", "bar", "carnet") if p in self._redraw), None)
@@ -247,9 +249,7 @@ class Board:
 
     def _refine(self) -> None:
         """While nothing moves, cut one turned card in its sharp form."""
-        if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
-            self._rough = _MOST_REFINED
-        else:
+        if self.curtain is None and (not self.director.busy or self.director.paused_for_reader):
             self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
 
     def targets(self) -> tuple[Target, ...]:
