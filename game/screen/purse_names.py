@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from game.play.session import Sitter
 from game.play.unnamed import UNNAMED
 from game.text.words import Words
+
+if TYPE_CHECKING:  # the first frame names a purse, and loads no sitting
+    from game.play.session import Sitter
 
 
 def shown_name(words: Words, name: str) -> str:
@@ -13,7 +16,7 @@ def shown_name(words: Words, name: str) -> str:
     return words("purse.unnamed") if name == UNNAMED else name
 
 
-def shown_sitters(words: Words, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+def shown_sitters(words: Words, sitters: Sequence["Sitter"]) -> tuple["Sitter", ...]:
     """Return who sits at a table under the names that the players read.
 
     Of several before one screen nobody is « you »: a purse without a name is called by a number.
