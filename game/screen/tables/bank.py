@@ -27,7 +27,7 @@ from game.screen.hud.about import AboutCards, AboutFigure, AboutPlace, AboutWort
 from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common, taille_end, wants
-from game.screen.tables.bank_told import drawn_coups, told
+from game.screen.tables.bank_gloss import drawn_coups, last_event_gloss
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
@@ -88,7 +88,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     """Return the clause in force, the beads and exact figures, and the record of coups."""
     words = state.words
     clause = clause_in_force(game, state)
-    margin = common.marginalia(state, game, clause, common.gloss_of(state) or told(game, state, clause))
+    margin = common.marginalia(state, game, clause, common.gloss_of(state) or last_event_gloss(game, state, clause))
     end = taille_end.taille_end_block(state)
     shown = (
         *([end] if end is not None else []),

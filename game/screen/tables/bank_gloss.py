@@ -14,7 +14,7 @@ def drawn_coups(public: AnyPublic) -> int:
     return max(len(public.tableau.pile(pile)) for pile in (RIGHT, LEFT))
 
 
-def told(game: GameId, state: TableState, clause: str) -> str:
+def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     """Return what has just happened; nothing where the law decided something, or its clause alone tells it."""
     last = next(
         (
