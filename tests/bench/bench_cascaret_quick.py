@@ -8,7 +8,8 @@ The inner loop is `cascaret_quick.c`, for the options as they stand by default: 
 is played in tours of one deal by each player, every tour from exchanged seats (from every seat with `--alone`, where
 one A sits among B); its figures are jetons a coup and player, what is still due taken off. Players: `mazette`,
 `ordinaire`, `rule` (the learned count with plain tricks), `ruleMC` (with imagined cards), `habile` (both), `counts`,
-`draws`, `two`, `any`, `keeps` (trivial, see docs/decisions/0052), `oracle` (sees every card and knows his rivals).
+`draws`, `two`, `any`, `keeps` (trivial, see docs/decisions/0052), `oracle` (sees every card and knows his rivals),
+`ruleopen` (speaks by the learned count, and sees every card in the tricks).
 """
 
 import argparse

@@ -120,6 +120,10 @@ static P named(const char *s) {
         p.speech = 6;
         p.card = 10;
         p.prior = 1;
+    } else if (!strcmp(s, "ruleopen")) {
+        p.speech = 9;
+        p.card = 11;
+        p.aware = 1;
     } else if (!strcmp(s, "oracle")) {
         p.speech = 8;
         p.card = 11;
