@@ -5,14 +5,15 @@ package and waits for the part while the other holds the part and waits for the 
 module half made, and the import fails.
 """
 
+from collections.abc import Callable
 from pkgutil import resolve_name
 from threading import RLock
-from typing import Any
 
 _ONE_AT_A_TIME = RLock()
 
 
-def loaded(name: str) -> Any:  # noqa: ANN401  # whatever bears the name
-    """Return what is named, `module:attribute`, loading its module where nobody has; wait for who loads already."""
+def loaded(name: str) -> Callable[..., object]:
+    """Return the function or class that is named, `module:attribute`; wait for whoever loads already."""
     with _ONE_AT_A_TIME:
-        return resolve_name(name)
+        found: Callable[..., object] = resolve_name(name)
+    return found

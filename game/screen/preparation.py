@@ -25,7 +25,7 @@ class Preparation:
     """
 
     def __init__(self) -> None:
-        self._scenes: dict[str, Future[None]] = {}
+        self._scenes: dict[str, Future[object]] = {}
         self._whole: Future[None] | None = None
         self._asked: Signal | None = None
 
@@ -43,7 +43,7 @@ class Preparation:
             think(partial(each, game))
         self._scenes |= {name: think(partial(loaded, maker)) for name, maker in SCENES.items()}
         think(partial(_prepare_pairs, game))
-        read = think(partial(_prepare_texts, services.words.language))
+        read: Future[object] = think(partial(_prepare_texts, services.words.language))
         if services.cache is not None:
             read = think(partial(_prepare_book, window, services.preferences, services.cache))
         self._scenes["rulebook"] = read

@@ -1,7 +1,7 @@
 """One explicit table of the scenes by name. No scene imports another; it asks for one by name."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from game.screen.loading import loaded
 from game.screen.scene import Scene
@@ -45,5 +45,4 @@ SCENES: Mapping[str, str] = {
 
 def open_scene(name: str, services: Services, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
     """Return a scene; its module is imported only now, so that the first frame is drawn without it."""
-    scene: Scene = loaded(SCENES[name])(services, **what)
-    return scene
+    return cast("Scene", loaded(SCENES[name])(services, **what))

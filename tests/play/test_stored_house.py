@@ -387,7 +387,7 @@ def test_a_copy_that_was_proved_beside_the_window_takes_its_place_without_anothe
 ) -> None:
     house.rise(seated(house))
     told: list[tuple[int, int]] = []
-    monkeypatch.setattr("game.store.audit._TOLD", 1)
+    monkeypatch.setattr("game.store.audit._REPORTED_EVERY", 1)
     put = house.prepare_copy(house.backups()[0].name, progress=lambda done, whole: told.append((done, whole)))
     assert told == [(each, told[-1][1]) for each in range(1, told[-1][1] + 1)]
     house.lend(3)  # who waits may still write
