@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.lessons.doing import act_words
 from game.lessons.judged import Choice, Judged, figures_of, judged_by
-from game.lessons.worth import Price, shown, told_error
+from game.lessons.worth import Price, places_of, shown, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
 from game.rules.catalogue import facts_of
@@ -101,18 +101,15 @@ def _bare(name: str) -> str:
 
 def _cost(judged: Judged, words: Words) -> str:
     """Return what an act gives away, with its error where that is sampled."""
-    cost = shown(judged.cost.value, words.language, exact=judged.exact)
-    if judged.exact:
-        return cost
-    return f"{cost} ± {shown(told_error(judged.cost.error), words.language, exact=False)}"
+    return with_error(judged.cost, words.language, digits=places_of(judged.cost))
 
 
 def _amounts(judged: Judged, words: Words) -> tuple[str, str]:
-    best, mine = (
-        shown(each.value, words.language, exact=judged.exact, sign=True) for each in (judged.best, judged.mine)
-    )
+    """Return what the better act and this one are worth, in the places of what lies between them."""
+    digits = places_of(judged.cost)
+    best, mine = (shown(each.value, words.language, digits, sign=True) for each in (judged.best, judged.mine))
     return best, mine
 
 
 def _price(worth: Price, judged: Judged, words: Words) -> str:
-    return shown(-worth.value, words.language, exact=judged.exact)
+    return shown(-worth.value, words.language, places_of(judged.cost))

@@ -3,7 +3,7 @@
 from game.lessons.because import Because, Said, statements
 from game.lessons.doing import act_words
 from game.lessons.judged import Choice, figures_of, judged_by
-from game.lessons.worth import Price, shown, told_error
+from game.lessons.worth import places_of, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
@@ -23,7 +23,7 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     if found is None or judged is None:
         return None
     name = act_words(game, view, act, words)
-    said = [Said("why.worth", (name, _amount(judged.mine, words)))]
+    said = [Said("why.worth", (name, with_error(judged.mine, words.language, sign=True)))]
     best, worse = judged.best_act, act
     if len(found.worths) == 1:
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
@@ -34,8 +34,7 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     elif not judged.lost:
         said.append(Said("why.worth.alike", (act_words(game, view, best, words),)))
     else:
-        exact = not judged.cost.error
-        cost = shown(judged.cost.value, words.language, exact=exact)
+        cost = with_error(judged.cost, words.language, digits=places_of(judged.cost))
         said.append(Said("why.worth.less", (act_words(game, view, best, words), cost)))
     reasons = () if worse == best else tuple(reasoner_of(game)(view, worse, best, found))
     said += [Said(each.key, each.args) for each in reasons]
@@ -46,11 +45,3 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
 
 def _value(worth: Worth) -> float:
     return float(worth.value)
-
-
-def _amount(worth: Price, words: Words) -> str:
-    """Return an amount with its sign, and where it is sampled with its error."""
-    said = shown(worth.value, words.language, exact=not worth.error, sign=True)
-    if not worth.error:
-        return said
-    return f"{said} ± {shown(told_error(worth.error), words.language, exact=False)}"

@@ -81,7 +81,7 @@ def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:
         return None
     best = max(appraisal.worths, key=lambda each: (float(each.value), each is mine))
     cost = Price(0.0) if best is mine else _cost(best, mine)
-    exact = all(each.error is None for each in (mine, best))
+    exact = not any(each.error for each in (mine, best))
     return Judged(act, best.act, price_of(mine), price_of(best), cost, exact)
 
 

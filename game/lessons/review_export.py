@@ -9,14 +9,14 @@ import tomli_w
 from game.cards.shoe import UnnamedCardError
 from game.lessons.review import Coup, Split, Weighed, together
 from game.lessons.review_table import act_words, options_of, seats_of, verdict
-from game.lessons.worth import shown
+from game.lessons.worth import Price, shown, with_error
 from game.play.errors import ScenarioError
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.play.scenario import parse_scenario
 from game.play.scenario_run import RefusedActError, act_line, chips, play
 from game.table.any_game import Plain
 from game.table.values import POT, Seat
-from game.text.numbers import whole
+from game.text.numbers import places, whole
 from game.text.words import Words
 
 T = TypeVar("T")
@@ -46,15 +46,10 @@ def heading(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed 
 
 def parts(found: Split, words: Words) -> str:
     """Return what a result owes to what, in one line."""
-    exact, language = not found.error, words.language
-
-    def amount(value: float) -> str:
-        return shown(value, language, exact=exact, sign=True)
-
-    error = "" if exact else f" ± {shown(found.error, language, exact=False)}"
-    luck = amount(float(found.luck)) + error
-    result = whole(found.result, language, signed=True)
-    return words("review.parts", result, amount(float(found.price)), amount(float(found.skill)), luck)
+    language, digits = words.language, places(found.error)
+    cost, skill = (shown(float(value), language, digits, sign=True) for value in (found.price, found.skill))
+    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+    return words("review.parts", whole(found.result, language, signed=True), cost, skill, luck)
 
 
 def as_text(

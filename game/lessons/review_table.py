@@ -15,6 +15,7 @@ from game.play.scenario_acts import ActEntry, Translations
 from game.play.scenario_run import act_line
 from game.table.any_game import AnyAct, Plain
 from game.table.options import with_options
+from game.text.numbers import places
 from game.text.words import Words
 
 LANGUAGES = ("fr", "de", "en")
@@ -60,7 +61,7 @@ def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: 
 def verdict(found: Weighed, words: Words) -> str:
     """Return what the figures say of a choice: that there was nothing better, or what the tutor says of it."""
     if found.advice is None:
-        return words("review.best", shown(found.mine.value, words.language, exact=found.exact, sign=True))
+        return words("review.best", shown(found.mine.value, words.language, places(found.mine.error), sign=True))
     return said_after(found.advice, words)
 
 

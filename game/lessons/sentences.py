@@ -12,7 +12,7 @@ from game.odds.contract import Appraisal
 from game.play.scenario import caption
 from game.play.scenario_acts import Translations
 from game.table.values import Seat
-from game.text.numbers import percent, whole
+from game.text.numbers import percent, places, whole
 
 
 class EmptyHoleError(Exception):
@@ -60,7 +60,7 @@ class Situation:
             ranked = appraisal.ranks.get(of)
             return None if ranked is None else percent(ranked.edge, language)
         found = self._priced(of, appraisal) if what == "worth" else self._cost(of, appraisal)
-        return None if found is None else shown(found.value, language, exact=appraisal.exact, sign=what == "worth")
+        return None if found is None else shown(found.value, language, places(found.error), sign=what == "worth")
 
     def _priced(self, of: str, appraisal: Appraisal) -> Price | None:
         plain = parsed(of) if of else self.act or self.line

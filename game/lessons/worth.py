@@ -6,11 +6,10 @@ from fractions import Fraction
 
 from game.lessons.position import Moment
 from game.odds.contract import Appraisal, Worth
+from game.text.numbers import error_of, places
 
 _CERTAIN = 2
 """A difference of fewer standard errors is not told."""
-LEAST_ERROR = 0.1
-"""The least error that is told in tenths: no sampled value is said to be certain."""
 _NOTHING = 1e-9
 
 
@@ -57,30 +56,42 @@ def price(good: Price, mine: Price) -> Price:
 
 
 def silent(cost: Price) -> bool:
-    """Tell whether a difference is nothing, or within two standard errors: of what is reckoned, and of what is told.
+    """Tell whether a difference is nothing, or within two standard errors.
 
-    A sampled difference is told in tenths, with an error of a tenth at least. Where that reads as doubtful nothing is
-    said of it, however small the error was.
-
-    >>> silent(Price(0.12, 0.02)), silent(Price(0.4, 0.02)), silent(Price(0.12))
-    (True, False, False)
+    >>> silent(Price(0.12, 0.02)), silent(Price(0.12, 0.07)), silent(Price(0.12))
+    (False, True, False)
     """
-    if abs(cost.value) <= _CERTAIN * cost.error + _NOTHING:
-        return True
-    return bool(cost.error) and round(abs(cost.value), 1) <= _CERTAIN * told_error(cost.error) + _NOTHING
+    return abs(cost.value) <= _CERTAIN * cost.error + _NOTHING
 
 
-def told_error(error: float) -> float:
-    """Return an error as it is told: in tenths, and no sampled value is said to be certain."""
-    return max(round(error, 1), LEAST_ERROR)
+def places_of(cost: Price) -> int:
+    """Return how many places a difference is told in: hundredths also where tenths would read as doubtful.
+
+    >>> places_of(Price(0.4, 0.06)), places_of(Price(0.2, 0.06)), places_of(Price(0.4, 0.02))
+    (1, 2, 2)
+    """
+    found = places(cost.error)
+    told, error = (round(each, found) for each in (abs(cost.value), max(cost.error, 10**-found)))
+    return 2 if told <= _CERTAIN * error + _NOTHING else found
 
 
-def shown(number: float, language: str, *, exact: bool, sign: bool = False) -> str:
-    """Return an amount as a sentence has it: two places where it is exact, one where it is sampled.
+def with_error(price: Price, language: str, *, digits: int | None = None, sign: bool = False) -> str:
+    """Return an amount as a sentence has it, with its standard error where it is sampled.
 
-    >>> shown(-1.25, "fr", exact=True, sign=True), shown(-0.01, "en", exact=False)
+    >>> with_error(Price(0.22, 0.03), "en"), with_error(Price(2.9, 0.2), "de", sign=True)
+    ('0.22 ± 0.03', '+2,9 ± 0,2')
+    """
+    digits = places(price.error) if digits is None else digits
+    said = shown(price.value, language, digits, sign=sign)
+    return f"{said} ± {error_of(price.error, language, digits)}" if price.error else said
+
+
+def shown(number: float, language: str, digits: int = 2, *, sign: bool = False) -> str:
+    """Return an amount in so many places: two where it is exact.
+
+    >>> shown(-1.25, "fr", sign=True), shown(-0.01, "en", 1)
     ('−1,25', '0.0')
     """
-    said = f"{number:{'+' if sign else ''}.{2 if exact else 1}f}"
+    said = f"{number:{'+' if sign else ''}.{digits}f}"
     said = said.replace("-", "−") if float(said) else said.lstrip("+-")
     return said if language == "en" else said.replace(".", ",")

@@ -7,6 +7,8 @@ MINUS: Final = "−"
 _POINT: Final = {"fr": ",", "de": ","}
 _GROUP: Final = {"fr": "\u00a0", "de": ".", "en": ","}
 _NO_BREAK_SPACE: Final = "\u00a0"
+_FINE: Final = 0.05
+"""A sampled figure with a smaller standard error is told in hundredths, as an exact one is."""
 
 
 def decimal(value: Fraction | float, language: str, digits: int | None = None) -> str:
@@ -38,6 +40,25 @@ def amount(value: Fraction | float, language: str, digits: int = 2) -> str:
     ('+1,50', '−0.25', '0,0')
     """
     return _sign(value, plus=True) + decimal(abs(float(value)), language, digits)
+
+
+def places(error: float) -> int:
+    """Return how many places a figure with a standard error is told in; an error of nothing is that of an exact one.
+
+    >>> places(0.0), places(0.03), places(0.05)
+    (2, 2, 1)
+    """
+    return 2 if error < _FINE else 1
+
+
+def error_of(error: float, language: str, digits: int | None = None) -> str:
+    """Return a standard error as it is told, never as nothing: no sampled figure is said to be certain.
+
+    >>> error_of(0.03, "fr"), error_of(0.001, "en"), error_of(0.06, "en"), error_of(0.01, "en", 1)
+    ('0,03', '0.01', '0.1', '0.1')
+    """
+    digits = places(error) if digits is None else digits
+    return decimal(max(error, 10**-digits), language, digits)
 
 
 def whole(value: int, language: str, *, signed: bool = False) -> str:

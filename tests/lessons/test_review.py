@@ -13,7 +13,7 @@ from game.lessons.review import Coup, Weighed, coups_of, gained, splits, togethe
 from game.lessons.review_export import as_scenario, as_text
 from game.lessons.review_luck import fortunes
 from game.lessons.review_table import table_of_branch, table_of_deal, verdict
-from game.lessons.worth import Price
+from game.lessons.worth import Price, places_of, with_error
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal
 from game.play.branch import branch
@@ -152,10 +152,25 @@ def test_sampled_figures_are_told_with_their_error(opened: OpenJournal) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "error", "told"), [(0.12, 0.02, 0), (0.24, 0.09, 0), (0.26, 0.09, 0.26), (0.12, 0.0, 0.12)]
+    ("value", "error", "told"),
+    [
+        (0.22, 0.03, "0.22 ± 0.03"),
+        (0.12, 0.001, "0.12 ± 0.01"),
+        (0.24, 0.09, "0.24 ± 0.09"),
+        (0.52, 0.255, "0.52 ± 0.26"),
+        (0.96, 0.09, "1.0 ± 0.1"),
+        (0.12, 0.0, "0.12"),
+    ],
 )
-def test_a_loss_that_would_read_as_doubtful_is_no_loss(value: float, error: float, told: float) -> None:
-    assert float(judged.given_away(Price(value, error))) == told
+def test_a_certain_loss_is_told_so_that_it_reads_as_certain(value: float, error: float, told: str) -> None:
+    cost = Price(value, error)
+    assert float(judged.given_away(cost)) == value
+    assert with_error(cost, "en", digits=places_of(cost)) == told
+
+
+@pytest.mark.parametrize(("value", "error"), [(0.12, 0.06), (0.5, 0.25), (0.0, 0.0)])
+def test_a_loss_within_two_standard_errors_is_none(value: float, error: float) -> None:
+    assert judged.given_away(Price(value, error)) == 0
 
 
 def test_a_choice_inside_two_errors_is_no_skill() -> None:

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from functools import partial
 
 from game.lessons.collation import pairs_of, parting
-from game.lessons.worth import shown
+from game.lessons.worth import Price, shown, with_error
 from game.play.collate import CollatedCoup, Flat, collated, over
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
@@ -121,9 +121,9 @@ class CollationPage:
         if not dealt:
             return rows
         found = over(dealt)
-        less = shown(found.less, words.language, exact=False, sign=True)
+        less = shown(found.less, words.language, 1, sign=True)
         if found.error is not None:
-            less += f" ± {shown(found.error, words.language, exact=False)}"
+            less = with_error(Price(found.less, found.error), words.language, sign=True)
         return (
             *rows,
             AccountRow(words("collation.differing"), f"{found.differing} / {found.coups}", good=not found.differing),

@@ -10,7 +10,7 @@ from game.lessons.lesson_entry import Answer, QuizEntry
 from game.lessons.lesson_file import LessonFile, TaughtAct
 from game.lessons.lesson_reading import Page, Reading, replying, sentences
 from game.lessons.lesson_table_law import offered
-from game.lessons.worth import shown
+from game.lessons.worth import places_of, with_error
 from game.play.scenario import caption
 from game.play.scenario_acts import Translations
 from game.screen.scenes.lesson_slip import Slip, SlipButton
@@ -167,8 +167,8 @@ def _named(verdict: Verdict, words: Words) -> str:
         case Outcome.PART:
             return words("lesson.rest_head")
         case Outcome.WORSE if verdict.cost is not None:
-            exact = not verdict.cost.error and not verdict.cost.behind_error
-            return words("lesson.costs", shown(verdict.cost.value, words.language, exact=exact))
+            cost = with_error(verdict.cost, words.language, digits=places_of(verdict.cost))
+            return words("lesson.costs", cost)
         case _:
             return words("lesson.not_asked")
 

@@ -10,7 +10,7 @@ from game.lessons.review import Coup, Split, Weighed, together, worst
 from game.lessons.review_export import dearest_choice, time_of
 from game.lessons.review_luck import fortunes
 from game.lessons.review_table import act_words, verdict
-from game.lessons.worth import shown
+from game.lessons.worth import Price, places_of, shown, with_error
 from game.play.replayed import ReplayedSitting
 from game.screen import theme
 from game.screen.gui.column import PaperItem
@@ -20,7 +20,7 @@ from game.screen.scenes.accounts_figures import ink_line
 from game.screen.scenes.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Box
-from game.text.numbers import whole
+from game.text.numbers import places, whole
 from game.text.words import Words
 
 _GAIN = TextStyle(Typeface.BOLD, 17, theme.WIN)
@@ -67,7 +67,7 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
-        lost = shown(-float(each.lost), words.language, exact=each.exact, sign=True)
+        lost = shown(-float(each.lost), words.language, places_of(each.cost), sign=True)
         note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
         left = act_words(found.sitting, step, each.act, words)
         rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS))
@@ -182,13 +182,11 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
     ]
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
-    exact = not found.error
-    for part, value in (("price", found.price), ("skill", found.skill), ("luck", found.luck)):
-        said = shown(float(value), language, exact=exact, sign=True)
-        if part == "luck" and not exact:
-            said += f" ± {shown(found.error, language, exact=False)}"
+    for part, value in (("price", found.price), ("skill", found.skill)):
+        said = shown(float(value), language, places(found.error), sign=True)
         rows.append(PairItem(words(f"review.{part}"), said))
-    return rows
+    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+    return [*rows, PairItem(words("review.luck"), luck)]
 
 
 def _luck_rows(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
@@ -200,7 +198,7 @@ def _luck_rows(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
         when = words("review.luck.end")
         if step is not None:
             when = words("review.luck.before", act_words(found.sitting, step, step.act, words))
-        said = shown(float(each.value), words.language, exact=True, sign=True)
+        said = shown(float(each.value), words.language, sign=True)
         rows.append(PairItem(when, said, left_type=sheet.NOTE))
     return rows
 

@@ -158,10 +158,10 @@ def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
     best = sorted(state.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
     rows = list[Row]()
     for worth in best:
-        value = numbers.amount(round(float(worth.value), 1), words.language, 1)
+        digits = numbers.places(worth.error or 0.0)
+        value = numbers.amount(round(float(worth.value), digits), words.language, digits)
         if worth.error:
-            error = numbers.decimal(max(worth.error, common.LEAST_ERROR), words.language, 1)
-            value = words("table.cascaret.worth", value, error)
+            value = words("table.cascaret.worth", value, numbers.error_of(worth.error, words.language))
         act = worth.act
         if isinstance(act, LayCard):
             rows.append(Coup("", (_card(state, act.card),), value, AboutWorth(act)))

@@ -257,10 +257,6 @@ def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     return tuple(rows)
 
 
-LEAST_ERROR = 0.1
-"""The least error that is written in tenths: no sampled value is said to be certain."""
-
-
 def assumed(state: TableState) -> tuple[CarnetText, ...]:
     """Return what the figures of the moment take for granted, a line each."""
     keys = state.appraisal.assumes if state.appraisal is not None else ()

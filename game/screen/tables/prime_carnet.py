@@ -310,10 +310,9 @@ def _worths(state: TableState) -> tuple[Worth, ...]:
 
 def _value(state: TableState, found: Worth) -> str:
     language = state.words.language
-    value = numbers.amount(found.value, language, 1 if found.error is not None else 2)
-    if found.error is None:
-        return value
-    return f"{value} ±{numbers.amount(max(found.error, common.LEAST_ERROR), language, 1).lstrip('+')}"
+    digits = numbers.places(found.error or 0.0)
+    value = numbers.amount(round(float(found.value), digits), language, digits)
+    return f"{value} ±{numbers.error_of(found.error, language)}" if found.error else value
 
 
 def _share(state: TableState, share: float) -> str:
