@@ -98,7 +98,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     table = pilot.scene
     assert isinstance(table, LessonScene)
     at = table.number
-    assert table.step.seat == table.table.viewer
+    assert table.lesson.steps[at + 1].seat == table.table.viewer, "the hand is shown before it is played"
     assert "You" in said(pilot), "the purse that nobody has named is called as the language calls it"
     assert "Vous" not in said(pilot)
     pilot.press("right")
@@ -122,6 +122,35 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
         pilot.settle()
     assert "what you played brought" in other.step.said("en")
     assert house.purse() == held
+
+
+def shown(pilot: Pilot) -> tuple[Any, Any]:
+    """Return the faces and the public state of the table that is looked at."""
+    view = pilot.scene.state().view
+    return view.faces, view.public
+
+
+@pytest.mark.parametrize("game", ["prime", "cascaret"])
+def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    pilot = opened(house, played(house, game, 40))
+    while not pilot.scene._coup.choices:
+        pilot.focus(f"coup:{pilot.scene._coup.number}")
+        pilot.press("down")
+    first = pilot.scene._found.sitting.steps[pilot.scene._coup.choices[0]]
+    pilot.press("space")
+    pilot.settle()
+    seat = pilot.scene.table.viewer
+    assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
+    pilot.press("a")
+    assert pilot.scene.page._found.sitting.steps[pilot.scene.page._place] is first
+    pilot.press("escape")
+    pilot.press("right")
+    pilot.settle()
+    assert pilot.scene.step.act == first.act
+    assert shown(pilot) == (first.after.view(seat).faces, first.after.position.public)
 
 
 def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:

@@ -25,22 +25,28 @@ from game.text.words import Words
 
 
 def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
-    """Return the table of a coup's deal, at the first choice of the coup or where it begins."""
+    """Return the table of a coup's deal, as it lay before the first choice of the coup, or where the coup begins."""
     sitting = found.sitting
     title = services.words("review.coup_title", coup.number + 1)
     lesson, places = table_of_deal(sitting, coup.deal, found.weighed, title)
     at = next((n for n, place in enumerate(places) if place >= (coup.choices or (coup.first,))[0]), 0)
+    at = max(0, at - bool(coup.choices))
+
+    def choice(number: int) -> int | None:
+        """Return the place of the player's act that comes next at the shown table, else of his act just done."""
+        mine = (place for place in (*places[number + 1 : number + 2], places[number]) if _mine(sitting, place))
+        return next(mine, None)
 
     def buttons(number: int) -> tuple[ButtonAct, ...]:
-        mine = sitting.steps[places[number]].seat == sitting.seat
         return (
             ButtonAct("review:picture", TextKey("review.picture")),
-            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=mine),
+            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=choice(number) is not None),
         )
 
     def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:
-        if target == "review:other":
-            return Push(open_scene("review_branch", services, found=found, place=places[number]))
+        place = choice(number)
+        if target == "review:other" and place is not None:
+            return Push(open_scene("review_branch", services, found=found, place=place))
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
     sitters = shown_sitters(services.words, sitting.sitters)
@@ -48,7 +54,7 @@ def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
 
 
 def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
-    """Return the table of a deal that goes on otherwise from one step."""
+    """Return the table of a deal that goes on otherwise from one step, as it lay before that."""
     sitting, step = found.sitting, found.sitting.steps[place]
     title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
     lesson, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
@@ -58,7 +64,11 @@ def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, 
 
     buttons = (ButtonAct("review:picture", TextKey("review.picture")),)
     sitters = shown_sitters(services.words, sitting.sitters)
-    return Staged(lesson, sitters, sitting.seat, at, not sitting.live, lambda _: buttons, pressed)
+    return Staged(lesson, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
+
+
+def _mine(sitting: ReplayedSitting, place: int) -> bool:
+    return sitting.steps[place].seat == sitting.seat and sitting.steps[place].act is not None
 
 
 def _compared(found: Reviewed, place: int, other: Branch) -> Translations:
