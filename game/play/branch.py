@@ -64,14 +64,20 @@ class _Branching:
             awaited = self._course.awaited
             seats = awaited.seats if isinstance(awaited, Waiting) else ()
             waiting = [seat for seat in seats if seat not in self._idle]
-            if not waiting:
-                break
-            chosen = self._chosen(waiting[0], seats)
-            if chosen is None:
-                self._idle.add(waiting[0])
+            seat, chosen = (waiting[0], self._chosen(waiting[0], seats)) if waiting else self._urged(seats)
+            if chosen is not None:
+                cut = not self._does(seat, chosen)
+            elif waiting:
+                self._idle.add(seat)
             else:
-                cut = not self._does(waiting[0], chosen)
+                break
         return Branch(tuple(self._steps), cut)
+
+    def _urged(self, awaited: Sequence[Seat]) -> tuple[Seat, AnyAct]:
+        """Return what a person does whom all others wait for, playing plainly; no act where nobody has one."""
+        people = [seat for seat in awaited if self._sitting.sitters[seat].human]
+        acts = ((seat, self._plainly(seat)) for seat in people)
+        return next(((seat, act) for seat, act in acts if act is not None), (Seat(0), None))
 
     def _chosen(self, seat: Seat, awaited: Sequence[Seat]) -> AnyAct:
         """Return what somebody does; None where he is content as things lie."""
@@ -83,8 +89,12 @@ class _Branching:
             if not later and len(awaited) > 1:
                 return None
             later.clear()
-        chance = SeededChance(f"{self._name}/{len(self._steps)}/{seat}")
-        choose = _manner(sitter, course)
+        return self._plainly(seat)
+
+    def _plainly(self, seat: Seat) -> AnyAct:
+        """Return what the manner of a seat does; None where it is content as things lie."""
+        course, chance = self._course, SeededChance(f"{self._name}/{len(self._steps)}/{seat}")
+        choose = _manner(self._sitting.sitters[seat], course)
         return choose(course.view(seat), course.offers(seat).for_character(), chance).act
 
     def _does(self, seat: Seat, act: AnyAct) -> bool:

@@ -25,6 +25,7 @@ from game.play.session import Session
 from game.play.stored_house import open_house
 from game.store.opening import OpenJournal
 from game.store.paths import Paths
+from game.table.contract import Waiting
 from game.table.events import CardsShown, Closed
 from game.table.values import GameId, Seat
 from game.table.view import AnyView
@@ -237,6 +238,23 @@ def test_a_branch_of_a_sitting_that_is_over_is_played_to_the_end_of_its_coup(ope
     ]
     assert len(closed) <= 1
     assert gained((event for each in same.steps for event in each.events), sitting.seat) is not None
+
+
+@pytest.mark.parametrize("human", [0, 1])
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_branch_waits_for_nobody_until_its_coup_is_closed(opened: OpenJournal, game: str, human: int) -> None:
+    sitting = reviewed(opened, game, human)
+    tried = 0
+    for coup in [each for each in coups_of(sitting) if each.choices][-2:]:
+        for place in coup.choices[:2]:
+            for offer in sitting.steps[place].before.offers(sitting.seat).regular().items[:2]:
+                other = branch(sitting, place, offer.act)
+                tried += 1
+                assert not other.cut
+                end = other.steps[-1]
+                coups = [each for each in end.events if isinstance(each, Closed) and each.what == "coup"]
+                assert coups or not isinstance(end.after.awaited, Waiting)
+    assert tried
 
 
 @pytest.mark.parametrize("game", PLAYED)
