@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.lessons.review import worst
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
@@ -151,6 +152,26 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     pilot.settle()
     assert pilot.scene.step.act == first.act
     assert shown(pilot) == (first.after.view(seat).faces, first.after.position.public)
+
+
+def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHouse) -> None:
+    pilot = opened(house, played(house, "baccara", 40))
+    pilot.click_on("page:worst")
+    pilot.settle()
+    review = pilot.scene
+    dear = worst(review._weighed.values())[0]
+    coup = review._coup
+    assert coup.number == review._found.sitting.steps[dear.place].coup, "the dearest is told beside the list"
+    assert dear.place > coup.choices[0], "its coup has an earlier choice"
+    for press in ("page", "choice"):
+        if press == "choice":
+            pilot.press("escape")
+            pilot.click_on(f"choice:{dear.place}")
+        pilot.press("space")
+        pilot.settle()
+        table = pilot.scene
+        assert table.lesson.steps[table.number + 1].act == dear.act
+        assert shown(pilot)[1] == review._found.sitting.steps[dear.place].before.position.public
 
 
 def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:

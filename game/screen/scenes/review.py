@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh
+from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.access.contract import Reading
@@ -50,6 +50,7 @@ class Review(TwoSheets):
         self._failed = ""
         self._weighed: dict[int, Weighed | None] = {}
         self._chosen = 0
+        self._dear: int | None = None
         self._asked = coup
         self._reading: Future[ReplayedSitting] | None = None
         self._thought: tuple[int, Future[Weighed | None]] | None = None
@@ -138,29 +139,35 @@ class Review(TwoSheets):
                 case "page", _ if name != self.page:
                     self.services.mixer.play(SoundId.PAGE)
                     self.page, self._said = name, ""
-                    self._lay(begin=True)
+                    self._dear = None
+                    dear = worst(self._weighed.values()) if name == "worst" else ()
+                    if dear and self._found is not None:
+                        self._dear = dear[0].place
+                        self._chosen = self._found.sitting.steps[self._dear].coup
+                    self._lay(begin=True, row="" if self._dear is None else f"choice:{self._dear}")
                 case "coup", _:
                     self._choose(int(name))
                 case "choice", _ if self._found is not None:
                     self._choose(self._found.sitting.steps[int(name)].coup, row=id_)
+                    self._dear = int(name)
                 case _:
                     pass
         return None
 
     def _choose(self, coup: int, row: str = "") -> None:
-        self._chosen, self._said = coup, ""
+        self._chosen, self._said, self._dear = coup, "", None
         self._lay(row=row)
         if self._view is not None:
             self._view.right.scroll_to(0.0)
             self._view.left.show(row or f"coup:{coup}")
 
     def _watch(self) -> Change | None:
-        """Go to the table at the first choice of the coup, or where it begins."""
+        """Go to the table before the dear choice that is pressed, else before the first one of the coup."""
         found, coup = self._found, self._coup
         if found is None or coup is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup)))
+        return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup, self._dear)))
 
     def _save(self, what: str) -> None:
         """Have the review written as text or the coup as a scenario file, beside the window."""

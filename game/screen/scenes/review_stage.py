@@ -24,15 +24,19 @@ from game.text.numbers import whole
 from game.text.words import Words
 
 
-def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
-    """Return the table of a coup's deal, as it lay before the first choice of the coup, or where the coup begins."""
+def staged_deal(services: Services, found: Reviewed, coup: Coup, choice: int | None = None) -> Staged:
+    """Return the table of a coup's deal, as it lay before a choice; before the first one where none is given.
+
+    Where the coup has none it is shown where it begins.
+    """
     sitting = found.sitting
     title = services.words("review.coup_title", coup.number + 1)
     lesson, places = table_of_deal(sitting, coup.deal, found.weighed, title)
-    at = next((n for n, place in enumerate(places) if place >= (coup.choices or (coup.first,))[0]), 0)
+    begins = choice if choice is not None else (coup.choices or (coup.first,))[0]
+    at = next((n for n, place in enumerate(places) if place >= begins), 0)
     at = max(0, at - bool(coup.choices))
 
-    def choice(number: int) -> int | None:
+    def tried(number: int) -> int | None:
         """Return the place of the player's act that comes next at the shown table, else of his act just done."""
         mine = (place for place in (*places[number + 1 : number + 2], places[number]) if _mine(sitting, place))
         return next(mine, None)
@@ -40,11 +44,11 @@ def staged_deal(services: Services, found: Reviewed, coup: Coup) -> Staged:
     def buttons(number: int) -> tuple[ButtonAct, ...]:
         return (
             ButtonAct("review:picture", TextKey("review.picture")),
-            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=choice(number) is not None),
+            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=tried(number) is not None),
         )
 
     def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:
-        place = choice(number)
+        place = tried(number)
         if target == "review:other" and place is not None:
             return Push(open_scene("review_branch", services, found=found, place=place))
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
