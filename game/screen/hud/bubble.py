@@ -1,11 +1,12 @@
 """What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.screen import theme
+from game.screen.hud.free_place import Steps, nearest_free
 from game.screen.painter import Painter
 from game.stage.pose import Picture, Sprite, prop_sprite
 from game.stage.units import Box
@@ -39,11 +40,10 @@ def bubble_for(
         lines = tuple(painter.wrap(text, theme.SPOKEN, wide))
         width = max(painter.width(line, theme.SPOKEN) for line in lines) + 2 * _GAP
         high = painter.lettering.leading(theme.SPOKEN) * len(lines) + _GAP
-        near = sorted(_around(speaker, width, high), key=lambda box: _distance(box, speaker))
-        for box in near:
-            rect = painter.rect(box.grown(4))
-            if cloth.contains(rect) and rect.collidelist(taken) < 0:
-                return Bubble(lines, box)
+        across, down = _about(speaker, width, high)
+        box = nearest_free(painter, (width, high), across, down, taken, within=cloth, farthest=_FAR)
+        if box is not None:
+            return Bubble(lines, box)
     return None
 
 
@@ -59,18 +59,12 @@ def leaning(resting: Picture, cameo: Sprite | None) -> Picture:
     return resting if cameo is None or pose is None else {**resting, cameo: replace(pose, turn=pose.turn + _LEAN)}
 
 
-def _around(speaker: Box, width: float, high: float) -> Iterator[Box]:
-    """Go through the places about a speaker that are near enough."""
+def _about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:
+    """Return where a bubble of that size may begin about a speaker, and how far each lies from him, edge to edge."""
     left, top = speaker.x - width - _FAR, speaker.y - high - _FAR
-    for column in range(int((speaker.right + _FAR - left) // _STEP) + 1):
-        for row in range(int((speaker.bottom + _FAR - top) // _STEP) + 1):
-            box = Box(left + column * _STEP, top + row * _STEP, width, high)
-            if _distance(box, speaker) <= _FAR:
-                yield box
-
-
-def _distance(box: Box, speaker: Box) -> float:
-    """Return how far a box lies from who speaks, from edge to edge."""
-    across = max(speaker.x - box.right, box.x - speaker.right, 0.0)
-    down = max(speaker.y - box.bottom, box.y - speaker.bottom, 0.0)
-    return across + down
+    columns = [left + column * _STEP for column in range(int((speaker.right + _FAR - left) // _STEP) + 1)]
+    rows = [top + row * _STEP for row in range(int((speaker.bottom + _FAR - top) // _STEP) + 1)]
+    return (
+        [(x, max(speaker.x - (x + width), x - speaker.right, 0.0)) for x in columns],
+        [(y, max(speaker.y - (y + high), y - speaker.bottom, 0.0)) for y in rows],
+    )

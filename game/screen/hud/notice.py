@@ -8,6 +8,7 @@ import pygame
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.fitting import fitted
+from game.screen.hud.free_place import is_free, nearest_free
 from game.screen.painter import Painter
 from game.stage.units import Box, Viewport
 
@@ -78,18 +79,26 @@ def _style_within(painter: Painter, notice: Notice, wide: float, high: float) ->
 
 def _freed(painter: Painter, table: Box, box: Box, taken: Sequence[pygame.Rect]) -> Box | None:
     """Return the place nearest to a note's own where it covers nothing of what is taken."""
-    found = [each for each in _tried(table, box) if painter.rect(each.grown(4)).collidelist(taken) < 0]
-    return min(found, key=lambda each: abs(each.x - box.x) + 1.4 * abs(each.y - box.y), default=None)
+    if is_free(painter, box, taken):
+        return box
+    columns, rows = _steps(table, box)
+    across = [(x, abs(x - box.x)) for x in columns]
+    return nearest_free(painter, (box.w, box.h), across, [(y, 1.4 * abs(y - box.y)) for y in rows], taken)
 
 
 def _tried(table: Box, box: Box) -> Iterator[Box]:
     """Go through the places of a note: its own first, then all over the cloth in steps."""
     yield box
+    columns, rows = _steps(table, box)
+    yield from (Box(x, y, box.w, box.h) for x in columns for y in rows)
+
+
+def _steps(table: Box, box: Box) -> tuple[list[float], list[float]]:
+    """Return where a note of that size may begin on the cloth, from left to right and from above."""
     across = int((table.w - 2 * _GAP - box.w) // _STEP)
     down = int((table.h - 2 * _GAP - box.h) // _STEP)
-    for column in range(across + 1):
-        for row in range(down + 1):
-            yield Box(table.x + _GAP + column * _STEP, table.y + _GAP + row * _STEP, box.w, box.h)
+    columns = [table.x + _GAP + column * _STEP for column in range(across + 1)]
+    return columns, [table.y + _GAP + row * _STEP for row in range(down + 1)]
 
 
 def _covered(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
