@@ -22,7 +22,7 @@ class KeptPicture:
     @property
     def there(self) -> bool:
         """Tell whether it lies on the disk."""
-        return self._path.exists()
+        return self._path.is_file()
 
     def load(self) -> pygame.Surface | None:
         """Return the picture; None where it does not lie there whole."""
@@ -31,6 +31,8 @@ class KeptPicture:
 
     def load_onto(self, surface: pygame.Surface) -> bool:
         """Read the picture into all of a surface of its size and format; tell whether it lay there whole."""
+        if not self.there:  # nor is a pipe waited for
+            return False
         try:
             buffer = cast("bytes", surface.get_buffer())  # which pygame does not declare to be a buffer
             with self._path.open("rb", buffering=0) as file, memoryview(buffer) as pixels:
@@ -48,7 +50,8 @@ class KeptPicture:
         copied.blit(picture, (0, 0))
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            new.unlink(missing_ok=True)  # whatever lies there, if only a pipe that nobody reads
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
                 file.write(copied.get_buffer().raw)
                 file.flush()
                 os.fsync(file.fileno())

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
+from game.store.paths import read_own
+
 SLOT = 160
 
 
@@ -33,7 +35,7 @@ class Anchor:
     def read(self) -> Head | None:
         """Return the head that was written last, None where there is none that can be read."""
         try:
-            content = self._path.read_bytes()
+            content = read_own(self._path)
         except OSError:
             return None
         heads = [_parsed(content[at : at + SLOT]) for at in (0, SLOT)]

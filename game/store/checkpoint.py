@@ -17,7 +17,7 @@ import msgspec
 from game.store.audit import Sums, audit
 from game.store.ledger import SLICE, Ledger
 from game.store.packing import PACKED
-from game.store.paths import open_private
+from game.store.paths import open_private, read_own
 
 _MADE_BY = 1
 """Changes with what an audit looks at: a checkpoint of an earlier one is no proof of what it did not look at."""
@@ -34,7 +34,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
 def read_checkpoint(path: Path) -> Checkpoint | None:
     """Return what was left by the last audit; None where there is none that can be used."""
     with suppress(OSError, msgspec.DecodeError):
-        found = msgspec.json.decode(path.read_bytes(), type=Checkpoint)
+        found = msgspec.json.decode(read_own(path), type=Checkpoint)
         return found if found.made_by == _MADE_BY and found.number > 0 else None
     return None
 

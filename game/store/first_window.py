@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
-from game.store.paths import Paths
+from game.store.paths import Paths, read_own
 
 PATIENCE = 3.0
 """How many seconds a window that hangs is waited for."""
@@ -71,7 +71,7 @@ class CallServer:
 def call_first(paths: Paths, file: Path | None) -> bool:
     """Call the window that has the journal forward, to open a file where one is given; tell whether it came."""
     try:
-        port, secret = paths.address.read_text(encoding="ascii").split()
+        port, secret = read_own(paths.address).decode("ascii").split()
         with socket.create_connection((_HERE, int(port)), PATIENCE) as connection:
             connection.settimeout(PATIENCE)
             wanted = "" if file is None else f" {file.resolve()}"

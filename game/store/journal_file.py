@@ -11,6 +11,7 @@ from weakref import WeakSet
 from game.store.anchor import Head
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
+from game.store.paths import open_own
 
 APPLICATION = 0x54415649
 """`TAVI`: SQLite keeps this number at a fixed place of the file, so other programs know it too."""
@@ -166,7 +167,7 @@ def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = Tru
 
 def check_header(path: Path, newest: int) -> int:
     """Look at the first hundred bytes alone, SQLite's, ours and not of a later program; return the version."""
-    with path.open("rb") as file:
+    with open_own(path) as file:
         head = file.read(100)
     if not head.startswith(b"SQLite format 3\x00") or len(head) < 100:
         raise BrokenFileError(path, "damaged", "no journal" if head else "empty")

@@ -1,6 +1,8 @@
 """Where the house keeps its files: as the system wants it, or in TAPIS_HOME."""
 
+import errno
 import os
+import stat
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -181,12 +183,29 @@ def private_folder(folder: Path) -> None:
 
 
 def open_private(path: Path, mode: str) -> BinaryIO:
-    """Open a file in bytes to write; one that is made by that nobody else may read."""
-    return cast("BinaryIO", open(path, mode, opener=_privately))  # only this one has an opener
+    """Open a file in bytes to write; one that is made by that nobody else may read. Raises as `open_own` does."""
+    return cast("BinaryIO", open(path, mode, opener=_at_once))  # only these two have an opener
 
 
-def _privately(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+def open_own(path: Path) -> BinaryIO:
+    """Open a file of the house in bytes to read; raise OSError at once for a pipe, which nobody may ever write to."""
+    return cast("BinaryIO", open(path, "rb", opener=_at_once))
+
+
+def read_own(path: Path) -> bytes:
+    """Return what a file of the house holds; raise as `open_own` does."""
+    with open_own(path) as file:
+        return file.read()
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file without waiting for anybody, as one does for the other end of a pipe."""
+    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
+    kind = stat.S_IFMT(os.fstat(handle).st_mode)
+    if kind in (stat.S_IFREG, stat.S_IFDIR):  # a folder is refused by `open` itself
+        return handle
+    os.close(handle)
+    raise OSError(errno.EINVAL, "not a regular file", path)
 
 
 def private_file(path: Path) -> None:

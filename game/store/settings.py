@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
-from game.store.paths import open_private, private_folder
+from game.store.paths import open_own, open_private, private_folder
 from game.store.salvage import salvaged, shallow
 from game.table.any_game import Plain
 
@@ -77,7 +77,7 @@ class Settings:
 def _read(path: Path) -> tuple[Plain, str]:
     """Return what the file holds; one that is not TOML, or too deep or long to be read, is renamed and kept."""
     try:
-        with path.open("rb") as file:
+        with open_own(path) as file:
             written = file.read(_LARGEST + 1)
     except FileNotFoundError:
         return {}, ""

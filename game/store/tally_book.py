@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.store.paths import open_private
+from game.store.paths import open_private, read_own
 from game.store.tally import GameTally
 
 
@@ -29,7 +29,7 @@ class TallyBook:
     def read(cls, path: Path) -> "TallyBook":
         """Read what was kept; nothing where it cannot be read."""
         with suppress(OSError, msgspec.DecodeError):
-            return cls(path, msgspec.json.decode(path.read_bytes(), type=dict[str, KeptTally]))
+            return cls(path, msgspec.json.decode(read_own(path), type=dict[str, KeptTally]))
         return cls(path)
 
     def find(self, sitting: int, seat: int, link: bytes) -> GameTally | None:
