@@ -22,6 +22,7 @@ from game.play.tables import options_of
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
 from game.store.backup import BackupFile
+from game.store.cash import reckoned
 from game.store.entry import Entry
 from game.store.errors import StoreError
 from game.store.journal import Journal, page_of
@@ -59,15 +60,22 @@ def backup_of(copy: BackupFile, era: int) -> Backup:
 
 
 def purse_of(journal: Journal, number: int, name: str) -> Purse:
-    """Return a purse: what lies in it, what lies at a table, what is owed, in chips and in cash."""
+    """Return a purse: what lies in it, what lies at a table, what is owed, in chips and in cash.
+
+    Until he rises the jetons at a table stand for what a party was reckoned at: its cash is not shown beside them, nor
+    what the house advanced for it (CA-03).
+    """
     ledger, sitting = journal.ledger, journal.open_sitting_of(number)
+    account, owed = player_account(number), journal.owed(number, Currency.CASH)
+    paid = reckoned(ledger, sitting, account) if sitting else 0
+    advanced = min(max(0, -paid), owed)
     return Purse(
         name,
-        ledger.balance(player_account(number)),
+        ledger.balance(account),
         chips_at_table(journal, number, sitting) if sitting else Chips(0),
         journal.owed(number),
-        ledger.balance(player_account(number), Currency.CASH),
-        journal.owed(number, Currency.CASH),
+        Chips(ledger.balance(account, Currency.CASH) - paid - advanced),
+        Chips(owed - advanced),
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from game.rules.catalogue import games, rules_of
 from game.store.accounts import Currency, loan, place_of, player
+from game.store.cash import reckoned
 from game.store.entry import Entry
 from game.store.journal import Journal
 from game.store.packing import PACKABLE, PACKED
@@ -80,7 +81,11 @@ def sittings_of(journal: Journal, number: int) -> Iterator[tuple[Entry, tuple[Se
 
 
 def gain(journal: Journal, number: int, sitting: int) -> Chips:
-    """Return what a sitting has brought a player so far: what came home, less what he took there and was lent there."""
+    """Return what a sitting has brought a player so far: what came home, less what he took there and was lent there.
+
+    Jetons that still lie at a table whose party is over are paid for already: what the reckoning brought in cash is not
+    counted beside them (CA-03).
+    """
     (home,) = journal.ledger.connection.execute(  # from his few postings to their entries, not the other way round
         "SELECT COALESCE(SUM(amount), 0) FROM posting CROSS JOIN entry ON entry.number = posting.entry "
         "WHERE account IN (?, ?) AND entry.sitting = ?",
@@ -88,7 +93,7 @@ def gain(journal: Journal, number: int, sitting: int) -> Chips:
     ).fetchone()
     if journal.ended(sitting) is not None:
         return Chips(home)  # nothing is left at its table
-    return Chips(home + chips_at_table(journal, number, sitting))
+    return Chips(home + chips_at_table(journal, number, sitting) - reckoned(journal.ledger, sitting, player(number)))
 
 
 def deals_of(journal: Journal, sitting: int) -> int:

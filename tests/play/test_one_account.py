@@ -12,7 +12,8 @@ from game.play.tables import bought_jetons, games
 from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths
-from game.table.values import GameId
+from game.table.events import ChipsMoved
+from game.table.values import GameId, Seat, payer, purse
 from game.text.words import Words
 from tests.play.sittings import step
 
@@ -94,4 +95,33 @@ def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: Ga
     if bought_jetons(game, seating.options) is None:
         assert sum(coup.gain for coup in coups) == note.gain
         assert coups[-1].held == house.purse().at_table
+    house.close()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths: Paths, seed: int) -> None:
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
+    seating = house.seating(GameId("cascaret"))
+    session, chance = house.sit_down("cascaret", {**seating.options, "tours": 1}, seating.sitters), random.Random(seed)
+    before = house.purse()
+    while step(session, chance):
+        pass
+    (seat,) = (seat for seat, each in enumerate(session.sitters) if each.human)
+    events = [event for each in session.history for event in each.events if isinstance(event, ChipsMoved)]
+    sold = sum(
+        event.amount * ((payer(event.target) == seat) - (payer(event.source) == seat))
+        for event in events
+        if event.clause != "CA-03"
+    )
+    at_table = house.purse()
+    assert at_table.at_table == session.public.tableau.chips_at(purse(Seat(seat)))
+    gained = at_table.at_table - before.at_table
+    assert gained
+    assert at_table.worth - before.worth == house.sittings()[0].gain == gained + sold
+    assert house.net_worth_points()[-1].chips == at_table.worth
+    assert at_table.cash - at_table.cash_owed == sold
+    assert 0 in (at_table.cash, at_table.cash_owed)
+    house.rise(session)
+    assert house.purse().worth == at_table.worth
+    check(house)
     house.close()
