@@ -36,7 +36,7 @@ def test_an_account_reads_alike_before_and_after_packing(tmp_path: Path) -> None
     )
     for number in range(30):
         pays, paid = cash(Seat(number % 2)), cash(Seat(1 - number % 2))
-        moves = (ChipsMoved(Chips(1 + number), pays, paid, ClauseId("CA-03")),) if number % 3 else ()
+        moves = (ChipsMoved(Chips(1 + number), pays, paid, ClauseId("CA-25")),) if number % 3 else ()
         if number % 10 == 0:
             journal.record_page(sitting, DealPage("ab" * 128, "00", 0, (Chips(100), Chips(100))), ())
         journal.record_page(sitting, ActPage(Seat(0), {"do": "pass", "n": number}), moves)
