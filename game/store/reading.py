@@ -149,12 +149,12 @@ def _tally_of(
 
 
 def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId) -> None:
-    """Count every coup that a seat has played: as banker or ponte, whichever it was in that deal.
+    """Count every coup that is over, also where no chip of the seat moved, as the table and the journal count them.
 
+    A seat played it as banker or ponte, whichever it was in that deal.
     What is won and lies on a stake for a moment was not staked: only what its owner laid there from his purse.
     """
-    net = staked = lying = 0
-    moved = False
+    net = staked = 0
     role = _role(None, seat, game)
     for entry in journal.ledger.entries(sitting, ("deal", "act", "call")):
         if entry.kind == "deal":
@@ -165,17 +165,13 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: G
             for line in (gives, takes):
                 if owner(place_of(line.account)) == seat:
                     net += line.amount
-                    moved = True
-                    lying += line.amount * (place_of(line.account) != purse(seat))
             who = staker(place_of(takes.account))
             laid = who is not None and place_of(gives.account) == purse(who)
             if laid and (who == seat) != (role is Role.BANKER):
                 staked += takes.amount
         if entry.coups:
-            if moved or lying:
-                tally.count(net, staked, against_bank=role is Role.PONTE)
+            tally.count(net, staked, against_bank=role is Role.PONTE)
             net = staked = 0
-            moved = False
         if '"betes"' in entry.body:
             tally.betes += entry.page["betes"].count(seat)
 

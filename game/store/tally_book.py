@@ -9,12 +9,19 @@ import msgspec
 from game.store.paths import open_private, read_own
 from game.store.tally import GameTally
 
+_COUNTING = 2
+"""Raised whenever figures are counted otherwise, so that nothing older is taken for them."""
+
 
 class KeptTally(msgspec.Struct, frozen=True):
-    """The tally of one seat of a finished sitting; `link` is that of the entry that ended it."""
+    """The tally of one seat of a finished sitting; `link` is that of the entry that ended it.
+
+    `counting` tells how it was counted: the first book did not say so.
+    """
 
     link: str
     tally: list[int]
+    counting: int = 1
 
 
 @dataclass(slots=True)
@@ -35,13 +42,16 @@ class TallyBook:
     def find(self, sitting: int, seat: int, link: bytes) -> GameTally | None:
         """Return a tally that was kept of a sitting that ended with this link."""
         found = self.kept.get(f"{sitting}/{seat}")
-        if found is None or found.link != link.hex() or len(found.tally) != len(fields(GameTally)):
+        if found is None or found.link != link.hex() or found.counting != _COUNTING:
+            return None
+        if len(found.tally) != len(fields(GameTally)):
             return None
         return GameTally(*found.tally)
 
     def keep(self, sitting: int, seat: int, link: bytes, tally: GameTally) -> None:
         """Keep a tally for another time."""
-        self.kept[f"{sitting}/{seat}"] = KeptTally(link.hex(), [getattr(tally, each.name) for each in fields(tally)])
+        figures = [getattr(tally, each.name) for each in fields(tally)]
+        self.kept[f"{sitting}/{seat}"] = KeptTally(link.hex(), figures, _COUNTING)
         self._changed = True
 
     def write(self) -> None:

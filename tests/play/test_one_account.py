@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.sitting_coups import played_coups
+from game.play.sitting_sums import sums_of
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import bought_jetons, games
 from game.store.accounts import Currency, loan, player
@@ -95,6 +96,20 @@ def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: Ga
     if bought_jetons(game, seating.options) is None:
         assert sum(coup.gain for coup in coups) == note.gain
         assert coups[-1].held == house.purse().at_table
+    house.close()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: GameId) -> None:
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
+    seating = house.seating(game)
+    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(6)
+    for _ in range(150):
+        step(session, chance)
+    nets = sums_of(house.replay(session.number)).nets
+    (record,) = house.statistics()
+    assert record.coups == len(nets)
+    assert len(nets) > 1
     house.close()
 
 

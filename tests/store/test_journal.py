@@ -229,7 +229,7 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
     journal.close_sitting(number, {})
     assert gain(journal, 1, number) == 6
     tally = tallies(journal, 1)[GameId("pharaon")]
-    assert (tally.sittings, tally.coups, tally.won, tally.lost, tally.betes) == (1, 2, 1, 1, 1)
+    assert (tally.sittings, tally.coups, tally.won, tally.lost, tally.betes) == (1, 3, 1, 1, 1)
     assert (tally.best, tally.worst, tally.net, tally.staked) == (10, -4, 6, 14)
     assert tally.edge == 6 / 14
     told = [(line.kind, line.amount, line.balance, line.worth) for line in statement_lines(journal, 1)]
@@ -255,9 +255,9 @@ def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
     assert tally.error > 0
 
 
-def test_cash_that_moves_is_no_coup(journal: Journal) -> None:
+def test_cash_that_moves_is_no_gain_of_a_coup(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     moves = [moved(8, "cash:1", "cash:0")]
     journal.record_page(number, ActPage(Seat(1), {"do": "play"}), moves, StepTally(1))
     tally = tallies(journal, 1)[GameId("cascaret")]
-    assert (tally.coups, tally.edge, tally.error) == (0, None, None)
+    assert (tally.coups, tally.won, tally.best, tally.edge, tally.error) == (1, 0, 0, None, None)
