@@ -553,23 +553,23 @@ def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
-def test_what_a_coup_brought_covers_nobodys_face_at_the_sides(size: tuple[int, int]) -> None:
-    session = sitting()
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_a_coup_brought_covers_nobodys_face_and_no_hand(seats: int, size: tuple[int, int]) -> None:
+    session = sitting(seats)
     pilot = at_table(session, size)
     for _ in range(60):
         go_on(pilot)
         pilot.settle()
         if session.public.phase is Phase.OVER and len(tickets_of_gain(pilot)) > 2:
             break
-    layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.seat, 4)
-    sides = [spot for spot in layout.seated().values() if spot.y > 200]
+    layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.seat, seats)
     boxes = [ticket_box(pilot.scene.board.cloth.over, each) for each in tickets_of_gain(pilot)]
-    assert len(sides) == 2
     assert len(boxes) > 2
-    for spot in sides:
+    for seat, spot in layout.seated().items():
         face = Box(spot.x - spot.width / 2, spot.y - spot.width * 0.625, spot.width, spot.width * 1.25)
-        assert not any(box.x < face.right and box.right > face.x and box.y < face.bottom and box.bottom > face.y
-                       for box in boxes)  # fmt: skip
+        for covered in (face, layout.shown_box(seat)):
+            assert not any(box.x < covered.right and box.right > covered.x and box.y < covered.bottom
+                           and box.bottom > covered.y for box in boxes)  # fmt: skip
 
 
 def tickets_of_gain(pilot: Pilot) -> list[Ticket]:

@@ -40,8 +40,8 @@ class BetSum:
     amount: int
 
 
-_TOP, _OVER = 200.0, 50.0
-"""Who sits higher than this sits along the top; so far over the middle of a cameo stands what a coup brought."""
+_TOP, _OVER, _BESIDE = 200.0, 50.0, 218.0
+"""Who sits higher than this sits along the top; what a coup brought stands so far over a cameo, or beside it there."""
 
 
 class PrimeTable:
@@ -361,14 +361,14 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
 
 
 def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return what the coup brought everyone: over his cameo at the sides, along the top at its lower edge."""
+    """Return what the coup brought everyone: over his cameo at the sides, along the top beside his name."""
     if state.view.public.phase is not Phase.OVER or not state.settled:
         return []
     events = [event for step in state.history for event in step.events]
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {
-        seat: Box(spot.x - 1, spot.y + (24 if spot.y < _TOP else -_OVER), 2, 2)
+        seat: Box(spot.x - 1 + _BESIDE, spot.y, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
         for seat, spot in layout.seated().items()
     }
     for seat, box in {**spots, layout.own: Box(own.x - 40, own.cy, 2, 2)}.items():
