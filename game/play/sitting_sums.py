@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from game.play.replayed import ReplayedSitting, ReplayedStep
-from game.table.events import ChipsMoved, Closed, Ruled
+from game.table.events import Closed, Ruled
+from game.table.sales import moved_unsold
 from game.table.values import Seat, owner
 
 Priced: TypeAlias = tuple[int, Fraction]
@@ -88,10 +89,12 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
             laid, expected = price(step, sitting.seat)
             staked[step.coup] += laid
             brings[step.coup] += expected
+        for move in moved_unsold(step.events):
+            nets[step.coup] += move.amount * (
+                (owner(move.target) == sitting.seat) - (owner(move.source) == sitting.seat)
+            )
         for event in step.events:
             match event:
-                case ChipsMoved(amount, source, target):
-                    nets[step.coup] += amount * ((owner(target) == sitting.seat) - (owner(source) == sitting.seat))
                 case Ruled(seats=seats, ruling=ruling):
                     counted[ruling].update(seats)
                 case Closed("coup"):

@@ -11,7 +11,7 @@ import msgspec
 from game.rules.catalogue import games, rules_of
 from game.store.accounts import Currency, loan, place_of, player
 from game.store.cash import reckoned
-from game.store.entry import Entry
+from game.store.entry import Entry, Posting
 from game.store.journal import Journal
 from game.store.packing import PACKABLE, PACKED
 from game.store.standing import deals_in, held_at
@@ -153,14 +153,17 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: G
 
     A seat played it as banker or ponte, whichever it was in that deal.
     What is won and lies on a stake for a moment was not staked: only what its owner laid there from his purse.
+    Chips that are sold for cash in the middle of play bring and cost nothing.
     """
     net = staked = 0
     role = _role(None, seat, game)
     for entry in journal.ledger.entries(sitting, ("deal", "act", "call")):
         if entry.kind == "deal":
             role = _role(entry.page["page"]["carried"], seat, game)
-        for gives, takes in zip(entry.postings[::2], entry.postings[1::2], strict=True):
-            if takes.currency != Currency.CHIPS.value:
+        pairs = list(zip(entry.postings[::2], entry.postings[1::2], strict=True))
+        for place, (gives, takes) in enumerate(pairs, start=1):
+            sold = any(_pays_for(cash, takes) for _, cash in pairs[place : place + 1])
+            if takes.currency != Currency.CHIPS.value or sold:
                 continue
             for line in (gives, takes):
                 if owner(place_of(line.account)) == seat:
@@ -174,6 +177,11 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: G
             net = staked = 0
         if '"betes"' in entry.body:
             tally.betes += entry.page["betes"].count(seat)
+
+
+def _pays_for(cash: Posting, chips: Posting) -> bool:
+    """Tell whether cash that moves next pays for chips that moved, by the same clause (CA-25)."""
+    return (cash.currency, cash.amount, cash.clause) == (Currency.CASH.value, chips.amount, chips.clause)
 
 
 def _role(carried: object, seat: Seat, game: GameId) -> Role:

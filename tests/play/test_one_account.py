@@ -10,10 +10,11 @@ from game.lessons.sitting_coups import played_coups
 from game.play.sitting_sums import sums_of
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import bought_jetons, games
+from game.screen.tables.common import net_of
 from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths
-from game.table.events import ChipsMoved
+from game.table.events import ChipsMoved, Ruled
 from game.table.values import GameId, Seat, payer, purse
 from game.text.words import Words
 from tests.play.sittings import step
@@ -110,6 +111,24 @@ def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: 
     (record,) = house.statistics()
     assert record.coups == len(nets)
     assert len(nets) > 1
+    house.close()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_lost(paths: Paths, seed: int) -> None:
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
+    seating = house.seating(GameId("cascaret"))
+    session, chance = house.sit_down("cascaret", {**seating.options, "tours": 4}, seating.sitters), random.Random(seed)
+    while step(session, chance):
+        pass
+    (seat,) = (Seat(seat) for seat, each in enumerate(session.sitters) if each.human)
+    sitting = house.replay(session.number)
+    events = [event for each in sitting.steps for event in each.events]
+    assert any(isinstance(event, Ruled) and event.ruling == "cascaret.buys" and seat in event.seats for event in events)
+    sums, (record,) = sums_of(sitting), house.statistics()
+    assert sums.net == house.sittings()[0].gain == record.net
+    assert (max(0, *sums.nets), min(0, *sums.nets)) == (record.best, record.worst)
+    assert sum(net_of(each.events, seat).won - net_of(each.events, seat).lost for each in sitting.steps) == sums.net
     house.close()
 
 

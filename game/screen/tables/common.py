@@ -19,6 +19,7 @@ from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.sales import moved_unsold
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
 from game.text import numbers
 from game.text.quotes import quoted
@@ -141,13 +142,15 @@ class Net:
 
 
 def net_of(events: Iterable[TableEvent], seat: Seat) -> Net:
-    """Return what a seat won and lost in some events; chips that move between its own places count for nothing."""
+    """Return what a seat won and lost in some events.
+
+    Chips that move between its own places count for nothing, nor do those that it buys or sells for cash.
+    """
     won = lost = 0
-    for event in events:
-        if isinstance(event, ChipsMoved):
-            gives, takes = owner(event.source) == seat, owner(event.target) == seat
-            won += event.amount if takes and not gives else 0
-            lost += event.amount if gives and not takes else 0
+    for event in moved_unsold(events):
+        gives, takes = owner(event.source) == seat, owner(event.target) == seat
+        won += event.amount if takes and not gives else 0
+        lost += event.amount if gives and not takes else 0
     return Net(Chips(won), Chips(lost))
 
 
