@@ -118,7 +118,10 @@ def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: 
 def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_lost(paths: Paths, seed: int) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))
-    session, chance = house.sit_down("cascaret", {**seating.options, "tours": 4}, seating.sitters), random.Random(seed)
+    session, chance = (
+        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 4}, seating.sitters),
+        random.Random(seed),
+    )
     while step(session, chance):
         pass
     (seat,) = (Seat(seat) for seat, each in enumerate(session.sitters) if each.human)
@@ -136,7 +139,10 @@ def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_los
 def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths: Paths, seed: int) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))
-    session, chance = house.sit_down("cascaret", {**seating.options, "tours": 1}, seating.sitters), random.Random(seed)
+    session, chance = (
+        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 1}, seating.sitters),
+        random.Random(seed),
+    )
     before = house.purse()
     while step(session, chance):
         pass
