@@ -90,6 +90,7 @@ class SheetScene:
         self.page = page
         self.key_scopes = key_scopes
         self._sheet = FormSheet(width, height, fitted=fitted)
+        self._behind = False
         self.ring.visible = self.ring.answers = ring_visible
 
     @property
@@ -100,7 +101,7 @@ class SheetScene:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
         self._sheet.enter(viewport, painter)
-        self._sheet.show(self.page.content())
+        self._show()
 
     def leave(self) -> None:
         """End what is being written."""
@@ -143,7 +144,9 @@ class SheetScene:
         return tuple(map(Announcement, (*self._sheet.terms.take_announcements(), *((come,) if come else ()))))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Hand the sheet an event and the page what came of it."""
+        """Hand the sheet an event and the page what came of it; what the last one changed is shown before."""
+        if self._behind:
+            self._show()
         if event.type == pygame.KEYDOWN and isinstance(self.page, KeyCatcher) and self.page.capturing:
             self.page.catch(event)
             self._sheet.show(self.page.content())
@@ -152,9 +155,15 @@ class SheetScene:
         if result is None:
             return None
         change = self.page.answer(result)
-        if change is None and not self.services.needs_layout:  # or all of it is made anew in this very turn
-            self._sheet.show(self.page.content())
+        if change is None:
+            self._behind = self.services.needs_layout  # all of it is made anew in this very turn
+            if not self._behind:
+                self._show()
         return change
+
+    def _show(self) -> None:
+        self._sheet.show(self.page.content())
+        self._behind = False
 
     def receive(self, result: SceneResult) -> Change | None:
         """Hand the page the answer to what it has asked."""

@@ -28,9 +28,8 @@ def percent(value: Fraction | float, language: str, digits: int = 1) -> str:
     ('2,0\xa0%', '−50 %')
     """
     number = decimal(abs(float(value)) * 100, language, digits)
-    nought = not any(digit in "123456789" for digit in number)
     space = " " if language == "en" else _NO_BREAK_SPACE
-    return ("" if value >= 0 or nought else MINUS) + number + space + "%"
+    return ("" if value >= 0 or _nought(number) else MINUS) + number + space + "%"
 
 
 def amount(value: Fraction | float, language: str, digits: int = 2) -> str:
@@ -38,8 +37,11 @@ def amount(value: Fraction | float, language: str, digits: int = 2) -> str:
 
     >>> amount(1.5, "de"), amount(Fraction(-1, 4), "en"), amount(0, "fr", 1)
     ('+1,50', '−0.25', '0,0')
+    >>> amount(-0.004, "en")
+    '0.00'
     """
-    return _sign(value, plus=True) + decimal(abs(float(value)), language, digits)
+    number = decimal(abs(float(value)), language, digits)
+    return number if _nought(number) else _sign(value, plus=True) + number
 
 
 def places(error: float) -> int:
@@ -68,6 +70,11 @@ def whole(value: int, language: str, *, signed: bool = False) -> str:
     ('−12,345', '1.200', '+5')
     """
     return _sign(value, plus=signed) + f"{abs(value):,}".replace(",", _GROUP.get(language, _NO_BREAK_SPACE))
+
+
+def _nought(number: str) -> bool:
+    """Tell whether a number that is written out is nothing as it stands, and so has no sign."""
+    return not any(digit in "123456789" for digit in number)
 
 
 def _sign(value: Fraction | float, *, plus: bool) -> str:
