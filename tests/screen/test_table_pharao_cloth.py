@@ -9,12 +9,12 @@ from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER
 from game.screen.hud.content import CarnetText
-from game.screen.hud.overlay import Label
+from game.screen.hud.overlay import Label, _within_room
 from game.stage.pose import card_sprite
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.units import Box
-from game.table.values import Chips, GameId, Seat
+from game.table.values import STOCK, Chips, GameId, Seat
 from game.text.words import Words
 from tests.company import BANKER as HECTOR
 from tests.company import seated, you
@@ -161,3 +161,19 @@ def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_
         assert late <= 6, "labels lie where no leaf is"  # one part of the window is looked at in a turn
         seen += bool(under)
     assert seen
+
+
+@pytest.mark.parametrize(("seats", "text_size"), [(2, 100), (6, 100), (4, 200), (2, 200)])
+def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text_size: int) -> None:
+    session = company("pharao", seats, 0)
+    pilot = at_table(session, language="fr", reduced_motion=True, text_size=text_size)
+    board = pilot.scene.board
+    painter, bottom = board.cloth.over, board.director.poses()[card_sprite(session.public.tableau.pile(STOCK)[0])]
+    wide = bottom.width * bottom.ratio
+    card = painter.rect(Box(bottom.x - wide / 2, bottom.y - bottom.width / 2, wide, bottom.width))
+    for label in pilot.scene.table.overlays(pilot.scene.state()):
+        if isinstance(label, Label) and label.text:
+            style = _within_room(painter, label)
+            long, high = painter.width(label.text, style), 0.7 * painter.lettering.size(style)
+            left = label.x - {"l": 0.0, "c": long / 2, "r": long}[label.anchor]
+            assert not painter.rect(Box(left, label.y - high / 2, long, high)).colliderect(card), label.text

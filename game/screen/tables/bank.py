@@ -7,7 +7,6 @@ from game.cards.faces import Rank
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import (
     Appe,
-    Challenge,
     Collect,
     Consent,
     Draw,
@@ -78,10 +77,22 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
         return asks, words("prompt.request") if state.seat == BANKER else words("prompt.waits")
     if not state.offers:
         return words("prompt.waits"), ""
-    name = state.sitters[state.seat].name if state.sharing else ""
-    if state.seat == BANKER:
-        return name or words(f"prompt.{game}.banker"), words(f"prompt.{game}.banker.sub")
-    return name or words(f"prompt.{game}.ponte"), words(f"prompt.{game}.ponte.sub")
+    key, name = _asks(game, state, state.seat), sharing_name(state)
+    return words(f"{key}.of", name) if name else words(key), words(f"{key}.sub")
+
+
+def _asks(game: GameId, state: TableState, seat: Seat) -> str:
+    """Return the key of what is asked of a banker, or of a ponte by whether a stake of his lies."""
+    if seat == BANKER:
+        return f"prompt.{game}.banker"
+    if any(state.view.public.leaves_of(seat)):
+        return "prompt.pharaon.lies"
+    return f"prompt.{game}.ponte"
+
+
+def sharing_name(state: TableState) -> str:
+    """Return who is asked where several share the screen, else nothing."""
+    return state.sitters[state.seat].name if state.sharing and state.seat is not None else ""
 
 
 def carnet(game: GameId, state: TableState) -> Carnet:
@@ -135,31 +146,27 @@ def affordances(
 
 
 def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
-    """Return the banker's buttons, each in its place; at the strict table he lays every card by hand."""
-    offers = state.offers
+    """Return the banker's buttons, each in its place; at Boussac's strict table he lays every card by hand (PF-13)."""
+    offers, by_hand = state.offers, state.strict and game == PHARAON
     half = state.view.public.phase is Phase.HALF
     asked = state.view.public.request is not None
     found = []
-    if offers.allows(End()) or (state.strict and not asked):
+    if offers.allows(End()) or (by_hand and not asked):
         ends = offers.allows(End())
         found.append(ButtonAct("end", TextKey(f"act.{game}.end"), End(), key="e", enabled=ends))
-    found += [
-        ButtonAct(f"challenge:{o.act.of}", TextKey("act.pharao.challenge", (f"seat:{o.act.of}",)), o.act)
-        for o in offers.of(Challenge)
-    ]
     if asked:
         for answer, name, key in ((Refuse(), "refuse", "r"), (Consent(), "consent", "c")):
             found.append(ButtonAct(name, TextKey(f"act.{game}.{name}"), answer, key=key, enabled=offers.allows(answer)))
-    elif state.strict:
+    elif by_hand:
         for act, name, key in _BY_HAND:
             found.append(ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key, enabled=offers.allows(act)))
     if offers.allows(ShowBottom()):
         found.append(ButtonAct("bottom", TextKey("act.pharao.show_bottom"), ShowBottom(), default=True))
         return found
-    draws = offers.allows(Draw()) and not (state.strict and half) and not asked
+    draws = offers.allows(Draw()) and not (by_hand and half) and not asked
     drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True)
     idle = ButtonAct("ready", TextKey("act.pharaon.waits"), default=True, enabled=bool(offers) and not asked)
-    if draws or asked or state.strict:
+    if draws or asked or by_hand:
         found.append(replace(drawn, default=draws, enabled=draws))
     else:
         found.append(idle)

@@ -7,11 +7,11 @@ from game.cards.faces import Rank
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.play.sitting_sums import Priced
-from game.rules.pharaon.acts import Appe, Carry, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
+from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen import theme
 from game.screen.hud.content import Block, Carnet, CarnetPair
-from game.screen.hud.overlay import Label, Outline, Overlay
+from game.screen.hud.overlay import Label, Outline, Overlay, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import bank, common, taille_end
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState
@@ -33,8 +33,15 @@ _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
 _CAPTIONED = 56.0
 """Under a leaf so wide before the banker stands what it makes."""
+_BESIDE_BOTTOM = 212.0
+"""So wide at most is the name of a pile: the bottom card lies between the two."""
 _CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
 """What begins to lay a bent leaf as another rank."""
+
+
+_BETWEEN = 52.0
+"""So much wider than its leaf two lines in full may be before they touch those of the next leaf."""
+_CHEAT_PITCH, _CHEAT_HIGH = 198.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +95,10 @@ class PharaoTable:
         """Return what is asked of the player; of a leaf that has won first."""
         leaf = self._asked(state)
         if leaf is not None and state.offers.of(Appe, Paroli, Collect):
-            words = state.words
-            return words("prompt.pharao.won", f"rank:{leaf.rank.value}"), words("prompt.pharao.won.sub")
+            words, rank = state.words, f"rank:{leaf.rank.value}"
+            name = bank.sharing_name(state)
+            said = words("prompt.pharao.won.of", name, rank) if name else words("prompt.pharao.won", rank)
+            return said, words("prompt.pharao.won.sub")
         if _carried(state) is not None:
             return state.words("prompt.pharao.carry"), ""
         return bank.prompt(GAME, state)
@@ -108,12 +117,19 @@ class PharaoTable:
         hand = "across" if sides.across else "own"
         for pile, x in zip(sides.on_screen, (330, 622), strict=True):
             whose = "bank" if pile == sides.bank else "players"
-            found.append(Label(words(f"table.pharao.{whose}.{hand}"), x + state.cloth.dx, 218, theme.LABEL_PLAIN))
+            name, room = words(f"table.pharao.{whose}.{hand}"), _BESIDE_BOTTOM
+            found.append(Label(name, x + state.cloth.dx, 218, theme.LABEL_PLAIN, room=room))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         if state.seat == BANKER:
             found += self._of_all(state, layout)
+            called, spots = words("act.pharao.stop"), layout.seated()
+            where = (spots[offer.act.of] for offer in state.offers.of(Challenge))
+            found += [Ticket(called, spot.text_x + 76, spot.y + 32) for spot in where]
         if layout.plays and state.seat is not None:
             found += self._own(state, layout, state.seat)
+            for each in self._cheats(state, layout):
+                name, box = words(each.name.key, *each.name.args), each.box
+                found += [Outline(box), Label(name, box.cx, box.cy, theme.LABEL_PLAIN, room=box.w - 12)]
         found += bank.tickets(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
         return tuple(found)
 
@@ -189,8 +205,10 @@ class PharaoTable:
         return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
-        if state.seat is None or state.seat == BANKER:
+        if state.seat is None:
             return ()
+        if state.seat == BANKER:
+            return self._suspects(state)
         layout, words = self._layout(state), state.words
         boxes = layout.leaf_boxes(state.view, state.seat)
         found = []
@@ -210,14 +228,30 @@ class PharaoTable:
                     on=rank,
                 )
             )
+        return (*found, *self._cheats(state, layout))
+
+    def _cheats(self, state: TableState, layout: PharaoArrangement) -> list[ClothAct]:
+        """Return how the viewer may cheat, in a row over his Buch: the rail has no room for it beside the answers."""
+        right, y = layout.book_box(BOOK[-1]).right, layout.book_box(BOOK[0]).y - _CHEAT_HIGH - 3
+        found = []
+        for n, act in enumerate(offer.act for offer in state.offers.of(Cheat)[:3]):
+            box = Box(right - (n + 1) * _CHEAT_PITCH, y, _CHEAT_PITCH - 6, _CHEAT_HIGH)
+            name = TextKey(f"act.pharao.cheat.{act.kind}", (f"rank:{act.on.value}",))
+            found.append(ClothAct(f"cheat:{act.kind}:{act.on.value}", name, box, act))
+        return found
+
+    def _suspects(self, state: TableState) -> tuple[ClothAct, ...]:
+        """Return the players whom the banker may challenge, each where he sits: the rail has no room for five."""
+        spots, found = self._layout(state).seated(), list[ClothAct]()
+        for offer in state.offers.of(Challenge):
+            spot, name = spots[offer.act.of], TextKey("act.pharao.challenge", (f"seat:{offer.act.of}",))
+            box = Box(spot.x - 26, spot.y - 34, spot.room + 54, 82)
+            found.append(ClothAct(f"challenge:{offer.act.of}", name, box, offer.act))
         return tuple(found)
 
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
         offers, leaf = state.offers, self._asked(state)
         found: list[ButtonAct] = []
-        for offer in offers.of(Cheat)[:3]:
-            label = TextKey(f"act.pharao.cheat.{offer.act.kind}", (f"rank:{offer.act.on.value}",))
-            found.append(ButtonAct(f"cheat:{offer.act.kind}", label, offer.act))
         if leaf is not None:
             found += self._answers(state, leaf)
         can, sub = bool(offers), bank.next_coup(GAME, state)
@@ -275,8 +309,8 @@ class PharaoTable:
         name, pays = self._caption(leaf)
         if long:
             return [
-                Label(words(name), box.cx, box.bottom + 18, theme.LABEL),
-                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS),
+                Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
+                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
             ]
         return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
 

@@ -1,0 +1,121 @@
+"""The police exercise before the window: who can be challenged and how one cheats, with room for all of it."""
+
+import pytest
+
+from game.cards.faces import Rank
+from game.play.session import Session, Sitter
+from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
+from game.rules.pharaon.state import BANKER as BANK
+from game.stage.units import Box
+from game.table.contract import Shuffling
+from game.table.values import Chips, Seat
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+_NAMES = ("Mme Argine", "M. César", "Mlle Rachel", "M. Lancelot", "M. Hogier")
+YOU = Seat(1)
+
+
+def banked(seats: int, *, strict: bool = False) -> Session:
+    others = [
+        Sitter(name, "cameo.cesar", human=False, manner="sharp", chips=Chips(400)) for name in _NAMES[: seats - 1]
+    ]
+    return seated("pharao", (you(chips=900), *others), {"police": True}, strict=strict)
+
+
+def apart(pilot: Pilot) -> None:
+    """Hold the rail to its room: purse, small buttons, prompt and buttons each in the window, none on another."""
+    plan, whole = pilot.scene.board._plan, pilot.scene.board.viewport.action_bar
+    boxes: list[Box] = [plan.purse, *plan.jetons, *plan.tools, *plan.buttons]
+    for number, one in enumerate(boxes):
+        assert one.x >= whole.x
+        assert one.right <= whole.right
+        for other in boxes[number + 1 :]:
+            across = min(one.right, other.right) - max(one.x, other.x)
+            down = min(one.bottom, other.bottom) - max(one.y, other.y)
+            assert across <= 0 or down <= 0, (one, other)
+
+
+@pytest.mark.parametrize(("seats", "language", "text_size"), [(6, "fr", 100), (6, "de", 200), (2, "en", 100)])
+def test_a_banker_finds_each_player_whom_he_may_challenge_where_that_one_sits(
+    seats: int, language: str, text_size: int
+) -> None:
+    session = banked(seats)
+    pilot = at_table(session, (1024, 600), language, reduced_motion=True, text_size=text_size)
+    pilot.press("space")
+    pilot.settle()
+    found = [target for target in pilot.targets if target.startswith("challenge:")]
+    assert len(found) == seats - 1
+    assert {button.id for button in pilot.scene.board.action_bar.buttons} == {"end", "draw"}
+    apart(pilot)
+    assert [line for line in pilot.audit() if "pale" not in line] == []
+    pilot.click_on(found[-1])
+    pilot.settle()
+    assert [step.act.of for step in session.history if isinstance(step.act, Challenge)] == [seats - 1]
+
+
+def test_the_bankers_rail_has_no_grey_faults_at_the_strict_table_of_the_handbook() -> None:
+    pilot = at_table(banked(3, strict=True), reduced_motion=True)
+    assert [button.id for button in pilot.scene.board.action_bar.buttons] == ["end", "draw"]
+    by_hand = at_table(seated("pharaon", (you(), *PONTES), strict=True), reduced_motion=True)
+    assert {"put_back", "stuck", "left", "right"} <= {b.id for b in by_hand.scene.board.action_bar.buttons}
+
+
+def tempted(session: Session) -> None:
+    """Let coups be drawn until a leaf has won, with three ways to cheat."""
+    session.deal()
+    for _ in range(400):
+        if len({offer.act.kind for offer in session.offers(YOU).of(Cheat)}) == 3:
+            return
+        for leaf in [leaf for leaf in session.public.leaves_of(YOU) if leaf.waits]:
+            session.submit(YOU, Collect(leaf.rank))
+        for rank in tuple(Rank)[:5]:
+            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(Stake(rank, Chips(5))):
+                session.submit(YOU, Stake(rank, Chips(5)))
+        if isinstance(session.awaited(), Shuffling):
+            session.deal()
+        else:
+            session.submit(BANK, Draw())
+    raise AssertionError("nothing ever won")
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("fr", 100), ("de", 200)])
+def test_three_ways_to_cheat_stand_over_the_buch_and_leave_the_answers_their_room(
+    language: str, text_size: int
+) -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    pilot = at_table(session, (1024, 600), language, reduced_motion=True, text_size=text_size)
+    found = [target for target in pilot.targets if target.startswith("cheat:")]
+    assert len(found) == 3
+    assert not any(button.id.startswith("cheat") for button in pilot.scene.board.action_bar.buttons)
+    apart(pilot)
+    assert [line for line in pilot.audit() if "pale" not in line] == []
+    pilot.click_on(found[-1])
+    pilot.settle()
+    assert len([step for step in session.history if isinstance(step.act, Cheat)]) == 1
+
+
+def test_every_way_to_cheat_is_a_place_of_its_own() -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True, "marks": "free"}, strict=True)
+    session.deal()
+    for _ in range(400):
+        acts = [offer.act for offer in session.offers(YOU).of(Cheat)][:3]
+        if len({act.kind for act in acts}) < len(acts):
+            break
+        for leaf in [leaf for leaf in session.public.leaves_of(YOU) if leaf.waits]:
+            session.submit(YOU, Appe(leaf.rank) if session.offers(YOU).allows(Appe(leaf.rank)) else Collect(leaf.rank))
+        for rank in tuple(Rank)[:8]:
+            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(Stake(rank, Chips(5))):
+                session.submit(YOU, Stake(rank, Chips(5)))
+        if isinstance(session.awaited(), Shuffling):
+            session.deal()
+        else:
+            session.submit(BANK, Draw())
+    pilot = at_table(session, reduced_motion=True)
+    ids = [target.id for target in pilot.scene.targets() if target.id.startswith("cheat:")]
+    assert len(ids) == len({*ids}) == len(acts) > 1
+    pilot.click_on(ids[1])
+    pilot.settle()
+    assert [step.act for step in session.history if isinstance(step.act, Cheat)] == [acts[1]]
