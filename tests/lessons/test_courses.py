@@ -41,6 +41,25 @@ def test_right_and_left_at_baccara_are_the_bankers_wherever_a_stake_is_asked_for
     assert told >= 3, "lessons one, two and seven say it"
 
 
+ALONE = {
+    "en": r"nobody (will )?helps?|without help",
+    "fr": r"personne ne vous aide|sans aide",
+    "de": r"hilft Ihnen niemand|niemand hilft|ohne Hilfe",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_lesson_that_offers_hints_says_that_nobody_helps(language: str) -> None:
+    hinting = 0
+    for path in COURSES:
+        lesson = tomllib.loads(path.read_text(encoding="utf-8"))
+        if any("hint" in act for act in lesson["acts"]):
+            hinting += 1
+            told = " ".join(lesson[name][language] for name in ("goal", "opens"))
+            assert not re.search(ALONE[language], told, re.IGNORECASE), (path, told)
+    assert hinting > 5
+
+
 WHO = {"en": r"who(se)?\b", "fr": r"\bqui\b", "de": r"\b(wer|wem|wen)\b"}
 
 
