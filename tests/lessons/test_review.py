@@ -84,6 +84,18 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
 
 
+def test_who_deals_over_stakes_at_baccara_buys_a_chance_by_it(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "baccara", 0)
+    prices = []
+    for coup in coups_of(sitting):
+        weighed = [found for place in coup.choices if (found := weigh(sitting, place)) is not None]
+        dealt = [Fraction(each.best.value) for each in weighed if each.act.do == "deal"]
+        if dealt:
+            assert review.split(coup, weighed, sitting).price == sum(dealt)
+            prices += dealt
+    assert any(prices)
+
+
 @pytest.mark.parametrize("game", PLAYED)
 def test_the_coups_bring_what_the_purse_gained(opened: OpenJournal, game: str) -> None:
     sitting = reviewed(opened, game, over=False)
