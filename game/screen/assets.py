@@ -252,7 +252,7 @@ class Assets:
         return self._stretched(light, like.get_size())
 
     def _stretched(self, light: LightId, size: tuple[int, int]) -> pygame.Surface:
-        drawn = pygame.transform.smoothscale(self._atlases.cut(light, 2).surface, size)
+        drawn = stretch.smooth(self._atlases.cut(light, 2).surface, size)
         return drawn if light in BLENDED else _opaque(drawn)
 
     def _on_keyline(self, glyph: pygame.Surface, width: float) -> pygame.Surface:

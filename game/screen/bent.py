@@ -14,6 +14,7 @@ import pygame
 
 from game.screen.deck import Deck, card_height
 from game.screen.lru import LruCache, surface_bytes
+from game.screen.stretch import smooth
 
 EAR = 0.36
 DEEP_EAR = 0.46
@@ -77,7 +78,7 @@ def _triangle(size: int, points: tuple[tuple[float, float], ...], inside: int, o
     rough = pygame.Surface((size * 3, size * 3), pygame.SRCALPHA)
     rough.fill((outside, outside, outside, outside))
     pygame.draw.polygon(rough, (inside,) * 4, [(x * size * 3, y * size * 3) for x, y in points])
-    return pygame.transform.smoothscale(rough, (size, size))
+    return smooth(rough, (size, size))
 
 
 def _ear(leaf: pygame.Surface, back: pygame.Surface, share: float) -> None:
@@ -105,7 +106,7 @@ def _flap(back: pygame.Surface, w: int, e: int) -> pygame.Surface:
     light = pygame.Surface((2, 2))
     for at, level in (((0, 0), 250), ((1, 1), 250), ((0, 1), 196), ((1, 0), 255)):
         light.set_at(at, (level, level, level))
-    flap.blit(pygame.transform.smoothscale(light, (e, e)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flap.blit(smooth(light, (e, e)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     edge = max(2, w // 110)
     pygame.draw.line(flap, (58, 40, 22), (edge // 2, 0), (edge // 2, e - edge * 3), edge)
     pygame.draw.line(flap, (58, 40, 22), (edge * 3, e - edge), (e, e - edge), edge)
@@ -119,14 +120,14 @@ def _flap(back: pygame.Surface, w: int, e: int) -> pygame.Surface:
 def _roofed(leaf: pygame.Surface, roofs: int) -> pygame.Surface:
     """Fold the leaf across into roofs: each far slope lit, each near slope in shade, wider towards the eye."""
     w, h = leaf.get_width(), round(leaf.get_height() * SQUASH[min(roofs, 3)])
-    low = pygame.transform.smoothscale(leaf, (w, h))
+    low = smooth(leaf, (w, h))
     wide = round(w * (1 + 2 * BELLY))
     out = pygame.Surface((wide, h), pygame.SRCALPHA)
     for y in range(h):
         t = y / h * roofs % 1
         rise = 1 - abs(2 * t - 1)
         row = low.subsurface(pygame.Rect(0, y, w, 1))
-        row = pygame.transform.smoothscale(row, (round(w * (1 + BELLY * rise**0.8)), 1))
+        row = smooth(row, (round(w * (1 + BELLY * rise**0.8)), 1))
         level = _light(t, h / roofs)
         row.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         out.blit(row, ((wide - row.get_width()) // 2, y))
@@ -160,4 +161,4 @@ class BentLeaves:
     def _bent(self, face: str, colour: str, width: int, marks: tuple[Bend, ...]) -> pygame.Surface:
         card, back = self._deck.proof(face, width * FINE), self._deck.back(colour, width * FINE)
         fine = bend(card, back, marks)
-        return pygame.transform.smoothscale(fine, (round(fine.get_width() / FINE), card_height(width)))
+        return smooth(fine, (round(fine.get_width() / FINE), card_height(width)))

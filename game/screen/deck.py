@@ -9,6 +9,7 @@ import pygame
 from game.screen.atlases import Cut
 from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
 from game.screen.lru import LruCache, surface_bytes
+from game.screen.stretch import smooth
 
 MASTERS = {1: 264, 2: 456}
 """Pixels per card width in the two masters."""
@@ -90,7 +91,7 @@ class Deck:
     def proof(self, face: str, width: int) -> pygame.Surface:
         """Return a face printed afresh and not kept, for whoever goes on to bend it."""
         master = self._printed(face, master_for(width))
-        return pygame.transform.smoothscale(master, (width, card_height(width)))
+        return smooth(master, (width, card_height(width)))
 
     def _printed(self, face: str, master: int) -> pygame.Surface:
         """Return a face at its master's size; a plain one where a piece of it is lost."""
@@ -124,7 +125,7 @@ class Deck:
 
     def _scaled(self, key: tuple[str, int], master: pygame.Surface) -> pygame.Surface:
         height = card_height(key[1]) if key[0] != EDGE else round(master.get_height() * key[1] / master.get_width())
-        return pygame.transform.smoothscale(master, (key[1], height))
+        return smooth(master, (key[1], height))
 
 
 def thickness(width: int, leaves: int) -> int:

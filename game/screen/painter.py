@@ -11,7 +11,7 @@ from game.screen.fitting import fitted
 from game.screen.lettering import Lettering
 from game.screen.lru import LruCache, surface_bytes
 from game.screen.palette import Palette
-from game.screen.stretch import nine
+from game.screen.stretch import nine, smooth
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
@@ -219,7 +219,7 @@ class Painter:
         def soft() -> pygame.Surface:
             small = pygame.Surface((max(6, rect.w // 8), max(6, rect.h // 8)), pygame.SRCALPHA)
             small.fill((0, 0, 0, strength), small.get_rect().inflate(-2, -2))
-            return pygame.transform.smoothscale(small, rect.size)
+            return smooth(small, rect.size)
 
         self.target.blit(self._kept.keep(("shade", rect.w, rect.h, strength), soft), rect, special_flags=PREMUL)
 
@@ -277,7 +277,7 @@ class Painter:
         fine = pygame.Surface((rect.w * 3, rect.h * 3), pygame.SRCALPHA)
         ink = pygame.Color(colour)
         pygame.draw.ellipse(fine, (ink.r, ink.g, ink.b, alpha), fine.get_rect(), max(2, self.px(width * 3)))
-        thin = pygame.transform.smoothscale(fine.premul_alpha(), rect.size)
+        thin = smooth(fine.premul_alpha(), rect.size)
         self.target.blit(thin, rect, special_flags=PREMUL)
 
     def dot(self, x: float, y: float, radius: float, colour: Colour, width: float = 0) -> None:
@@ -288,7 +288,7 @@ class Painter:
             fine = pygame.Surface((side * 6, side * 6), pygame.SRCALPHA)
             ink = pygame.Color(self.palette.ink(colour))
             pygame.draw.circle(fine, ink, (side * 3, side * 3), side * 3, round(width * self.scale * 6) if width else 0)
-            return pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+            return smooth(fine.premul_alpha(), (side, side))
 
         left, top = self.at(x, y)
         dot = self._kept.keep(("dot", side, colour, round(width * 10)), round_)
@@ -317,4 +317,4 @@ def _smooth_plate(size: tuple[int, int], ink: pygame.Color, corner: int, thick: 
     """Return a rounded box of so many pixels, drawn at twice its size; `thick` is its outline there, 0 where filled."""
     double = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     pygame.draw.rect(double, ink, double.get_rect(), thick, border_radius=corner * 2)
-    return pygame.transform.smoothscale(double.premul_alpha(), size)
+    return smooth(double.premul_alpha(), size)

@@ -18,6 +18,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.bent import Bend, BentLeaves
+from game.screen.stretch import smooth
 from game.stage.pose import Pose
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -115,7 +116,7 @@ class Sprites:
         if turn:
             image = pygame.transform.rotozoom(_margined(image), turn, swell * width / image.get_width())
         elif swell != 1:
-            image = pygame.transform.smoothscale_by(image, swell)
+            image = smooth(image, (int(image.get_width() * swell), int(image.get_height() * swell)))
         if veil:
             image = image.copy()
             level = round(255 * (1 - 0.42 * veil))
@@ -125,7 +126,7 @@ class Sprites:
     def _narrowed(self, flat: pygame.Surface, turn: float, stretch: float, swell: float) -> pygame.Surface:
         """Return a card as it turns over; every moment of that is another picture, so none is kept."""
         size = (max(2, round(flat.get_width() * stretch * swell)), max(2, round(flat.get_height() * swell)))
-        image = pygame.transform.smoothscale(flat, size)
+        image = smooth(flat, size)
         level = round(255 * (0.62 + 0.38 * stretch))
         image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.rotozoom(_margined(image), turn, 1.0) if abs(turn) > 1 else image
@@ -183,9 +184,7 @@ class Sprites:
     def _shadow(self, form: str, width: int, turn: float, narrow: float, radius: int, alpha: int) -> pygame.Surface:
         """Return a blurred silhouette; made at half its size, which nobody sees in a shadow."""
         flat = self._flat(form, width)
-        half = pygame.transform.smoothscale(
-            flat, (max(1, round(flat.get_width() * narrow / 2)), max(1, flat.get_height() // 2))
-        )
+        half = smooth(flat, (max(1, round(flat.get_width() * narrow / 2)), max(1, flat.get_height() // 2)))
         if turn:
             half = pygame.transform.rotozoom(half, turn, 1.0)
         half.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -194,7 +193,7 @@ class Sprites:
         room.blit(half, (pad, pad))
         small = max(1, radius // 2)
         soft = pygame.transform.box_blur(pygame.transform.box_blur(room, small), small)
-        return pygame.transform.smoothscale(soft, (soft.get_width() * 2, soft.get_height() * 2))
+        return smooth(soft, (soft.get_width() * 2, soft.get_height() * 2))
 
     def _glow(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         w = round(pose.width * 2.75 * self.scale)

@@ -34,7 +34,7 @@ def nine(plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int])
         for sy, shigh, y, high in rows:
             if min(swide, shigh, wide, high) > 0:
                 piece = plate.subsurface(pygame.Rect(sx, sy, swide, shigh))
-                out.blit(pygame.transform.smoothscale(piece, (wide, high)), (x, y), special_flags=PREMULTIPLIED)
+                out.blit(smooth(piece, (wide, high)), (x, y), special_flags=PREMULTIPLIED)
     return out
 
 
@@ -45,9 +45,22 @@ def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:
     return out
 
 
+def smooth(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture at `size` pixels, smoothed.
+
+    The filter of pygame takes a pixel and the one after it, so it reads past the end of a picture that is one pixel
+    wide or high where that side grows: there may be no memory of ours. Such a side is repeated first.
+    """
+    w, h = picture.get_size()
+    held = max(1, size[0]) if w == 1 else w, max(1, size[1]) if h == 1 else h
+    if held != (w, h):
+        picture = pygame.transform.scale(picture, held)
+    return pygame.transform.smoothscale(picture, size)
+
+
 def sized(picture: pygame.Surface, width: int) -> pygame.Surface:
     """Return a picture exactly `width` pixels wide, its proportions kept."""
     w, h = picture.get_size()
     if w == width:
         return picture.copy()
-    return pygame.transform.smoothscale(picture, (width, max(1, round(h * width / w))))
+    return smooth(picture, (width, max(1, round(h * width / w))))

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from game.screen.stretch import smooth
 from tests.screen.drawn import TOLERANCE, drawn_lines
 from tests.screen.golden_states import FURTHER, STATES, TABLES
 from tests.screen.harness import Pilot
@@ -66,7 +67,7 @@ def drawn(name: str) -> Shot:
 def _small(pilot: Pilot, name: str) -> pygame.Surface:
     whole, size = pilot.window.surface, pilot.window.surface.get_size()
     width = size[0] // 2 if name in TABLES else _NARROW
-    small = pygame.transform.smoothscale(whole, (width, width * size[1] // size[0]))
+    small = smooth(whole, (width, width * size[1] // size[0]))
     return pygame.surfarray.make_surface(pygame.surfarray.array3d(small) & _STEPS)
 
 

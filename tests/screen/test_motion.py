@@ -13,6 +13,7 @@ import pytest
 
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene_catalogue import open_scene
+from game.screen.stretch import smooth
 from game.screen.system_motion import system_reduces_motion
 from game.store.paths import Paths
 from tests.screen.harness import FRAME, Pilot, luminance
@@ -26,7 +27,7 @@ SWING, DARK = 0.1, 0.8
 
 def brightness(surface: pygame.Surface) -> list[float]:
     """Return the relative luminance of each field of the window."""
-    small = pygame.transform.smoothscale(surface, GRID)
+    small = smooth(surface, GRID)
     return [luminance(small.get_at((x, y))) for y in range(GRID[1]) for x in range(GRID[0])]
 
 

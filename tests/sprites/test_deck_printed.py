@@ -12,6 +12,7 @@ from game.cards.faces import EVERY_CARD
 from game.screen.atlases import OPEN_BYTES, Atlases
 from game.screen.card_plan import DeckStyle
 from game.screen.deck import KEPT_BYTES, Deck, card_height, thickness
+from game.screen.stretch import smooth
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 FACES = [str(card) for card in EVERY_CARD]
@@ -56,7 +57,7 @@ def _bite(card: pygame.Surface) -> float:
 def test_a_card_keeps_the_bite_of_its_lines(width: int, sheets: Atlases) -> None:
     """Against the same card enlarged from two thirds of the width: a master too small for its use has no more bite."""
     deck = Deck(sheets)
-    soft = pygame.transform.smoothscale(deck.face("KH", width * 2 // 3), (width, card_height(width)))
+    soft = smooth(deck.face("KH", width * 2 // 3), (width, card_height(width)))
     assert _bite(deck.face("KH", width)) > 1.25 * _bite(soft)
 
 

@@ -4,6 +4,7 @@ import pygame
 
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.painter import Painter
+from game.screen.stretch import smooth
 from game.stage.units import Box
 
 _COARSE = 10
@@ -26,12 +27,12 @@ def lain_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) 
     x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
     fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
     shaded.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(shaded, window.get_size())
+    return smooth(shaded, window.get_size())
 
 
 def dimmed(window: pygame.Surface) -> pygame.Surface:
     """Return what a window shows, coarse and dark: the ground on which the sheet lies."""
     w, h = window.get_size()
-    coarse = pygame.transform.smoothscale(window, (max(2, w // _COARSE), max(2, h // _COARSE)))
+    coarse = smooth(window, (max(2, w // _COARSE), max(2, h // _COARSE)))
     coarse.fill((120, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
     return coarse

@@ -14,6 +14,7 @@ from game.screen.gui.column import PaperItem
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes import accounts_sheet as sheet
 from game.screen.scenes.accounts_sheet import CellsItem, GapItem, PairItem, RuleItem, TextItem
+from game.screen.stretch import smooth
 from game.stage.units import Box
 from game.text.numbers import percent, whole
 from game.text.words import Words
@@ -244,5 +245,5 @@ def ink_line(painter: Painter, plot: Box, points: Sequence[tuple[float, float]],
     radius = (3.4 if len(placed) <= 60 else 1.6) * painter.scale * _FINE
     for point in placed:
         pygame.draw.circle(fine, ink, point, radius)
-    small = pygame.transform.smoothscale(fine, rect.size)
+    small = smooth(fine, rect.size)
     painter.target.blit(small.premul_alpha(), rect, special_flags=PREMUL)

@@ -5,6 +5,8 @@ from math import cos, pi
 
 import pygame
 
+from game.screen.stretch import smooth
+
 SECONDS = 0.36
 _DARK = 0.38
 
@@ -31,7 +33,7 @@ class Turn:
         page = self.old if rising else self.new
         at_right = self.forth == rising
         cut = page.subsurface((half, 0, width - half, height) if at_right else (0, 0, half, height))
-        leaf = pygame.transform.smoothscale(cut, (narrow, height))
+        leaf = smooth(cut, (narrow, height))
         level = round(255 * (1 - _DARK * (1 - abs(share))))
         leaf.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         target.blit(leaf, (where.x + half if at_right else where.x + half - narrow, where.y))

@@ -16,6 +16,7 @@ from game.screen.atlases import sprites_folder
 from game.screen.kept_picture import KeptPicture
 from game.screen.painter import PREMUL, Painter
 from game.screen.scenes.salon_plan import PLANTS, TABLE_W, SalonPlan, dressing, picture_of, tables
+from game.screen.stretch import smooth
 from game.table.values import GameId
 
 if TYPE_CHECKING:  # the first frame is painted without threads
@@ -99,7 +100,7 @@ class Room:
         )
         seen.clamp_ip(window)
         cut = whole.subsurface(seen.move(-window.x, -window.y))
-        self._painter.target.blit(pygame.transform.smoothscale(cut, window.size), window)
+        self._painter.target.blit(smooth(cut, window.size), window)
 
     def _shine(self, game: GameId, part: float) -> None:
         patch = self._patch(game)
@@ -137,7 +138,7 @@ class Room:
         """Return a part of the room as it is seen with one lamp up, or none."""
         out = pygame.Surface(part.size).convert(self._painter.target)
         out.blit(self.bright, (0, 0), part)
-        light = pygame.transform.smoothscale(self._light(lit), self.bright.get_size())
+        light = smooth(self._light(lit), self.bright.get_size())
         out.blit(light, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
         if lit is not None:
             more = out.copy()
@@ -234,7 +235,5 @@ def _shadow(surface: pygame.Surface, reach: int) -> pygame.Surface:
     whole = pygame.Surface((w + 4 * reach, h + 4 * reach), pygame.SRCALPHA)
     whole.blit(surface, (2 * reach, 2 * reach))
     whole.fill((0, 0, 0, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    small = pygame.transform.smoothscale(
-        whole, (max(2, whole.get_width() // reach), max(2, whole.get_height() // reach))
-    )
-    return pygame.transform.smoothscale(small, whole.get_size())
+    small = smooth(whole, (max(2, whole.get_width() // reach), max(2, whole.get_height() // reach)))
+    return smooth(small, whole.get_size())
