@@ -108,8 +108,10 @@ def test_a_card_that_is_played_travels_from_the_hand_to_the_middle() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_every_word_of_its_table_can_be_read(size: tuple[int, int], language: str) -> None:
     pilot = at_table(sitting(), size, language)
-    assert "‹" not in "".join(item.text for item in pilot.record.items)
     assert pilot.audit() == []
+    told = "".join(item.text for item in pilot.record.items)
+    assert "Mme Argine" in told
+    assert "‹" not in told
 
 
 def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: StoredHouse) -> None:
@@ -158,6 +160,37 @@ def test_what_stands_around_its_table_opens_and_is_read_aloud(house: StoredHouse
         assert "‹" not in "".join(item.text for item in pilot.record.items), name
         reading = pilot.scene.reading()
         assert any(region.items for region in reading.regions), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_it_came_to_is_told_when_its_player_leaves(house: StoredHouse, language: str) -> None:
+    seating = house.seating(GAME)
+    session = house.sit_down(GAME, seating.options, seating.sitters)
+    pilot = Pilot(
+        lambda services: TableScene(services, session), language=language, house=house, speed=4.0, reduced_motion=True
+    )
+    play_on(pilot, session)
+    pilot.press("escape")
+    assert pilot.audit() == []
+    told = " ".join(item.text for item in pilot.record.items)
+    assert Words(language)("ends.leave", f"key:salon.{GAME}") in told
+    assert "‹" not in told
+
+
+def test_two_players_are_neither_more_nor_fewer_and_are_not_asked_for(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("conventions", services, game=GAME), house=house)
+    pilot.settle()
+    assert "seats" not in pilot.targets
+    assert {"chips:0", "chips:1"} <= {name.removesuffix(":next") for name in pilot.targets}
+
+
+def test_a_reason_that_is_given_again_and_again_is_told_once() -> None:
+    session = sitting()
+    pilot = at_table(session)
+    play_on(pilot, session)
+    assert pilot.audit() == []
+    told = [item.text for item in pilot.record.items if "at random" in item.text]
+    assert len(told) == 1
 
 
 def test_its_act_is_asked_why_and_its_sitting_ends_at_home(house: StoredHouse) -> None:

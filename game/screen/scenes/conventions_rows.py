@@ -20,7 +20,8 @@ def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[
     left: list[Row] = [Heading(words("conventions.company"))]
     if elsewhere:
         left.append(Paragraph(words("conventions.elsewhere"), quiet=True))
-    left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
+    if least < most:
+        left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
     left += [_person(words, table, seat) for seat in range(seats)]
     right: list[Row] = [Heading(words("conventions.agreed"))]
     siblings = facts_of(table.game).siblings

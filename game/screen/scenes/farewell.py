@@ -38,7 +38,7 @@ class FarewellPage:
         words = self.services.words
         stay = Button("stay", words("ends.leave.stay"))
         go = Button("close", words("ends.leave.go"), "escape", self.services.key_label("space"), default=True)
-        title = words("ends.leave", f"key:game.{self.game}")
+        title = words("ends.leave", f"key:salon.{self.game}")
         return SheetContent(title, (self._rows(),), (stay, go))
 
     def _rows(self) -> tuple[Row, ...]:
@@ -66,7 +66,7 @@ class FarewellPage:
         words = self.services.words
         rows = ends.figures(self._sums, words)
         told = (f"{row.label}: {row.value}" for row in rows if isinstance(row, Figure))
-        return sentence(words("ends.leave", f"key:game.{self.game}"), *told)
+        return sentence(words("ends.leave", f"key:salon.{self.game}"), *told)
 
     @property
     def come(self) -> bool:

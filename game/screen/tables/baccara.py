@@ -84,7 +84,7 @@ class BaccaraTable:
         bank = state.tableau.chips_at(purse(seating(public).banker))
         left = len(state.tableau.pile(STOCK))
         standing = words("table.baccara.state", bank, public.coup, left)
-        return words("game.baccara").upper(), words("game.baccara.sub"), standing
+        return words("salon.baccara").upper(), words("table.baccara.sub"), standing
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return names, stakes, what is said, and what the last coup brought."""

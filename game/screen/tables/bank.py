@@ -56,7 +56,7 @@ def title(game: GameId, state: TableState) -> tuple[str, str, str]:
     """Return title, subtitle and where the taille stands."""
     words, public = state.words, state.view.public
     standing = words(f"table.{game}.state", public.taille, min(26, public.coups + 1), public.left)
-    return words(f"game.{game}").upper(), words(f"game.{game}.sub"), standing
+    return words(f"salon.{game}").upper(), words(f"table.{game}.sub"), standing
 
 
 def prompt(game: GameId, state: TableState) -> tuple[str, str]:

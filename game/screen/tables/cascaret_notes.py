@@ -41,10 +41,10 @@ def title(state: TableState) -> tuple[str, str, str]:
     words, public = state.words, state.view.public
     trump = trumps(state.view)
     if public.phase is Phase.LOT:
-        return words("game.cascaret").upper(), words("game.cascaret.sub"), words("table.cascaret.lot_state")
+        return words("salon.cascaret").upper(), words("table.cascaret.sub"), words("table.cascaret.lot_state")
     named = f"suit:{trump.value}" if trump is not None else "key:table.cascaret.no_trump"
     standing = words("table.cascaret.state", public.tour, public.coup, named)
-    return words("game.cascaret").upper(), words("game.cascaret.sub"), standing
+    return words("salon.cascaret").upper(), words("table.cascaret.sub"), standing
 
 
 def prompt(state: TableState) -> tuple[str, str]:

@@ -81,7 +81,7 @@ class PlainTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, why characters did what they did, and the seal."""
         margin = common.marginalia(state, self.game, self.clause(state), _rulings(state))
-        why = common.reasons(state)
+        why = _each_once(common.reasons(state))
         blocks = (Block(state.words("table.why"), why),) if why else ()
         decided = tuple(CarnetText(text) for text in (_rulings(state),) if text and margin is None)
         told = (Block(state.words("plain.decided"), decided),) if decided else ()
@@ -211,6 +211,12 @@ def _held(state: TableState) -> tuple[Token, ...]:
 
 def _id(token: Token) -> str:
     return f"card:{token}"
+
+
+def _each_once(rows: tuple[CarnetText, ...]) -> tuple[CarnetText, ...]:
+    """Return the newest of rows that say the same: who plays at random has one reason for every act."""
+    newest = {row.text: row for row in reversed(rows)}
+    return tuple(row for row in rows if newest[row.text] is row)
 
 
 def _rulings(state: TableState) -> str:

@@ -74,7 +74,7 @@ class PrimeTable:
         sub = words("table.prime.partners") if public.options.partners else words(f"table.prime.each.{public.seats}")
         left = len(public.tableau.pile(STOCK))
         standing = words("table.prime.state", public.coup, words(f"phase.prime.{public.phase.value}"), left)
-        return words("game.prime").upper(), sub, standing
+        return words("salon.prime").upper(), sub, standing
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, what wins, the chances and values, and the record of the coup."""
