@@ -1,14 +1,9 @@
 """The program as a screen reader has it: a real bus, and nothing seen or done but through it."""
 
 import shutil
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from game.play.stored_house import open_house
 from game.screen.access.sentences import Hearing, announcement_of
@@ -16,57 +11,18 @@ from game.screen.purse_names import shown_name
 from game.store.paths import paths_of
 from game.table.values import Seat
 from game.text.words import Words
-from tests.window.bus import Bus, Reader, bus, listened, needs_bus, until
-from tests.window.server import Server, needs_xdotool, server
+from tests.window.bus import Reader, listened, needs_bus, until
+from tests.window.reading import inside, read
+from tests.window.server import needs_xdotool
 
-SETTINGS = """\
-language = "en"
-welcomed = true
-newcomer = false
-confirm_leave = false
-reduced_motion = true
-trick_pause = 0.1
-told = "full"
-"""
 GAMES = ("Pharaon", "Pharao", "La Prime", "Cascaret", "Baccara")
 LOOKS = ("Last trick", "Put it down")
 """Buttons that only show something."""
 RISE = "Leave it and sit down here"
+"""What is asked where a sitting at another table is open."""
 LEAVES = ("Leave the table", "To the salon")
 """What leaves a table, and the sheet that tells what the sitting came to."""
-"""What is asked where a sitting at another table is open."""
 PATIENCE = 60.0
-Thing = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Running:
-    """The program, its bus, its screen and who reads it."""
-
-    reader: Reader
-    bus: Bus
-    screen: Server
-    environment: dict[str, str]
-    program: "subprocess.Popen[bytes]"
-
-
-@contextmanager
-def read(folder: Path) -> Iterator[Running]:
-    """Start the program where a screen reader is at work."""
-    home = folder / "home"
-    home.mkdir()
-    (home / "settings.toml").write_text(SETTINGS, "utf-8")
-    with server(folder) as screen, bus(screen.display) as running:
-        environment = {**screen.environment(home), **running.environment}
-        program = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
-        reader = Reader(environment)
-        try:
-            assert until(lambda: len(reader.things()) > 2), "nothing of the program is on the bus"
-            yield Running(reader, running, screen, environment, program)
-        finally:
-            reader.close()
-            program.kill()
-            program.wait()
 
 
 @needs_bus
@@ -222,12 +178,6 @@ def a_coup_is_played(reader: Reader) -> list[str]:
         time.sleep(0.1)
     time.sleep(0.3)
     return heard + [text for text, _ in reader.ask("announced")]
-
-
-def inside(things: list[Thing], region: str) -> list[Thing]:
-    """Return what can be pressed in a region of the table."""
-    path = next((thing["path"] for thing in things if thing["name"] == region), None)
-    return [] if path is None else [t for t in things if t["path"][: len(path)] == path and t["actions"]]
 
 
 def told_by_the_journal(folder: Path) -> list[str]:
