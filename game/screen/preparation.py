@@ -88,8 +88,8 @@ def _opened_by(signal: Signal) -> tuple[str, ...]:
 
 
 def _prepare_elements() -> None:
-    """Make the manager of the sheets' elements and read its theme; the import alone takes a tenth of a second."""
-    loaded("game.screen.gui.manager:prepare")()
+    """Make the manager of the sheets' elements and rehearse a sheet; the import alone takes a tenth of a second."""
+    loaded("game.screen.gui.rehearsal:prepare")()
 
 
 def _prepare_pairs(game: GameId) -> None:

@@ -1,6 +1,7 @@
 """How a sheet is set: what belongs together stands together, and what is alike lies under one another."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,8 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen import theme
 from game.screen.asset_ids import CameoId
 from game.screen.form.bars import figures
-from game.screen.form.layout import HEAD, MARGIN, SheetLayout, lay_out
-from game.screen.form.place import SOURCE, TERM
+from game.screen.form.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
+from game.screen.form.place import SOURCE, TERM, PlacedRow, place
 from game.screen.form.rows import (
     BarRow,
     Button,
@@ -26,6 +27,7 @@ from game.screen.form.rows import (
     Switch,
     TextField,
 )
+from game.screen.painter import Painter
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.settings import settings
 from game.stage.units import Box, Viewport
@@ -52,6 +54,39 @@ def laid(*columns: Sequence[Row], size: tuple[int, int] = (1280, 720), height: f
     viewport, painter = Viewport(*size), pilot.loop._painter
     assert painter is not None
     return lay_out(painter, viewport, content, (1120.0, height), fitted=False)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [0, 3, 60])
+def test_the_paper_that_lies_first_lies_where_it_does_with_its_rows(size: tuple[int, int], count: int) -> None:
+    rows = [Switch(f"row:{n}", "A label", on=False, word="off") for n in range(count)]
+    content = SheetContent("A sheet", (tuple(rows),), (Button("close", "Done", default=True),))
+    pilot, viewport = Pilot(settings, size), Viewport(*size)
+    painter = pilot.loop._painter
+    assert painter is not None
+    whole = lay_out(painter, viewport, content, (1120.0, 620.0), fitted=False)
+    assert replace(whole, rows=(), length=0.0, whole=False) == lay_paper(painter, viewport, content, (1120.0, 620.0))
+    assert len(whole.rows) == count
+
+
+@pytest.mark.parametrize("key", ["", "tab"])
+def test_no_row_is_placed_in_the_turn_that_opens_a_sheet(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    placed: list[Row] = []
+
+    def noted(painter: Painter, row: Row, width: float, shown: float = 0.0) -> PlacedRow:
+        placed.append(row)
+        return place(painter, row, width, shown)
+
+    monkeypatch.setattr("game.screen.form.layout.place", noted)
+    pilot = Pilot(settings)  # which takes one turn
+    assert placed == []
+    if key:
+        pilot.press(key)
+    else:
+        pilot.turn()
+    assert {getattr(row, "id", "") for row in placed} >= {"language", "deck"}
+    pilot.settle()
+    assert {"language", "deck", "close"} <= {*pilot.targets}
 
 
 def slider(id_: str, shown: str, widest: str = "") -> Slider:

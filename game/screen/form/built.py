@@ -66,12 +66,18 @@ class BuiltSheet:
         self.foot = [feet.button(button, box) for button, box in zip(content.foot, layout.foot, strict=True)]
         self._builder = RowBuilder(painter, Place(self.manager, self._scrolled, self.panel), pressed)
         self.rows: list[RowControls] = []
-        self._measure()
+        if layout.whole:
+            self._measure()
 
     @property
     def unfinished(self) -> bool:
         """Tell whether rows are still to be made."""
-        return len(self.rows) < len(self.layout.rows)
+        return not self.layout.whole or len(self.rows) < len(self.layout.rows)
+
+    def lay_rows(self, layout: SheetLayout) -> None:
+        """Take the places of the rows, which were not known when the paper was laid."""
+        self.layout = layout
+        self._measure()
 
     def build(self, most: int | None = None) -> None:
         """Make the next rows, all of them unless a number is given."""

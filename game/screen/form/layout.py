@@ -1,7 +1,7 @@
 """Where everything of a sheet lies, in units: its paper, its rows in columns, the buttons of its foot."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.screen import theme
 from game.screen.form.place import PlacedRow, growth, place, shown_width
@@ -20,13 +20,17 @@ _OVER_HEADING, _BAR = 8.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class SheetLayout:
-    """`box` and `body` lie on the window, the rows within `body` unscrolled, the buttons of the foot on the sheet."""
+    """`box` and `body` lie on the window, the rows within `body` unscrolled, the buttons of the foot on the sheet.
+
+    Without `whole` its rows are still to be placed.
+    """
 
     box: Box
     body: Box
     rows: tuple[PlacedRow, ...]
     length: float
     foot: tuple[Box, ...]
+    whole: bool = True
 
     @property
     def most(self) -> float:
@@ -38,15 +42,38 @@ def lay_out(
     painter: Painter, viewport: Viewport, content: SheetContent, asked: tuple[float, float], *, fitted: bool
 ) -> SheetLayout:
     """Lay a content out in a window, on a sheet of the size asked for or less; `fitted` is no higher than its rows."""
-    w, h = min(asked[0], viewport.w - 24), min(asked[1], viewport.h - 16)
-    inner = w - 2 * MARGIN
+    inner, h = _room(viewport, asked)
     rows, length = _rows(painter, content.columns, inner)
     if length > h - HEAD - FOOT:  # beside the bar that scrolls them they are narrower
         rows, length = _rows(painter, content.columns, inner - _BAR)
     h = min(h, length + HEAD + FOOT) if fitted else h
+    return _on_paper(painter, viewport, content, h, inner, tuple(rows), length)
+
+
+def lay_paper(painter: Painter, viewport: Viewport, content: SheetContent, asked: tuple[float, float]) -> SheetLayout:
+    """Lay out the paper of a sheet that is not `fitted`, with its foot: most of the time goes into rows."""
+    inner, h = _room(viewport, asked)
+    return replace(_on_paper(painter, viewport, content, h, inner, (), 0.0), whole=False)
+
+
+def _room(viewport: Viewport, asked: tuple[float, float]) -> tuple[float, float]:
+    """Return how wide the rows of a sheet can be in a window, and how high the sheet."""
+    return min(asked[0], viewport.w - 24) - 2 * MARGIN, min(asked[1], viewport.h - 16)
+
+
+def _on_paper(
+    painter: Painter,
+    viewport: Viewport,
+    content: SheetContent,
+    h: float,
+    inner: float,
+    rows: tuple[PlacedRow, ...],
+    length: float,
+) -> SheetLayout:
+    w = inner + 2 * MARGIN
     box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
     body = Box(box.x + MARGIN - 8, box.y + HEAD, inner + 36, h - HEAD - FOOT)
-    return SheetLayout(box, body, tuple(rows), length, _foot(painter, content, box))
+    return SheetLayout(box, body, rows, length, _foot(painter, content, box))
 
 
 def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> tuple[list[PlacedRow], float]:

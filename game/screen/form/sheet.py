@@ -14,7 +14,7 @@ from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
 from game.screen.form.explained import SheetTerms
 from game.screen.form.ground import dimmed, lain_on
-from game.screen.form.layout import SheetLayout, lay_out
+from game.screen.form.layout import SheetLayout, lay_out, lay_paper
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
 from game.screen.gui.elements import PaperButton, PaperSlider, ToggleButton
@@ -69,18 +69,32 @@ class FormSheet:
     def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was, and so does every element whose row has kept its form."""
         painter = self._painter
-        layout = self._layout = lay_out(painter, self._viewport, content, self._asked, fitted=self._fitted)
+        opens = not self._shown and not self._fitted
+        layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
         if self._built is None or not self._built.takes(painter, layout, content):
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
             if self._shown:
-                self._built.build()
+                self._build(self._built)
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
         self._shown = True
         self.ring.settle((*self._built.targets(), *self.terms.targets))
         self._attend()
         self._stale = True
+
+    def _lay_out(self, content: SheetContent) -> SheetLayout:
+        return lay_out(self._painter, self._viewport, content, self._asked, fitted=self._fitted)
+
+    def _lay_paper(self, content: SheetContent) -> SheetLayout:
+        return lay_paper(self._painter, self._viewport, content, self._asked)
+
+    def _build(self, built: BuiltSheet, most: int | None = None) -> None:
+        """Make the next rows, all of them unless a number is given; where they are placed is found out first."""
+        if not built.layout.whole:
+            self._layout = self._lay_out(built.content)
+            built.lay_rows(self._layout)
+        built.build(most)
 
     def close(self) -> None:
         """Take the sheet away: its elements, and the line that was being written."""
@@ -137,11 +151,11 @@ class FormSheet:
     def tick(self, seconds: float) -> None:
         """Make some more rows of a sheet that opens; let time pass where the pointer waits for a tool tip.
 
-        The paper with its head and its buttons is drawn first, so that it is there at once.
+        The paper with its head and its buttons is drawn first, so that it is there at once; no row is placed before.
         """
         if self._built is not None and self._built.unfinished:
             if not self._stale:
-                self._built.build(_ROWS_A_FRAME)
+                self._build(self._built, _ROWS_A_FRAME)
             self._stale = True
         elif self._built is not None and self._tip_awaited:
             self._built.manager.update(seconds)
@@ -152,7 +166,7 @@ class FormSheet:
         if self._built is None:
             return ()
         if self._built.unfinished:
-            self._built.build()
+            self._build(self._built)
             self._stale = True
         targets = (*self._built.targets(), *self.terms.targets)
         if self._written is None:

@@ -1,24 +1,27 @@
 """The one manager of pygame_gui: our theme file at the window's scale, the pointer of the events, no event of its own.
 
-Import and theme take a tenth of a second, so `prepare` lets a thread do it after the first frame. The manager is never
-updated by the clock while nothing moves: a sheet at rest costs nothing.
+Import and theme take a tenth of a second, so a thread does it after the first frame (`rehearsal.prepare`). The manager
+is never updated by the clock while nothing moves: a sheet at rest costs nothing.
 """
 
 import json
 from functools import cache
 from pathlib import Path
+from threading import RLock
 
 import pygame
 import pygame_gui
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.resources import content
-from game.screen.faces import HOUSE_FACES, Faces, font_file
+from game.screen.faces import HOUSE_FACES, Faces
 from game.screen.gui.no_shapes import NoShapes
 from game.screen.lost_files import miss
 from game.screen.theme import Typeface
 from game.table.any_game import Plain, PlainValue
 
+PREPARING = RLock()
+"""Held by a thread that prepares the manager, and by the window while it takes it."""
 _FACES = {"serif": Typeface.SERIF, "semi": Typeface.SEMI, "italic": Typeface.SERIF_IT}
 _UNITS = ("sliding_button_width", "rect_width")
 """Lengths of the theme file that are in design units, as its font sizes are."""
@@ -59,6 +62,8 @@ class Manager(pygame_gui.UIManager):
     """A manager whose pointer is where the last event said, never where the system's pointer is."""
 
     pointer: tuple[int, int] = (0, 0)
+    in_use: bool = False
+    """Whether a sheet has been made with it."""
     themed: tuple[float, float, Faces] = (0.0, 0.0, HOUSE_FACES)
     """The scale and the growth of text that the theme was last read for, and in which faces it is set."""
 
@@ -88,15 +93,25 @@ def manager() -> Manager:
 
 
 def at_scale(window: tuple[int, int], scale: float, growth: float, faces: Faces) -> Manager:
-    """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
-    found = manager()
-    pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
-    if found.window_resolution != window:
-        found.set_window_resolution(window)
+    """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger.
+
+    It waits for a thread that prepares, and none prepares after it.
+    """
+    with PREPARING:
+        found = manager()
+        found.in_use = True
+        pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
+        if found.window_resolution != window:
+            found.set_window_resolution(window)
+        theme_at(found, scale, growth, faces)
+    return found
+
+
+def theme_at(found: Manager, scale: float, growth: float, faces: Faces) -> None:
+    """Let a manager have the theme at a scale, where it has it at another."""
     if found.themed != (scale, growth, faces):
         found.get_theme().load_theme(scaled_theme(scale, growth, faces))
         found.themed = scale, growth, faces
-    return found
 
 
 def forget_pointer() -> None:
@@ -126,10 +141,3 @@ def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
             if name in misc:
                 misc[name] = str(round(float(misc[name]) * scale))
     return theme
-
-
-def prepare() -> None:
-    """Make the manager and read its theme, so that the first sheet opens at once; may run in a thread."""
-    at_scale(manager().window_resolution, 1.0, 1.0, HOUSE_FACES)
-    for face in Typeface:
-        font_file(face)
