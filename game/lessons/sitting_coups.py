@@ -12,10 +12,6 @@ from game.table.events import ChipsMoved
 from game.table.values import Chips, Seat, owner, staker
 from game.text.words import Words
 
-_TELLING = ("paroli", "appe", "carry", "collect")
-"""What is named first of all that was done in a coup, the most telling first; then stakes, then everything else."""
-_IN_TRICK = "card"
-"""What is laid to a trick is not named: the review of the coup shows the tricks."""
 _MOST = 2
 """So many things that were done are named; of more it is said that there were more."""
 
@@ -68,13 +64,17 @@ def played(sitting: ReplayedSitting, coup: Coup, words: Words) -> str:
 
 
 def _phrases(sitting: ReplayedSitting, steps: Sequence[ReplayedStep], words: Words) -> Iterator[str]:
-    lay = facts_of(sitting.game).stakes.lay
-    for do in _TELLING:
+    """Yield what was done: what the game names first, then stakes, then the rest; tricks are seen in the review."""
+    facts = facts_of(sitting.game)
+    lay = facts.stakes.lay
+    for do in facts.named_first:
         yield from (_phrase(sitting, step, words) for step in steps if step.act.do == do)
     staked = [step for step in steps if step.act.do == lay]
     if staked:
         yield _staked(staked, words)
-    yield from (_phrase(sitting, step, words) for step in steps if step.act.do not in {*_TELLING, lay, _IN_TRICK})
+    yield from (
+        _phrase(sitting, step, words) for step in steps if step.act.do not in {*facts.named_first, lay, facts.to_trick}
+    )
 
 
 def _staked(steps: Sequence[ReplayedStep], words: Words) -> str:

@@ -18,7 +18,6 @@ from game.play.house import (
 )
 from game.play.police_record import police_record
 from game.play.progress import Progress, unheard
-from game.play.tables import options_of
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
 from game.store.backup import BackupFile
@@ -47,7 +46,7 @@ def statistics(
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
             Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
-            police_record(journal, player) if _has_exercise(game) else None,
+            police_record(journal, player, game),
         )
         for game in games()
         if (tally := found.get(game)) is not None
@@ -187,10 +186,6 @@ def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, 
 def _deals(journal: Journal, number: int) -> tuple[DealPage, ...]:
     found = (page_of(entry) for entry in journal.ledger.entries(number, ("deal",)))
     return tuple(page for page in found if isinstance(page, DealPage))
-
-
-def _has_exercise(game: GameId) -> bool:
-    return any(option.name == "police" for option in options_of(game))
 
 
 def _moment(written: str) -> datetime:

@@ -26,6 +26,18 @@ class StakeActs:
 
 
 @dataclass(frozen=True, slots=True)
+class PoliceActs:
+    """An exercise in which players cheat, and are called cheats, by the names of its acts.
+
+    `option` agrees to it. `cheat` is what a player does, and `challenge` calls the seat `of` it a cheat.
+    """
+
+    option: str
+    cheat: str
+    challenge: str
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """The facts of a game.
 
@@ -35,8 +47,10 @@ class Facts:
     the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
     or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. With `betes` it is
-    counted who is bête. `stakes` are the acts of staking. `siblings` are the laws, this one among them, between which
-    one chooses at the same table; none where there is but one.
+    counted who is bête. `stakes` are the acts of staking, `police` those of an exercise in cheating where there is one.
+    Where a coup is told in a line, `named_first` are the acts that are named before all others, the most telling first,
+    and `to_trick` is what is not named, for it lays one of the many cards of a trick. `siblings` are the laws, this one
+    among them, between which one chooses at the same table; none where there is but one.
     """
 
     clauses: str
@@ -51,6 +65,9 @@ class Facts:
     betes: bool = False
     faults: bool = False
     stakes: StakeActs = StakeActs()
+    police: PoliceActs | None = None
+    named_first: tuple[str, ...] = ()
+    to_trick: str = ""
     siblings: tuple[GameId, ...] = ()
 
     @property

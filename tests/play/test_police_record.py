@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.bots.contract import Temper
 from game.cards.faces import Rank
 from game.play.police_record import PoliceRecord, police_record
@@ -34,18 +36,25 @@ def lies_late(session: Session) -> None:
 
 def test_who_never_sat_down_to_the_exercise_has_no_record(journal: Journal) -> None:
     seated(journal, "pharao").deal()
-    assert police_record(journal, 1) is None
+    assert police_record(journal, 1, PHARAO) is None
+
+
+@pytest.mark.parametrize("game", ["pharaon", "cascaret"])
+def test_a_game_without_the_exercise_has_no_record_of_it(journal: Journal, game: str) -> None:
+    exercise(journal, human=0)
+    assert police_record(journal, 1, PHARAO) is not None
+    assert police_record(journal, 1, GameId(game)) is None
 
 
 def test_a_banker_has_a_record_of_catches_and_of_wrong_calls(journal: Journal) -> None:
     session = exercise(journal, human=0)
-    assert police_record(journal, 1) == PoliceRecord()
+    assert police_record(journal, 1, PHARAO) == PoliceRecord()
     lies_late(session)
     session.submit(BANKER, Challenge(PONTE))
-    assert police_record(journal, 1) == PoliceRecord(caught=1)
+    assert police_record(journal, 1, PHARAO) == PoliceRecord(caught=1)
     session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
     session.submit(BANKER, Challenge(PONTE))
-    assert police_record(journal, 1) == PoliceRecord(caught=1, wronged=1)
+    assert police_record(journal, 1, PHARAO) == PoliceRecord(caught=1, wronged=1)
 
 
 def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal) -> None:
@@ -53,4 +62,4 @@ def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal)
     lies_late(session)
     session.submit(BANKER, Challenge(PONTE))
     lies_late(session)
-    assert police_record(journal, 1) == PoliceRecord(cheated=2, was_caught=1)
+    assert police_record(journal, 1, PHARAO) == PoliceRecord(cheated=2, was_caught=1)

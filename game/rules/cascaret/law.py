@@ -48,7 +48,9 @@ from game.table.values import POT, T_01, T_04, ClauseId, GameId, Seat, cash
 from game.table.view import Position, Step, View
 
 _GAME = GameId("cascaret")
-_FACTS = Facts("CA", LEAST_SEATS, MOST_SEATS, usual_seats=4, bought="stake_each", betes=True, faults=True)
+_FACTS = Facts(
+    "CA", LEAST_SEATS, MOST_SEATS, usual_seats=4, bought="stake_each", betes=True, faults=True, to_trick=LayCard.do
+)
 _PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),
     Pass: (Phase.SPEAKING,),

@@ -40,7 +40,7 @@ from game.rules.pharaon.state import BANKER, Carried, Phase, Public
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
-from game.table.facts import Facts, StakeActs
+from game.table.facts import Facts, PoliceActs, StakeActs
 from game.table.offers import Offers
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
@@ -167,7 +167,9 @@ _FACTS = Facts(
         Stake.do, Draw.do, ShowBottom.do, buys=frozenset({Stake.do, *_CHANGES}), changes=_CHANGES,
         answers=frozenset({Collect.do, Appe.do, Paroli.do}), collect=Collect.do, on_cards=True,
     ),
+    named_first=(Paroli.do, Appe.do, Carry.do, Collect.do),
 )  # fmt: skip
 """Any number of pontes may stake (PF-01)."""
+_POLICE = PoliceActs("police", Cheat.do, Challenge.do)
 PHARAON = BankLaw(PHARAON_CODE, PharaonOptions, _FACTS)
-PHARAO = BankLaw(PHARAO_CODE, PharaoOptions, replace(_FACTS, clauses="PA", defective_packs=False))
+PHARAO = BankLaw(PHARAO_CODE, PharaoOptions, replace(_FACTS, clauses="PA", defective_packs=False, police=_POLICE))
