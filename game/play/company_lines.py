@@ -1,7 +1,7 @@
 """What each character of the house has to say, in three languages, as `content/company` has it."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -69,3 +69,10 @@ def lines_of(cameo: str) -> Mapping[str, tuple[Line, ...]]:
         return {}
     written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, list[tuple[str, str, str]]])
     return {occasion: tuple(Line(*each) for each in lines) for occasion, lines in written.items()}
+
+
+def read_lines(cameos: Iterable[str]) -> None:
+    """Read the occasions and the lines of some characters, so that they are there when the first of them speaks."""
+    occasions()
+    for cameo in cameos:
+        lines_of(cameo)

@@ -23,7 +23,7 @@ from game.screen.asset_ids import (
     SliceId,
     TileId,
 )
-from game.screen.atlases import Atlases, Shape, sprites_folder
+from game.screen.atlases import Atlases, Shape, Think, sprites_folder
 from game.screen.lru import LruCache, surface_bytes
 
 if TYPE_CHECKING:
@@ -191,6 +191,15 @@ class Assets:
         self.tile(tile)
         for picture in pictures:
             self._atlases.cut(picture, self._shape(picture, None)[0])
+
+    def read_ahead(self, pictures: Iterable[PictureId | SliceId | TileId], card: float, think: Think) -> None:
+        """Have the atlases of some pictures, and of backs and faces of cards so wide, decoded beside the window."""
+        from game.screen.card_plan import BLANK  # noqa: PLC0415  # the salon shows no card
+        from game.screen.deck import BACKS, master_for  # noqa: PLC0415  # same
+
+        shown = [(each, self._shape(each, None)[0]) for each in pictures if each not in self._grounds]
+        cards = [(each, master_for(self.px(card))) for each in (BLANK, BACKS[0])]
+        self._atlases.read_ahead([*shown, *cards], think)
 
     def release(self) -> None:
         """Let every decoded atlas and tile go; what was cut from them stays."""

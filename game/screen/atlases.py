@@ -1,10 +1,12 @@
 """Cut pictures out of the painted atlases, holding a decoded atlas no longer than needed."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
 
 import pygame
 
@@ -41,6 +43,8 @@ class Shape:
     width_u: float
 
 
+Think: TypeAlias = Callable[[Callable[[], pygame.Surface]], Future[pygame.Surface]]
+"""Begins to decode something beside the window."""
 OPEN_BYTES = 12_000_000
 """Decoded atlases held at once; when the next would be beyond it, those longest unused are let go."""
 
@@ -74,6 +78,7 @@ class Atlases:
         self._folder = folder
         self._index = _index_of(folder)
         self._open: dict[str, pygame.Surface] = {}
+        self._ahead: dict[str, Future[pygame.Surface]] = {}
         self._lost: set[str] = set()
 
     def __contains__(self, picture: str) -> bool:
@@ -107,12 +112,25 @@ class Atlases:
         atlas = self._open.pop(file, None)
         if atlas is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
-            read = read_atlas(self._folder / file)
+            read = self._read(file)
             while self._open and sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
                 del self._open[next(iter(self._open))]
             atlas = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
         self._open[file] = atlas
         return atlas
+
+    def read_ahead(self, pictures: Iterable[tuple[str, int]], think: Think) -> None:
+        """Have the atlases of some pictures, each at a master, decoded beside the window before they are asked for.
+
+        They outlast `release`, and go when they are asked for or others are read ahead.
+        """
+        files = {entry["file"] for name, master in pictures if (entry := self._index.get(name, {}).get(f"m{master}"))}
+        self._ahead = {file: think(partial(read_atlas, self._folder / file)) for file in sorted(files)}
+
+    def _read(self, file: str) -> pygame.Surface:
+        """Return an atlas as it is decoded: beside the window where that has begun, else here."""
+        ahead = self._ahead.pop(file, None)
+        return read_atlas(self._folder / file) if ahead is None or ahead.cancel() else ahead.result()
 
     def release(self) -> None:
         """Let every decoded atlas go."""

@@ -21,6 +21,8 @@ Over: TypeAlias = Callable[[Painter, pygame.Rect], None]
 Decor: TypeAlias = Callable[[Painter], None]
 """Draws what is sewn into the cloth, in cloth units."""
 _MOST_RECTS = 10
+_MADE_A_TURN = 6
+"""So many pictures are made a turn while a table opens."""
 
 
 class ClothPainter:
@@ -41,6 +43,10 @@ class ClothPainter:
         unit = painter.assets.scale
         self._light = painter.assets.light(LightId.TABLE, table.w / unit, table.h / unit)
         self._bare = self._ground_with(decor)
+        self.begins_bare = False
+        """Whether the cloth lies bare until the pictures of what rests are made, a few a turn: so a table opens."""
+        self._turns = 0
+        self._made: set[tuple[object, ...]] = set()
         self._drawn: dict[Sprite, Pose] = {}
         self._rested: list[tuple[pygame.Rect, Pose]] = []
         self._moved: list[pygame.Rect] = []
@@ -63,6 +69,8 @@ class ClothPainter:
 
     def lay(self, resting: Picture) -> list[pygame.Rect]:
         """Bring the resting cloth up to a picture; return what has changed, in pixels of the window."""
+        if self.begins_bare and not self._makes(resting.values()):
+            return []
         changed = [pose for sprite, pose in self._drawn.items() if resting.get(sprite) != pose]
         changed += [pose for sprite, pose in resting.items() if self._drawn.get(sprite) != pose]
         if not changed:
@@ -80,6 +88,22 @@ class ClothPainter:
                     self.sprites.draw(self._rest, pose, self._dx, self._dy)
         self._rest.set_clip(None)
         return [rect.move(self.rect.topleft) for rect in rects]
+
+    def _makes(self, poses: Iterable[Pose]) -> bool:
+        """Make some of the pictures that poses need, none in the first turn; tell whether all are there."""
+        asked = {(pose.look, pose.width, pose.turn, pose.lift): pose for pose in poses}
+        if self._turns:
+            for key in [key for key in asked if key not in self._made][:_MADE_A_TURN]:
+                self.sprites.prerender(asked[key])
+                self._made.add(key)
+        self._turns += 1
+        self.begins_bare = any(key not in self._made for key in asked)
+        return not self.begins_bare
+
+    @property
+    def resting(self) -> Picture:
+        """What lies on the cloth as it was last drawn."""
+        return self._drawn
 
     def where(self, poses: Iterable[Pose]) -> list[pygame.Rect]:
         """Return where poses lie, in pixels of the window."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.play.characters import company
 from game.play.company import CHATTY, NONE, SPARSE, Company, Remark
-from game.play.company_lines import FOLDER, LANGUAGES, Line, lines_of, occasions
+from game.play.company_lines import FOLDER, LANGUAGES, Line, lines_of, occasions, read_lines
 from game.play.company_memory import remembered_by
 from game.play.company_moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
 from game.play.house import SittingNote
@@ -99,6 +99,16 @@ def test_french_english_and_german_keep_their_own_marks() -> None:
             assert not set("'\"") & set(line.fr + line.de + line.en), line
             assert not set("«»") & set(line.de + line.en), line
             assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
+
+
+def test_lines_that_were_read_beforehand_are_not_read_again() -> None:
+    for each in (lines_of, occasions):
+        each.cache_clear()
+    read_lines(["cameo.hector", "cameo.argine"])
+    read = lines_of.cache_info().misses, occasions.cache_info().misses
+    assert lines_of("cameo.argine")
+    assert occasions().occasion
+    assert read == (lines_of.cache_info().misses, occasions.cache_info().misses) == (2, 1)
 
 
 def test_a_guest_of_another_house_has_no_lines() -> None:

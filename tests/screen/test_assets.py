@@ -1,7 +1,8 @@
 """Laws of the catalogue and of the only way to its pictures."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from fnmatch import fnmatch
 from itertools import product
 from pathlib import Path
@@ -135,6 +136,57 @@ def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
     assets.light(LightId.TABLE, 952, 584)
     assets.tinted(IconId.BOOK, "#E9C873")
     assert not assets._atlases._open
+
+
+class Readings:
+    """Whoever reads beside the window: begins at once, or never where it is told to wait."""
+
+    def __init__(self, *, waits: bool = False) -> None:
+        self.waits, self.count = waits, 0
+
+    def think(self, reading: Callable[[], pygame.Surface]) -> Future[pygame.Surface]:
+        begun: Future[pygame.Surface] = Future()
+        self.count += 1
+        if not self.waits:
+            try:
+                begun.set_running_or_notify_cancel()
+                begun.set_result(reading())
+            except OSError as error:
+                begun.set_exception(error)
+        return begun
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_sheet_that_is_read_ahead_is_read_once_whether_it_has_come_or_not(
+    assets: Assets, monkeypatch: pytest.MonkeyPatch, *, waits: bool
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(
+        "game.screen.atlases.read_atlas", lambda path: (read.append(path.name), pygame.image.load(path))[1]
+    )
+    readings = Readings(waits=waits)
+    wanted = assets.sprite(CameoId.ARGINE).surface.get_buffer().raw
+    read.clear()
+    assets.forget()
+    assets.read_ahead([CameoId.HECTOR, TileId.BAIZE], 88.0, readings.think)
+    assert readings.count == 4  # with the backs and the pieces of the deck
+    assets.release()
+    assert assets.sprite(CameoId.ARGINE).surface.get_buffer().raw == wanted
+    assets.tile(TileId.BAIZE)
+    assets.face("2S", 88.0)
+    assets.back("red", 88.0)
+    assert len(read) == len({*read}) == 4
+    assets.forget()
+    assets.sprite(CameoId.ARGINE)
+    assert len(read) == 5
+
+
+def test_a_sheet_that_cannot_be_read_ahead_is_as_one_that_is_lost(tmp_path: Path) -> None:
+    (tmp_path / "index.json").write_text((SPRITES / "index.json").read_text("utf-8"), "utf-8")
+    bare, read_ahead = Assets(1.0, folder=tmp_path), Assets(1.0, folder=tmp_path)
+    read_ahead.read_ahead([CameoId.HECTOR], 88.0, Readings().think)
+    shown = [each.sprite(CameoId.HECTOR).surface.get_buffer().raw for each in (bare, read_ahead)]
+    assert shown[0] == shown[1]
 
 
 def test_what_is_kept_is_bounded(assets: Assets) -> None:

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.screen.scenes.table import TableScene
 from game.stage import curves
 from game.stage.motion import Segment
 from game.stage.pose import Pose, Sprite, SpriteKind, prop_sprite
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
+from tests.screen.harness import Pilot
 
 CARD, JETON = prop_sprite("rank:2"), Sprite(SpriteKind.PROP, "a jeton")
 LIES = Pose(476, 420, 88, "card.2S", lift=0.6, z=1)
@@ -24,6 +26,27 @@ def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) 
         cloth.compose(moving, [*whole, cloth.rect], lambda _painter, _rect: None)
         seen.append(cloth.painter.target.get_buffer().raw)
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("game", ["pharaon", "prime"])
+def test_a_table_opens_bare_and_all_that_lies_there_comes_at_once(game: str) -> None:
+    opened: list[tuple[int, bool]] = []
+    pilot = at_table(seated(game, (BANKER, you(), *PONTES)), reduced_motion=True)
+    session = pilot.scene.session
+    pilot = Pilot(lambda services: TableScene(services, session), reduced_motion=True)
+    while pilot.scene.moving and len(opened) < 40:
+        cloth = pilot.scene.board.cloth
+        opened.append((len(cloth.resting), cloth.begins_bare))
+        pilot.turn()
+    assert opened[0] == (0, True)
+    counts = [count for count, _ in opened]
+    first = counts.index(max(counts[:10]))
+    assert counts[first] > 10
+    assert [bool(count) for count in counts] == [n >= first for n in range(len(counts))]
+    assert [bare for _, bare in opened] == [n < first for n in range(len(counts))]
+    pilot.services.needs_layout = True  # as when a sheet that lay over it is gone
+    pilot.turn()
+    assert len(pilot.scene.board.cloth.resting) > 10
 
 
 @pytest.mark.parametrize(("end", "over"), [(replace(LIES, veil=0.7), False), (LIES.moved(500, 300), True)])

@@ -111,7 +111,8 @@ class Board:
     @property
     def unfinished(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return bool(self._stale or self._redraw or self._dirty or (self._rough > 0 and self.curtain is None))
+        refines = self.curtain is None and (self._rough > 0 or self.cloth.begins_bare)
+        return bool(self._stale or self._redraw or self._dirty or refines)
 
     def show(self, state: TableState, *parts: str) -> None:
         """Take a moment; the parts named (all, if none is) are looked at anew."""

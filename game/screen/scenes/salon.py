@@ -22,7 +22,7 @@ from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, written
 from game.screen.scenes.salon_targets import fed, salon_reading, targets
 from game.screen.scenes.salon_visits import first_captions
-from game.screen.scenes.salon_walk import Walk
+from game.screen.scenes.salon_walk import Walk, look_ahead
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -303,6 +303,7 @@ class SalonScene:
         self._listen()
         word = " ".join(self._risen)
         self._risen.clear()
+        look_ahead(self._painter, self.services.worker.think)
         table = Push(open_scene("table", self.services, session=session, captions=captions, word=word))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 

@@ -85,7 +85,7 @@ class TableScene:
             self._sharing.lie_before_first()
         view = self.session.view(self.seat)
         arrangement = self.table.arrangement(viewport.cloth, self.seat, self.session.sitters)
-        if self._director is None:
+        if begins := self._director is None:
             self._director = Director(view, arrangement, self.services.preferences.pace)
             self._director.pause = self.services.preferences.reading_pause
             if fresh and self._presenter.last is not None:
@@ -97,7 +97,7 @@ class TableScene:
         self._presenter.view = view
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
-        board.asks = True
+        board.asks, board.cloth.begins_bare = True, begins
         self._terms.seek(board)
         board.fold(folded(self.services.house))
         self._sharing.draw(board, self._sharing.words())

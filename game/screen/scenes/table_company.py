@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import partial
 
 from game.play.company import NONE, Company, Remark
+from game.play.company_lines import read_lines
 from game.play.company_memory import remembered_by
 from game.play.errors import StoreError
 from game.play.house import House
@@ -25,6 +27,7 @@ class TableCompany:
         self._services = services
         self._session = session
         self._company = Company(session.sitters)
+        services.worker.think(partial(read_lines, [sitter.cameo for sitter in session.sitters if not sitter.human]))
         self._memory = self._look_back()
         self._pending: Remark | None = None
         self._shown: Remark | None = None
