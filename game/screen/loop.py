@@ -21,6 +21,7 @@ from game.screen.memory import collect
 from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.pointer import Pointer
+from game.screen.resizing import Resizing
 from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -54,6 +55,8 @@ class Loop:
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
+    _laid_out: tuple[int, int] = (0, 0)
+    """The window's size that it has been laid out for."""
     _crash: Scene | None = None
     _error: Exception | None = None
     _bare: BareFault | None = None
@@ -62,6 +65,7 @@ class Loop:
     _pointer: Pointer = field(default_factory=Pointer)
     _pause: Pause = field(default_factory=Pause)
     _line: WindowLine = field(default_factory=WindowLine)
+    _resizing: Resizing = field(default_factory=Resizing)
     _painter: Painter | None = None
     _collects: int = 0
     """In how many turns what was laid out before is let go: not in the one that shows what has come instead."""
@@ -84,7 +88,7 @@ class Loop:
             if top is None:
                 break
             changes = top.moving or self.services.needs_layout or self._captions.shown or self.services.says.text
-            if changes and not self._pause.on:
+            if (changes or self._resizing.active) and not self._pause.on:
                 time.sleep(max(0.0, FRAME - spent))
             elif self.inputs.awake(self.services.preferences) and not self._pause.on:
                 time.sleep(POLL)
@@ -97,6 +101,8 @@ class Loop:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
         self._presses.next_frame()
+        if self._resizing.due(events, seconds):
+            self._remember()
         lifted = [*self._line.lift(self.window.surface), *self._captions.lift(self.window.surface)]
         for event in events:
             self._pause.take(event, self.services.preferences)
@@ -110,6 +116,15 @@ class Loop:
             self._enter()
             with self._refusals():
                 self._event(event)
+        if self._resizing.waits:
+            pygame.display.flip()
+        else:
+            self._go_on(events, seconds, lifted)
+        if self.after_frame is not None:
+            self.after_frame(time.thread_time() - begun)
+
+    def _go_on(self, events: Sequence[pygame.event.Event], seconds: float, lifted: Sequence[pygame.Rect]) -> None:
+        """Let time pass for the scene that has the window, show what has changed, and tell a screen reader."""
         self._enter()
         top = self.stack.top
         if top is not None and (top.moving or events) and not self._pause.on:
@@ -130,13 +145,12 @@ class Loop:
                 else:
                     pygame.display.update(rects)
                 self._fresh = False
+            self._resizing.shown(self.window.surface)
         if self.access is not None and self.stack.top is not None:
             self.access.tell(self.services.says.take())
             with self._refusals():
                 self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
         self._let_go()
-        if self.after_frame is not None:
-            self.after_frame(time.thread_time() - begun)
 
     def _let_go(self) -> None:
         """Let go of scenes that are over, and of what was laid out for another window."""
@@ -192,8 +206,7 @@ class Loop:
         if top is not None:
             event = self.inputs.meant(event, top, self.services.keys, self.services.words)
         if event.type == pygame.VIDEORESIZE:
-            self.window.resized(event.w, event.h)
-            self._remember()
+            self._resized(event.w, event.h)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and not is_capturing(self.stack.top):
             if self.stack.top is not None and self._presses.admits(event, self.stack.top):
                 self._apply(ToggleFullscreen())
@@ -254,10 +267,19 @@ class Loop:
 
     def _apply(self, change: Change | None) -> None:
         if isinstance(change, ToggleFullscreen):
+            shown = self.window.surface.copy()
             self.window.toggle()
-            self._remember()
+            if not self._resizing.toggled(shown, self.window.surface):
+                self._remember()
         else:
             self.stack.apply(change)
+
+    def _resized(self, w: int, h: int) -> None:
+        """Take a size from the window system, unless all is laid out for it already."""
+        self.window.resized(w, h)
+        another = self._resizing.waits or (w, h) != self._laid_out
+        if another and not self._resizing.drawn(self.window.surface):
+            self._remember()
 
     def _remember(self) -> None:
         w, h = self.window.size
@@ -276,6 +298,7 @@ class Loop:
         self._fresh = True
         self._entered = top
         self._collects = self._collects or _COLLECTED_AFTER
+        self._laid_out = self.window.surface.get_size()
         surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)

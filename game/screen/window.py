@@ -3,6 +3,7 @@
 import os
 import sys
 from dataclasses import dataclass
+from warnings import catch_warnings
 
 import pygame
 
@@ -21,17 +22,30 @@ _IDENTITY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 
 @dataclass(slots=True)
 class Window:
-    """The one window of the program."""
+    """The one window of the program.
+
+    It goes to full screen and back as it is: a mode set anew takes two or three times as long. One that has never been
+    anything but full screen has no size of its own to go back to, and is not `resizable` yet.
+    """
 
     surface: pygame.Surface
     size: tuple[int, int]
     fullscreen: bool
+    resizable: bool = True
 
     def toggle(self) -> None:
         """Go to full screen, or back to the size from before."""
         self.fullscreen = not self.fullscreen
         self.size = _fitting(*self.size)
-        self.surface = _set_mode(self.size, fullscreen=self.fullscreen)
+        window = _display_window()
+        if self.fullscreen:
+            window.set_fullscreen(desktop=True)
+        elif self.resizable:
+            window.set_windowed()
+        self.surface = pygame.display.get_surface() or self.surface
+        if not self.fullscreen and self.surface.get_size() != self.size:
+            self.surface = _set_mode(self.size, fullscreen=False)
+            self.resizable = True
 
     def resized(self, w: int, h: int) -> None:
         """Take a new size from the window system; smaller than the least is drawn at the least."""
@@ -69,7 +83,7 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
     size = _fitting(*size)
-    return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen)
+    return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen, not fullscreen)
 
 
 def _set_icon() -> None:
@@ -82,12 +96,12 @@ def _set_icon() -> None:
 def leave_screen() -> None:
     """Let nothing be seen of the window any more, for it answers no longer: what is still written needs no picture."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        pygame.Window.from_display_module().hide()
+        _display_window().hide()
 
 
 def bring_forward() -> None:
     """Bring the window before all others."""
-    window = pygame.Window.from_display_module()
+    window = _display_window()
     if pygame.display.get_active():
         window.show()
     else:
@@ -98,6 +112,12 @@ def bring_forward() -> None:
 def is_headless(driver: str) -> bool:
     """Tell whether what is drawn with a driver can be seen by nobody: without a display SDL picks one in silence."""
     return driver in _NO_SCREEN
+
+
+def _display_window() -> "pygame.Window":
+    """Return the window itself: in the one way that pygame offers yet, of which it warns."""
+    with catch_warnings(action="ignore", category=DeprecationWarning):
+        return pygame.Window.from_display_module()
 
 
 def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:

@@ -1,8 +1,15 @@
 """The window resized in the middle of motions: no scene faults. `python -m tests.screen.resizing` meets every frame."""
 
+import itertools
 from pathlib import Path
 
+import pygame
+import pytest
+
 from game.screen.scene_catalogue import SCENES, open_scene
+from game.screen.scenes import salon_room
+from game.screen.scenes.salon_room import Room
+from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, opened
 
@@ -25,3 +32,101 @@ def test_the_window_is_resized_while_a_table_comes_near(tmp_path: Path) -> None:
 
 def test_no_scene_is_forgotten_by_who_resizes_them_all() -> None:
     assert {drive.scene for drive in DRIVES.values()} == set(SCENES) - {"table", "clause", "review_branch"}
+
+
+def test_before_full_screen_the_picture_is_stretched_and_the_scene_laid_out_in_the_next_turn(tmp_path: Path) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("settings", services), (1024, 600), house=house)
+    pilot.settle()
+    showed = pygame.transform.average_color(pilot.window.surface)
+    sheet = pilot.scene._sheet._built
+    for full in (True, False):
+        pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+        size = pilot.window.surface.get_size()
+        assert (pilot.window.fullscreen, size == (1024, 600)) == (full, not full)
+        assert pilot.scene._sheet._built is sheet
+        seen = pygame.transform.average_color(pilot.window.surface)
+        assert all(abs(now - before) <= 3 for now, before in zip(seen, showed, strict=True))
+        pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode=""))
+        assert pilot.scene._sheet._built is not sheet
+        pilot.settle()
+        sheet, showed = pilot.scene._sheet._built, pygame.transform.average_color(pilot.window.surface)
+        assert house.preferences.fullscreen == full
+    assert (house.preferences.width, house.preferences.height) == (1024, 600)
+    house.close()
+
+
+def test_an_edge_that_is_drawn_lays_out_its_first_step_and_what_it_comes_to_rest_at(tmp_path: Path) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    pilot.settle()
+    made = []
+    for step in range(1, 9):
+        pilot.resize((1280 - 10 * step, 720))
+        pilot.turn()
+        made.append(pilot.scene._sheet._built)
+        assert pygame.transform.average_color(pilot.window.surface)[0] > 40, "no step leaves the window black"
+    assert len(set(map(id, made))) == 1
+    assert house.preferences.width == 1270
+    pilot.wait(0.2)
+    pilot.settle()
+    assert pilot.scene._sheet._built is not made[0]
+    assert house.preferences.width == 1200
+    assert not pilot.loop._resizing.active
+    assert pilot.loop._resizing._picture is None
+    pilot.resize((1100, 720))
+    pilot.turn()
+    pilot.resize((1090, 720))
+    pilot.press("tab")  # what is asked is not asked of what lies there no more
+    assert pilot.scene._sheet._viewport == Viewport(1090, 720)
+    house.close()
+
+
+def test_a_room_of_another_size_is_painted_turn_by_turn_while_the_old_one_stands_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(salon_room, "_A_TURN", 0.0)
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot.settle()
+    pilot.resize((1024, 600))
+    room, turns = pilot.scene._room, 0
+    assert room.unfinished
+    stood = room.bright
+    assert pygame.transform.average_color(stood)[0] > 40
+    pilot.press("f10")
+    pilot.press("escape")  # it is begun again
+    assert room is pilot.scene._room
+    while room.unfinished:
+        assert room.bright.get_size() == stood.get_size()
+        pilot.turn()
+        turns += 1
+    assert turns > 20
+    pilot.settle()
+    whole = Room(room.plan, pilot.scene._painter)
+    assert room.bright.get_buffer().raw == whole.bright.get_buffer().raw
+    assert room.dim.get_buffer().raw == whole.dim.get_buffer().raw
+    house.close()
+
+
+def test_rows_that_are_moved_are_made_turn_by_turn_and_the_focus_comes_back(tmp_path: Path) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("keys", services), house=house)
+    pilot.settle()
+    pilot.focus("scanning")
+    pilot.settle()
+    before, sheet = pilot.window.surface.copy(), pilot.scene._sheet
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert house.preferences.scanning
+    rows = []
+    while sheet._built.unfinished:
+        rows.append(len(sheet._built.rows))
+        assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
+        pilot.turn()
+    assert len(rows) > 10
+    assert max(b - a for a, b in itertools.pairwise(rows)) <= 6
+    assert pilot.scene.ring.focused == "scanning"
+    pilot.turn()
+    assert pilot.window.surface.get_buffer().raw != before.get_buffer().raw
+    assert "scan_seconds" in pilot.targets
+    house.close()

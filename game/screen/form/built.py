@@ -10,7 +10,7 @@ from game.screen.focus import Role, Target
 from game.screen.form.controls import Group, RowBuilder, RowControls, ring_box
 from game.screen.form.ground import paper_of
 from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout
-from game.screen.form.place import NOTE, RED
+from game.screen.form.place import NOTE, RED, PlacedRow
 from game.screen.form.rows import SheetContent
 from game.screen.gui.elements import (
     Control,
@@ -35,6 +35,8 @@ from game.screen.theme import sized
 from game.stage.units import Box
 
 _RULE = "#C2837A"
+_MOST_ANEW = 12
+"""With more rows to be made anew in one turn, a sheet is made anew bit by bit."""
 _BAR = 20
 """How wide the library's scroll bar is, in pixels."""
 _BAR_HIT = 24.0
@@ -88,6 +90,8 @@ class BuiltSheet:
     def takes(self, painter: Painter, layout: SheetLayout, content: SheetContent) -> bool:
         """Take another content where only rows have changed; rows that have kept their form keep their elements."""
         if (layout.box, painter) != (self.layout.box, self._painter) or _frame(content) != _frame(self.content):
+            return False
+        if sum(_moved(made.placed, placed) for made, placed in zip(self.rows, layout.rows, strict=False)) > _MOST_ANEW:
             return False
         old, rows = self.rows, list[RowControls]()
         for number, placed in enumerate(layout.rows):
@@ -263,6 +267,11 @@ class BuiltSheet:
 def _frame(content: SheetContent) -> tuple[object, ...]:
     """Return what of a content stands outside its rows."""
     return content.title, content.subtitle, content.message, content.foot
+
+
+def _moved(before: PlacedRow, placed: PlacedRow) -> bool:
+    """Tell whether the elements of a row will not do for another one in its place."""
+    return type(before.row) is not type(placed.row) or (before.box, before.parts) != (placed.box, placed.parts)
 
 
 def _whole(group: Group, buttons: list[Target]) -> Target:

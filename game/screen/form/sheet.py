@@ -47,7 +47,9 @@ class FormSheet:
         self._ground: pygame.Surface | None = None
         self._layout: SheetLayout | None = None
         self._built: BuiltSheet | None = None
-        self._shown = False
+        self._shown = self._renewed = False
+        self._size = (0, 0)
+        """How large the window was on which it was drawn."""
         self._kept_scroll = 0.0
         self._activated: list[str] = []
         self._held = False
@@ -74,13 +76,14 @@ class FormSheet:
         if self._built is None or not self._built.takes(painter, layout, content):
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
-            if self._shown:
-                self._build(self._built)
+            self._renewed = self._shown
+            if self._shown and self._held:
+                self._built.build()
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
         self._shown = True
-        self.ring.settle((*self._built.targets(), *self.terms.targets))
-        self._attend()
+        if not (self._renewed and self._built.unfinished):
+            self._come(self._built)
         self._stale = True
 
     def _lay_out(self, content: SheetContent) -> SheetLayout:
@@ -90,11 +93,24 @@ class FormSheet:
         return lay_paper(self._painter, self._viewport, content, self._asked)
 
     def _build(self, built: BuiltSheet, most: int | None = None) -> None:
-        """Make the next rows, all of them unless a number is given; where they are placed is found out first."""
+        """Make the next rows, all of them unless a number is given; where they are placed is found out first.
+
+        Where the sheet was there before, the focus comes back to its row.
+        """
         if not built.layout.whole:
             self._layout = self._lay_out(built.content)
             built.lay_rows(self._layout)
         built.build(most)
+        self._stale = True
+        if self._renewed and not built.unfinished:
+            built.scroll_to(self._kept_scroll)
+            self._come(built)
+
+    def _come(self, built: BuiltSheet) -> None:
+        """Let the focus be on what is there."""
+        self._renewed = False
+        self.ring.settle((*built.targets(), *self.terms.targets))
+        self._attend()
 
     def close(self) -> None:
         """Take the sheet away: its elements, and the line that was being written."""
@@ -154,7 +170,7 @@ class FormSheet:
         The paper with its head and its buttons is drawn first, so that it is there at once; no row is placed before.
         """
         if self._built is not None and self._built.unfinished:
-            if not self._stale:
+            if not self._stale or self._renewed:
                 self._build(self._built, _ROWS_A_FRAME)
             self._stale = True
         elif self._built is not None and self._tip_awaited:
@@ -167,7 +183,6 @@ class FormSheet:
             return ()
         if self._built.unfinished:
             self._build(self._built)
-            self._stale = True
         targets = (*self._built.targets(), *self.terms.targets)
         if self._written is None:
             return targets
@@ -317,6 +332,10 @@ class FormSheet:
         built, painter = self._built, self._painter
         if built is None or not self.moving:
             return []
+        size = painter.target.get_size()
+        if self._renewed and built.unfinished and size == self._size:
+            return []  # what was there is seen until all rows are
+        self._size = size
         if self._ground is not None:
             painter.target.blit(lain_on(self._ground, painter.target, built.panel.rect), (0, 0))
         built.manager.update(0.0)

@@ -25,7 +25,7 @@ class Scanner:
         if not preferences.scanning or not isinstance(scene, Focusing):
             self._rested = 0.0
             return list(events)
-        found = list(events) if is_writing(scene) else [_switched(event) for event in events]
+        found = [_switched(event) for event in events] if events and not is_writing(scene) else list(events)
         pressed = any(event.type == pygame.KEYDOWN for event in found)
         self._rested = 0.0 if pressed or scene.moving else self._rested + seconds
         if self._rested < preferences.scan_seconds:

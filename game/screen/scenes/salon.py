@@ -88,7 +88,7 @@ class SalonScene:
             self._room.wake(painter)
             self._return_from_table(painter)
         else:
-            self._room = Room(self._plan, painter, self.services.cache)
+            self._room = Room(self._plan, painter, self.services.cache, self._room)
         if self._step is not None:
             self._step.forget_room()
         self._stale = True
@@ -116,6 +116,8 @@ class SalonScene:
         """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
         if self._stale or not self._heard or self._step is not None or (self._taken and self._taken.moving):
             return True
+        if self._room is not None and self._room.unfinished:
+            return True
         return self._gone < 1 or self._signed() != self._drawn or self._greets or self._preparation.waits
 
     def tick(self, seconds: float) -> Change | None:
@@ -138,6 +140,8 @@ class SalonScene:
             self._preparation.begin(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
+        if self._room is not None and not self._stale:
+            self._stale = self._room.paint_on(self.services.worker)
         if self._greets and self._heard and self._preparation.ready("first_run"):
             self._greets = False
             return Push(open_scene("first_run", self.services))

@@ -4,7 +4,8 @@ The whole room lies painted in one surface, `bright`. What is seen is `bright` t
 low, and for the table under the lamp a patch of it with its lamp up. Moving the lamp fades one patch into the other.
 """
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,14 +30,21 @@ _DARK = (128, 121, 113)
 _LOW = 0.22
 _GLOW = 0.55
 _TABLE_LIFT, _FLAT = 2.4, 0.2
+_A_TURN = 0.008
+"""Seconds of a turn in which the room is painted where something stands in for it."""
 ZOOM = 2.6
 """How near one comes to a table before it fills the window."""
 
 
 class Room:
-    """The room at one size of the window."""
+    """The room at one size of the window.
 
-    def __init__(self, plan: SalonPlan, painter: Painter, cache: Path | None = None) -> None:
+    Where it must be painted and there was one `before`, that one stretched stands in for it until it is: `paint_on`.
+    """
+
+    def __init__(
+        self, plan: SalonPlan, painter: Painter, cache: Path | None = None, before: "Room | None" = None
+    ) -> None:
         self.plan = plan
         self._window = painter.rect(plan.room)
         self._painter = painter
@@ -45,13 +53,40 @@ class Room:
         self._bright = self._kept.load() if self._kept is not None else None
         self.kept_before = self._bright is not None
         self._dim: pygame.Surface | None = None
+        self._begun: tuple[pygame.Surface, Iterator[None]] | None = None
+        shown = before.there if before is not None and self._bright is None else None
+        self.unfinished = shown is not None
+        if shown is not None:
+            self._bright = smooth(shown, self._window.size).convert(painter.target)
+
+    @property
+    def there(self) -> pygame.Surface | None:
+        """The room at full light where it need not be painted for it."""
+        return self._bright or (self._kept.load() if self._kept is not None else None)
+
+    def paint_on(self, worker: "Worker") -> bool:
+        """Paint for a part of a turn where something stands in; tell whether the room is there now, and kept."""
+        if not self.unfinished:
+            return False
+        end = time.perf_counter() + _A_TURN
+        if self._begun is None:
+            blank = pygame.Surface(self._window.size).convert(self._painter.target)
+            self._begun = blank, self._paint(blank)
+        painted, rest = self._begun
+        for _ in rest:
+            if time.perf_counter() > end:
+                return False
+        self._begun, self.unfinished = None, False
+        self._bright, self._dim = painted, None
+        self._patches.clear()
+        self.keep(worker)
+        return True
 
     @property
     def bright(self) -> pygame.Surface:
         """The room at full light, from the disk where it lies there."""
         if self._bright is None:
-            kept = self._kept.load() if self._kept is not None else None
-            self._bright = kept or self._painted()
+            self._bright = self.there or self._painted()
         return self._bright
 
     @property
@@ -120,8 +155,10 @@ class Room:
     def rest(self) -> None:
         """Keep the painted room alone, or nothing if it lies on the disk, while another scene has the window."""
         self._patches.clear()
-        self._dim = None
-        if self._kept is not None and self._kept.there:
+        self._dim = self._begun = None
+        if self.unfinished and self._bright is not None:
+            self._bright = self._bright.convert(24)
+        elif self._kept is not None and self._kept.there:
             self._bright = None
         elif self._bright is not None:
             self._bright = self._bright.convert(24)
@@ -173,26 +210,38 @@ class Room:
     # Paint
 
     def _painted(self) -> pygame.Surface:
-        """Return the room at full light: floor, rugs, chairs, dressing, tables, plants."""
-        window, plan = self._window, self.plan
-        out = pygame.Surface(window.size).convert(self._painter.target)
+        out = pygame.Surface(self._window.size).convert(self._painter.target)
+        for _ in self._paint(out):
+            pass
+        return out
+
+    def _paint(self, out: pygame.Surface) -> Iterator[None]:
+        """Paint the room at full light, thing by thing: floor, rugs, chairs, dressing, tables, plants."""
+        window, plan, assets = self._window, self.plan, self._painter.assets
         on = self._painter.within(out, self._painter.scale, -window.x, -window.y)
+        assets.tile(TileId.PARQUET)
+        yield
         on.ground(TileId.PARQUET, plan.room)
+        yield
         for rug in [place.rug for place in tables().values() if place.rug is not None]:
             self._put(on, rug.picture, *plan.at(rug.x, rug.y), rug.width, _FLAT)
+            yield
         out.fill(_FLOOR, special_flags=pygame.BLEND_RGB_MULT)
         for game, place in tables().items():
             x, y = plan.table(game)
             for chair in place.chairs:
                 self._put(on, chair.picture, x + chair.dx * plan.k, y + chair.dy * plan.k, turn=chair.turn)
+                yield
         for piece in dressing():
             self._put(on, piece.picture, *plan.at(piece.x, piece.y), piece.width, piece.lift)
+            yield
         for game in tables():
             self._put(on, picture_of(game), *plan.table(game), TABLE_W, _TABLE_LIFT)
+            yield
         for plant in PLANTS:
             self._put(on, plant.picture, *plan.at(plant.x, plant.y, plant.wall), plant.width, plant.lift)
-        self._painter.assets.release()
-        return out
+            yield
+        assets.release()
 
     def _put(
         self,

@@ -1,0 +1,62 @@
+"""A window whose size is changing: what it showed is stretched over it until it has that size for a while.
+
+To lay a scene out takes up to a tenth of a second, which is too long for each step of an edge that is drawn. The first
+step is laid out at once, and what comes soon after it once it rests. Before full screen, the picture is there already.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+_REST = 0.12
+"""Seconds after which a size is taken to rest."""
+_WAITS_FOR = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.TEXTINPUT, pygame.QUIT, pygame.MOUSEWHEEL}
+)
+"""Events that what lies on the window must be laid out for."""
+
+
+@dataclass(slots=True)
+class Resizing:
+    """What a window showed, and since when it has had its size."""
+
+    _picture: pygame.Surface | None = None
+    _since: float = _REST
+    waits: bool = False
+    """Whether the scene is still to be laid out for the size that the window has."""
+
+    @property
+    def active(self) -> bool:
+        """Tell whether another size may come soon."""
+        return self.waits or self._since < _REST
+
+    def toggled(self, picture: pygame.Surface, window: pygame.Surface) -> bool:
+        """Show over a window what it showed before full screen, or within it; tell whether it has another size."""
+        self._picture = picture
+        self._since = _REST
+        return self._stretch(window) if picture.get_size() != window.get_size() else False
+
+    def drawn(self, window: pygame.Surface) -> bool:
+        """Take another size of a window; tell whether what it showed is stretched over it, or is to be laid out."""
+        self._since = 0.0
+        return self._picture is not None and self._stretch(window)
+
+    def _stretch(self, window: pygame.Surface) -> bool:
+        assert self._picture is not None  # noqa: S101  # asked before
+        pygame.transform.smoothscale(self._picture, window.get_size(), window)
+        self.waits = True
+        return True
+
+    def due(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
+        """Let time pass; tell whether the scene is to be laid out now, for the size rests or something is asked."""
+        self._since += seconds
+        now = self.waits and (self._since >= _REST or any(event.type in _WAITS_FOR for event in events))
+        if now or (not self.active and self._picture is not None):
+            self.waits, self._picture = False, None
+        return now
+
+    def shown(self, window: pygame.Surface) -> None:
+        """Keep what a window shows while its size may change again soon."""
+        if self._since < _REST and not self.waits and self._picture is None:
+            self._picture = window.copy()
