@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.screen.stretch import smooth
+
 _REST = 0.12
 """Seconds after which a size is taken to rest."""
 _WAITS_FOR = frozenset(
@@ -44,7 +46,7 @@ class Resizing:
 
     def _stretch(self, window: pygame.Surface) -> bool:
         assert self._picture is not None  # noqa: S101  # asked before
-        pygame.transform.smoothscale(self._picture, window.get_size(), window)
+        smooth(self._picture, window.get_size(), window)
         self.waits = True
         return True
 

@@ -45,8 +45,8 @@ def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:
     return out
 
 
-def smooth(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture at `size` pixels, smoothed.
+def smooth(picture: pygame.Surface, size: tuple[int, int], onto: pygame.Surface | None = None) -> pygame.Surface:
+    """Return a picture at `size` pixels, smoothed, on a surface of that size if one is given.
 
     The filter of pygame takes a pixel and the one after it, so it reads past the end of a picture that is one pixel
     wide or high where that side grows: there may be no memory of ours. Such a side is repeated first.
@@ -55,7 +55,7 @@ def smooth(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     held = max(1, size[0]) if w == 1 else w, max(1, size[1]) if h == 1 else h
     if held != (w, h):
         picture = pygame.transform.scale(picture, held)
-    return pygame.transform.smoothscale(picture, size)
+    return pygame.transform.smoothscale(picture, size, *(() if onto is None else (onto,)))
 
 
 def sized(picture: pygame.Surface, width: int) -> pygame.Surface:

@@ -36,7 +36,7 @@ from game.stage.units import Box
 
 _RULE = "#C2837A"
 _MOST_ANEW = 12
-"""With more rows to be made anew in one turn, a sheet is made anew bit by bit."""
+"""So many rows are made anew in one turn."""
 _BAR = 20
 """How wide the library's scroll bar is, in pixels."""
 _BAR_HIT = 24.0
@@ -68,6 +68,8 @@ class BuiltSheet:
         self.foot = [feet.button(button, box) for button, box in zip(content.foot, layout.foot, strict=True)]
         self._builder = RowBuilder(painter, Place(self.manager, self._scrolled, self.panel), pressed)
         self.rows: list[RowControls] = []
+        self._before: list[RowControls] = []
+        """The rows that were there before another content was taken, until all of its own are made."""
         if layout.whole:
             self._measure()
 
@@ -82,29 +84,35 @@ class BuiltSheet:
         self._measure()
 
     def build(self, most: int | None = None) -> None:
-        """Make the next rows, all of them unless a number is given."""
+        """Make the next rows, all of them unless a number is given; a row that keeps its form keeps its elements."""
         begun = len(self.rows)
         end = len(self.layout.rows) if most is None else begun + most
-        self.rows += [self._builder.build(placed) for placed in self.layout.rows[begun:end]]
+        for number, placed in enumerate(self.layout.rows[begun:end], begun):
+            before = self._before[number] if number < len(self._before) else None
+            if before is not None and self._builder.update(before, placed):
+                self.rows.append(before)
+                continue
+            if before is not None:
+                before.kill()
+            self.rows.append(self._builder.build(placed))
+        if not self.unfinished:
+            for gone in self._before[len(self.rows) :]:
+                gone.kill()
+            self._before = []
 
     def takes(self, painter: Painter, layout: SheetLayout, content: SheetContent) -> bool:
-        """Take another content where only rows have changed; rows that have kept their form keep their elements."""
+        """Take another content where only rows have changed: what is to be made anew is made at once if it is little.
+
+        Where it is more, `build` makes it; until then the rows of before are seen.
+        """
         if (layout.box, painter) != (self.layout.box, self._painter) or _frame(content) != _frame(self.content):
             return False
-        if sum(_moved(made.placed, placed) for made, placed in zip(self.rows, layout.rows, strict=False)) > _MOST_ANEW:
-            return False
-        old, rows = self.rows, list[RowControls]()
-        for number, placed in enumerate(layout.rows):
-            if number < len(old) and self._builder.update(old[number], placed):
-                rows.append(old[number])
-                continue
-            if number < len(old):
-                old[number].kill()
-            rows.append(self._builder.build(placed))
-        for gone in old[len(layout.rows) :]:
-            gone.kill()
+        before = [*self.rows, *self._before[len(self.rows) :]]
+        much = sum(_moved(made.placed, placed) for made, placed in zip(before, layout.rows, strict=False)) > _MOST_ANEW
         longer = layout.length != self.layout.length
-        self.rows, self.layout, self.content = rows, layout, content
+        self._before, self.rows, self.layout, self.content = before, [], layout, content
+        if not much:
+            self.build()
         if longer:
             self._measure()
         return True

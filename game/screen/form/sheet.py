@@ -73,16 +73,18 @@ class FormSheet:
         painter = self._painter
         opens = not self._shown and not self._fitted
         layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
-        if self._built is None or not self._built.takes(painter, layout, content):
+        if self._built is not None and self._built.takes(painter, layout, content):
+            self._kept_scroll = self._built.scroll
+        else:
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
-            self._renewed = self._shown
             if self._shown and self._held:
                 self._built.build()
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
+        self._renewed = self._shown and self._built.unfinished
         self._shown = True
-        if not (self._renewed and self._built.unfinished):
+        if not self._renewed:
             self._come(self._built)
         self._stale = True
 
