@@ -22,7 +22,7 @@ class KeptPicture:
     @property
     def there(self) -> bool:
         """Tell whether it lies on the disk."""
-        return self._path.is_file()
+        return os.path.isfile(self._path)  # noqa: PTH113  # a folder that nobody may look into raises otherwise
 
     def load(self) -> pygame.Surface | None:
         """Return the picture; None where it does not lie there whole."""

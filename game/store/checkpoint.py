@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from game.store.audit import Sums, audit
+from game.store.journal_file import head_of
 from game.store.ledger import SLICE, Ledger
 from game.store.packing import PACKED
 from game.store.paths import open_private, read_own
@@ -24,11 +25,15 @@ _MADE_BY = 1
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Up to which entry a journal was found whole, and the SHA-256 of all that its rows say up to there."""
+    """Up to which entry a journal was found whole, and the SHA-256 of all that its rows say up to there.
+
+    `era` counts how often another copy had been put in the journal's place.
+    """
 
     number: int
     rows: str
     made_by: int = _MADE_BY
+    era: int = 0
 
 
 def read_checkpoint(path: Path) -> Checkpoint | None:
@@ -58,7 +63,7 @@ def audited(
         whole = False
         yield wrong
     if whole and leave and to and left and not stopped() and (known is None or known.rows != left):
-        _leave(path, Checkpoint(to, left))
+        _leave(path, Checkpoint(to, left, era=head_of(ledger.connection).era))
 
 
 def _packed_to(ledger: Ledger) -> int:

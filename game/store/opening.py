@@ -8,6 +8,7 @@ from datetime import datetime
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
 from game.store.backup import back_up, backup_files, rescue
+from game.store.checkpoint import read_checkpoint
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
@@ -98,8 +99,12 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     if paths.backups.is_dir():
         private_folder(paths.backups)
     plain, known = Ledger(connection), anchor.read() or _newest_copied(paths)
+    head, audited = head_of(connection), read_checkpoint(paths.checkpoint)
     if cut_off(plain, known):
-        record_cut(plain, "older", known, max(head_of(connection).era, known.era if known else 0) + 1)
+        record_cut(plain, "older", known, max(head.era, known.era if known else 0) + 1)
+        anchor.begin_era(head_of(connection))
+    elif audited is not None and (audited.era, audited.number) > (head.era, head.number):
+        record_cut(plain, "older", None, max(head.era, audited.era) + 1)
         anchor.begin_era(head_of(connection))
     with suppress(OSError):
         remove_prepared(chosen_of(paths))  # the window was closed while a copy was proved
@@ -123,7 +128,7 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
                 return _trusted(paths)
             if paths.journal.is_symlink():  # its disk may be away: what it leads to is not gone for that
                 raise StoreError("no_access", str(paths.journal))
-            if anchor.read() is None and not backup_files(paths):
+            if anchor.read() is None and not _was_there(paths):
                 create(paths.journal)
                 return open_file(paths.journal)
     except BrokenFileError as error:
@@ -132,6 +137,11 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
     replace_damaged(paths)
     _forget_doubt(paths)
     return open_file(paths.journal)
+
+
+def _was_there(paths: Paths) -> bool:
+    """Tell whether anything is left that speaks of a journal."""
+    return bool(backup_files(paths)) or paths.checkpoint.exists() or paths.tallies.exists()
 
 
 def _newest_copied(paths: Paths) -> Head | None:

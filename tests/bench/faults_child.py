@@ -13,6 +13,8 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ from game import app, resources
 from game.screen import program
 from game.screen.loop import Loop
 from game.screen.scenes.crash import Crash
+from game.store.errors import StoreError
 
 KEYS = ("space", "return", "space", "return", "tab", "left", "right", "up", "down", "a", "s", "1", "5", "escape", "f10")
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -62,7 +65,7 @@ def fill_disk(left: str) -> None:
         file.write(b"\0" * max(0, free.f_bavail * free.f_frsize - int(left)))
 
 
-FAULTS = {
+FAULTS: Mapping[str, Callable[[str], object]] = {
     "memory": shrink_memory,
     "size": forbid_files,
     "handles": few_handles,
@@ -105,7 +108,8 @@ class Driven(Loop):
         said = self.services.says.text
         if said and said not in TOLD["said"]:
             TOLD["said"].append(said)
-        TOLD["written"] = self.services.house._journal.ledger._last()[0]  # type: ignore[attr-defined]  # looks behind
+        with suppress(StoreError):  # busy, as some faults have it
+            TOLD["written"] = self.services.house._journal.ledger._last()[0]  # type: ignore[attr-defined]  # looks behind
 
 
 def _pressed(loop: Loop, chance: random.Random) -> list[pygame.event.Event]:
@@ -123,11 +127,12 @@ def _pressed(loop: Loop, chance: random.Random) -> list[pygame.event.Event]:
 
 def main() -> int:
     """Run the program and tell of it."""
-    program.Loop = Driven  # type: ignore[misc]  # a loop that is driven
+    program.Loop = Driven  # type: ignore[attr-defined]  # a loop that is driven
     try:
         code = app.main([])
     finally:
-        resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY,) * 2)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY,) * 2)
         TOLD["peak"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
         print(json.dumps(TOLD), flush=True)
     return code

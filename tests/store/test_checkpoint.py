@@ -17,6 +17,7 @@ from game.store.checkpoint import audited, read_checkpoint
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
+from game.store.journal_file import head_of
 from game.store.ledger import Ledger
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.packing import packs_in, unpacked
@@ -267,3 +268,36 @@ def test_flips_before_and_after_it_are_found(paths: Paths, opened: OpenJournal) 
         except (BrokenFileError, StoreError):
             found += 1
     assert found > 20
+
+
+def test_an_older_journal_with_its_own_anchor_is_told_of_by_what_was_audited_since(paths: Paths) -> None:
+    first = open_journal(paths)
+    first.journal.open_purse("Vous")
+    first.close()
+    older = {each: each.read_bytes() for each in (paths.journal, paths.anchor)}
+    since = open_journal(paths)
+    play(since.journal, 5)
+    assert since.packer.pack(99) > 2
+    assert checked(since) == []
+    since.close()
+    for copy in paths.backups.glob("*"):
+        copy.unlink()
+    for each, content in older.items():
+        each.write_bytes(content)
+    again = open_journal(paths)
+    assert [key for key, _ in again.notices] == ["house.notice.older", "house.notice.lost_after"]
+    assert head_of(again.journal.ledger.connection).era == 1
+    play(again.journal, 1)
+    again.close()
+    later = open_journal(paths)
+    assert later.notices == ()
+    later.close()
+
+
+@pytest.mark.parametrize("left", ["checkpoint", "tallies"])
+def test_a_journal_that_only_what_was_reckoned_of_it_speaks_of_is_told_as_gone(paths: Paths, left: str) -> None:
+    paths.home.mkdir(parents=True, exist_ok=True)
+    getattr(paths, left).write_text("{}")
+    opened = open_journal(paths)
+    assert [key for key, _ in opened.notices] == ["house.notice.gone", "house.notice.begun_anew"]
+    opened.close()
