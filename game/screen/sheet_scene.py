@@ -72,6 +72,7 @@ class TellingPage(Protocol):
 class SheetScene:
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
 
+    With `aside` it lies on the carnet's column, and what it speaks of stays in sight.
     With `ring_visible` the ring is seen from the first, and Space presses the button that it stands on.
     """
 
@@ -83,13 +84,14 @@ class SheetScene:
         width: float = 1120.0,
         height: float = 620.0,
         fitted: bool = False,
+        aside: bool = False,
         ring_visible: bool = False,
         key_scopes: tuple[str, ...] = (),
     ) -> None:
         self.services = services
         self.page = page
         self.key_scopes = key_scopes
-        self._sheet = FormSheet(width, height, fitted=fitted)
+        self._sheet = FormSheet(width, height, fitted=fitted, aside=aside)
         self._behind = False
         self.ring.visible = self.ring.answers = ring_visible
 

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.lessons.advice import Advice
@@ -110,6 +111,20 @@ def test_the_question_can_be_read_everywhere(size: tuple[int, int], language: st
     press(pilot, worst(session)[0])
     assert isinstance(pilot.scene.page, AdvicePage)
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_the_question_leaves_the_cards_in_sight(size: tuple[int, int]) -> None:
+    session, pilot = asked(size, "fr", tutor="before")
+    board = pilot.scene.board
+    cloth, scale = board.viewport.table, board.viewport.scale
+    rect = pygame.Rect(0, cloth.y * scale, cloth.w * scale - 8, cloth.h * scale)
+    before = pygame.surfarray.array3d(pilot.window.surface.subsurface(rect)).astype(int)
+    press(pilot, worst(session)[0])
+    assert isinstance(pilot.scene.page, AdvicePage)
+    after = pygame.surfarray.array3d(pilot.window.surface.subsurface(rect)).astype(int)
+    assert (abs(after - before * 206 // 256) < 12).mean() > 0.97, "only a bubble may have gone"
+    assert all(target.box.x > cloth.w for target in pilot.scene.targets())
 
 
 def test_the_best_act_is_done_at_once() -> None:

@@ -9,7 +9,7 @@ from pygame_gui.elements import UIScrollingContainer
 from game.screen.focus import Role, Target
 from game.screen.form.controls import Group, RowBuilder, RowControls, ring_box
 from game.screen.form.ground import paper_of
-from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout
+from game.screen.form.layout import HEAD, MARGIN, TITLE, SheetLayout
 from game.screen.form.place import NOTE, RED, PlacedRow
 from game.screen.form.rows import SheetContent
 from game.screen.gui.elements import (
@@ -261,7 +261,8 @@ class BuiltSheet:
         told = painter.wrap(message, RED, first - MARGIN - 20)[:2] if message else []
         leading, middle = painter.lettering.leading(RED), (len(told) - 1) / 2
         lines = tuple(Printed(line, MARGIN, 39 + (n - middle) * leading, RED) for n, line in enumerate(told))
-        return self._print(place, Box(0, box.h - FOOT, box.w, FOOT), lines, 4)
+        high = self.layout.foot_h
+        return self._print(place, Box(0, box.h - high, box.w, high), lines, 4)
 
     def _print(self, place: Place, box: Box, lines: tuple[Printed, ...], rule: float) -> PrintedImage:
         rect = self._painter.rect(box)

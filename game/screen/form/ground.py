@@ -1,4 +1,4 @@
-"""What lies under a sheet: the paper itself, and what was on the window before, coarse and dark."""
+"""What lies under a sheet: the paper itself, and what was on the window before, coarse and dark or a little darker."""
 
 import pygame
 
@@ -22,12 +22,19 @@ def paper_of(painter: Painter, box: Box) -> pygame.Surface:
 
 
 def lain_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> pygame.Surface:
-    """Return the dim ground as large as the window, with the shadow of the sheet on it."""
-    shaded = ground.copy()
+    """Return a ground as large as the window, with the shadow of the sheet on it."""
+    under = ground.copy()
     x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
     fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
-    shaded.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
-    return smooth(shaded, window.get_size())
+    under.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
+    return smooth(under, window.get_size())
+
+
+def shaded(window: pygame.Surface) -> pygame.Surface:
+    """Return what a window shows, a little darker: the ground of a sheet beside what it speaks of."""
+    ground = window.copy()
+    ground.fill((208, 206, 204), special_flags=pygame.BLEND_RGB_MULT)
+    return ground
 
 
 def dimmed(window: pygame.Surface) -> pygame.Surface:

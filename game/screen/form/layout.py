@@ -16,6 +16,8 @@ _GUTTER, _COLUMN, _FOOT_HIGH = 44.0, 400.0, 46.0
 """Between two columns; the least a column is wide: where two do not fit they lie under one another; a button."""
 _OVER_HEADING, _BAR = 8.0, 14.0
 """The room over a heading within a column; what the bar takes that scrolls the rows."""
+_BETWEEN, _UNDER, _APART = 14.0, 12.0, 8.0
+"""Between buttons beside one another and under one another; between a sheet in the margin and the margin's edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class SheetLayout:
     rows: tuple[PlacedRow, ...]
     length: float
     foot: tuple[Box, ...]
+    foot_h: float
     whole: bool = True
 
     @property
@@ -39,41 +42,47 @@ class SheetLayout:
 
 
 def lay_out(
-    painter: Painter, viewport: Viewport, content: SheetContent, asked: tuple[float, float], *, fitted: bool
+    painter: Painter,
+    viewport: Viewport,
+    content: SheetContent,
+    asked: tuple[float, float],
+    *,
+    fitted: bool,
+    aside: bool = False,
 ) -> SheetLayout:
-    """Lay a content out in a window, on a sheet of the size asked for or less; `fitted` is no higher than its rows."""
-    inner, h = _room(viewport, asked)
+    """Lay a content out in a window, on a sheet of the size asked for or less; `fitted` is no higher than its rows.
+
+    With `aside` it lies on the carnet's column, so that the cloth is seen beside it, where that has room of its own.
+    """
+    margin = viewport.carnet.grown(-_APART) if aside and not viewport.drawer else None
+    w, h = _size(viewport, asked) if margin is None else (margin.w, margin.h)
+    foot, foot_h = _foot(painter, content, w, stacks=margin is not None)
+    inner = w - 2 * MARGIN
     rows, length = _rows(painter, content.columns, inner)
-    if length > h - HEAD - FOOT:  # beside the bar that scrolls them they are narrower
+    if length > h - HEAD - foot_h:  # beside the bar that scrolls them they are narrower
         rows, length = _rows(painter, content.columns, inner - _BAR)
-    h = min(h, length + HEAD + FOOT) if fitted else h
-    return _on_paper(painter, viewport, content, h, inner, tuple(rows), length)
+    h = min(h, length + HEAD + foot_h) if fitted else h
+    x, y = ((viewport.w - w) / 2, (viewport.h - h) / 2) if margin is None else (margin.x, margin.bottom - h)
+    return _on_paper(Box(x, y, w, h), tuple(rows), length, foot, foot_h)
 
 
 def lay_paper(painter: Painter, viewport: Viewport, content: SheetContent, asked: tuple[float, float]) -> SheetLayout:
     """Lay out the paper of a sheet that is not `fitted`, with its foot: most of the time goes into rows."""
-    inner, h = _room(viewport, asked)
-    return replace(_on_paper(painter, viewport, content, h, inner, (), 0.0), whole=False)
+    w, h = _size(viewport, asked)
+    box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
+    return replace(_on_paper(box, (), 0.0, *_foot(painter, content, w, stacks=False)), whole=False)
 
 
-def _room(viewport: Viewport, asked: tuple[float, float]) -> tuple[float, float]:
-    """Return how wide the rows of a sheet can be in a window, and how high the sheet."""
-    return min(asked[0], viewport.w - 24) - 2 * MARGIN, min(asked[1], viewport.h - 16)
+def _size(viewport: Viewport, asked: tuple[float, float]) -> tuple[float, float]:
+    return min(asked[0], viewport.w - 24), min(asked[1], viewport.h - 16)
 
 
 def _on_paper(
-    painter: Painter,
-    viewport: Viewport,
-    content: SheetContent,
-    h: float,
-    inner: float,
-    rows: tuple[PlacedRow, ...],
-    length: float,
+    box: Box, rows: tuple[PlacedRow, ...], length: float, foot: tuple[Box, ...], foot_h: float
 ) -> SheetLayout:
-    w = inner + 2 * MARGIN
-    box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
-    body = Box(box.x + MARGIN - 8, box.y + HEAD, inner + 36, h - HEAD - FOOT)
-    return SheetLayout(box, body, rows, length, _foot(painter, content, box))
+    body = Box(box.x + MARGIN - 8, box.y + HEAD, box.w - 2 * MARGIN + 36, box.h - HEAD - foot_h)
+    down = tuple(Box(each.x, each.y + box.h - foot_h, each.w, each.h) for each in foot)
+    return SheetLayout(box, body, rows, length, down, foot_h)
 
 
 def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> tuple[list[PlacedRow], float]:
@@ -97,11 +106,19 @@ def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> t
     return rows, length
 
 
-def _foot(painter: Painter, content: SheetContent, box: Box) -> tuple[Box, ...]:
-    """Lay the buttons of the foot from the right, the default one last."""
-    right, boxes = box.w - MARGIN, list[Box]()
-    for button in reversed(content.foot):
-        wide = max(116.0, painter.width(button.label, theme.CHOSEN) + 48)
-        boxes.append(Box(right - wide, box.h - FOOT + 16, wide, _FOOT_HIGH))
-        right -= wide + 14
-    return tuple(boxes[::-1])
+def _foot(painter: Painter, content: SheetContent, width: float, *, stacks: bool) -> tuple[tuple[Box, ...], float]:
+    """Lay the buttons of the foot from the right, the default one last, and return them with the foot's height.
+
+    Where they do not fit beside one another a foot that `stacks` has them under one another, each as wide as the sheet.
+    """
+    inner = width - 2 * MARGIN
+    wide = [max(116.0, painter.width(button.label, theme.CHOSEN) + 48) for button in content.foot]
+    if stacks and sum(wide) + _BETWEEN * (len(wide) - 1) > inner:
+        pitch = _FOOT_HIGH + _UNDER
+        stacked = tuple(Box(MARGIN, 16 + n * pitch, inner, _FOOT_HIGH) for n in range(len(wide)))
+        return stacked, FOOT + pitch * (len(wide) - 1)
+    right, boxes = width - MARGIN, list[Box]()
+    for each in reversed(wide):
+        boxes.append(Box(right - each, 16, each, _FOOT_HIGH))
+        right -= each + _BETWEEN
+    return tuple(boxes[::-1]), FOOT

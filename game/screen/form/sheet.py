@@ -13,7 +13,7 @@ from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Tar
 from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
 from game.screen.form.explained import SheetTerms
-from game.screen.form.ground import dimmed, lain_on
+from game.screen.form.ground import dimmed, lain_on, shaded
 from game.screen.form.layout import SheetLayout, lay_out, lay_paper
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
@@ -37,12 +37,14 @@ _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 class FormSheet:
     """One sheet. The scene shows a `SheetContent`, hands on events, and is told what was done.
 
-    `fitted` makes it no higher than its rows need.
+    `fitted` makes it no higher than its rows need; `aside` lays it on the carnet's column, beside the table.
     """
 
-    def __init__(self, width: float = 1120.0, height: float = 620.0, *, fitted: bool = False) -> None:
+    def __init__(
+        self, width: float = 1120.0, height: float = 620.0, *, fitted: bool = False, aside: bool = False
+    ) -> None:
         self.ring = Ring()
-        self._fitted = fitted
+        self._fitted, self._aside = fitted, aside
         self._asked = width, height
         self._ground: pygame.Surface | None = None
         self._layout: SheetLayout | None = None
@@ -64,7 +66,7 @@ class FormSheet:
         """Take a window; what it showed before the first time becomes the dim ground."""
         self._viewport, self._painter = viewport, painter
         if self._ground is None:
-            self._ground = dimmed(painter.target)
+            self._ground = shaded(painter.target) if self._aside else dimmed(painter.target)
             forget_pointer()
         self.close()
 
@@ -89,7 +91,8 @@ class FormSheet:
         self._stale = True
 
     def _lay_out(self, content: SheetContent) -> SheetLayout:
-        return lay_out(self._painter, self._viewport, content, self._asked, fitted=self._fitted)
+        fitted, aside = self._fitted, self._aside
+        return lay_out(self._painter, self._viewport, content, self._asked, fitted=fitted, aside=aside)
 
     def _lay_paper(self, content: SheetContent) -> SheetLayout:
         return lay_paper(self._painter, self._viewport, content, self._asked)

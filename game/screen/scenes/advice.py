@@ -49,6 +49,9 @@ class AdvicePage:
 
 
 def advice(services: Services, *, text: str, assumed: str, game: GameId, clause: str) -> SheetScene:
-    """Return the scene that asks; the texts are in words, and `clause` is where the rule book opens."""
+    """Return the scene that asks, beside the cards that it speaks of; `clause` is where the rule book opens.
+
+    The texts are in words.
+    """
     page = AdvicePage(services, text, assumed, game, clause)
-    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=True, ring_visible=True)
