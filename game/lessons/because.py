@@ -76,6 +76,8 @@ class Sum:
     whole: bool = False
     places: tuple[Place, ...] = ()
     """Where a ticket tells of what is ruled, beside the places that chips move between."""
+    first: int = 0
+    """How many of the cards are of one hand where it is held against another, 0 where they belong together."""
 
 
 UNTOLD = Sum("")
@@ -103,6 +105,13 @@ class Because:
     places: tuple[Place, ...] = ()
     number: int = -1
     """The step that it happened in, counted from the beginning of the deal; -1 where it is of none."""
+    first: int = 0
+    """How many of the cards are of one hand where it is held against another, 0 where they belong together."""
+
+    @property
+    def hands(self) -> tuple[tuple[Token, ...], ...]:
+        """The cards concerned, hand by hand."""
+        return tuple(filter(None, (self.tokens[: self.first], self.tokens[self.first :])))
 
     def sentences(self, words: Words) -> tuple[str, ...]:
         """Return what is said of it in a language."""
@@ -121,11 +130,11 @@ def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tup
     """Return why everything in a step happened that can be asked about, in its order; at a bare table nothing."""
     found: list[Because] = []
     tableau = step.before.tableau
+    chosen = next((n for n, each in enumerate(step.events) if isinstance(each, Spoke) and each.seat == step.seat), None)
     for at, event in enumerate(step.events):
         if isinstance(event, ChipsMoved | Ruled | Spoke):
             happened = Happened(step.before, step.after, step.events, at, tableau, faces)
-            choice = step.choice if isinstance(event, Spoke) and event.seat == step.seat else None
-            because = _of_event(game, happened, choice)
+            because = _of_event(game, happened, step.choice if at == chosen else None)
             found += [because] if because is not None else []
         tableau = tableau.after(event)
     if step.choice is not None and step.choice.reason and not any(isinstance(event, Spoke) for event in step.events):
@@ -209,7 +218,8 @@ def _of_event(game: GameId, happened: Happened, choice: AnyChoice | None) -> Bec
     places = found.places if found is not None else ()
     if isinstance(happened.event, ChipsMoved):
         places = (happened.event.source, happened.event.target)
-    return Because(clause, said, decide, found.tokens if found is not None else (), places)
+    tokens, first = ((), 0) if found is None else (found.tokens, found.first)
+    return Because(clause, said, decide, tokens, places, first=first)
 
 
 def _reason(choice: AnyChoice) -> Said:

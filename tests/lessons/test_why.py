@@ -2,17 +2,19 @@
 
 import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.lessons.because import Because, statements
+from game.bots.contract import Choice
+from game.lessons.because import Because, of_step, statements
 from game.lessons.rulebook import basis_of
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
-from game.table.events import ChipsMoved
-from game.table.values import GameId
+from game.table.events import ChipsMoved, Spoke
+from game.table.values import GameId, hand
 from game.text.words import LANGUAGES, Words
 from tests.lessons.why_steps import asked, every_scenario
 
@@ -56,6 +58,38 @@ def test_every_payment_is_reckoned_and_its_sum_comes_out_at_the_chips_that_moved
                 sentence = because.sentences(WORDS["en"])[-1]
                 assert because.said[-1].key != "why.moved"
                 assert str(event.amount) in _NUMBER.findall(sentence), (scenario, sentence)
+
+
+def test_a_reason_is_told_once_however_much_is_said_with_the_act() -> None:
+    told = 0
+    for scenario in every_scenario():
+        for game, step, _ in asked(scenario):
+            if step is None or sum(isinstance(each, Spoke) and each.seat == step.seat for each in step.events) < 2:
+                continue
+            chosen = replace(step, choice=Choice(step.act, "baccara.content", ()))
+            found = of_step(game, chosen, {})
+            reasons = [said for each in found for said in each.said if said.key == "reason.baccara.content"]
+            assert len(reasons) == 1, scenario
+            told += 1
+    assert told
+
+
+def test_the_cards_of_a_payment_at_baccara_lie_hand_by_hand() -> None:
+    two = 0
+    for scenario in (each for each in every_scenario() if each.startswith("baccara/")):
+        for _, step, found in asked(scenario):
+            for because in found:
+                if step is None or because.said[-1].key not in {"why.baccara.won", "why.baccara.lost"}:
+                    continue
+                side, bank = because.hands
+                before = step.before.tableau
+                dealt = set(before.pile(hand(step.before.banker)))
+                assert dealt <= set(bank)
+                assert not dealt & set(side)
+                assert len(side) in {2, 3}
+                assert len(bank) in {2, 3}
+                two += 1
+    assert two > 5
 
 
 def test_the_person_who_asks_is_spoken_to() -> None:

@@ -17,7 +17,7 @@ from game.screen.hud.asked import WHY
 from game.screen.scenes.why_found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.errors import IllegalActError
-from game.table.values import Chips, Seat
+from game.table.values import Chips, Seat, purse
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -112,6 +112,23 @@ def test_everything_that_can_be_asked_about_is_answered(game: str, language: str
             assert pilot.scene._why.shown is None
         play_on(pilot, chance)
     assert {type(each) for each in found} >= kinds
+
+
+def test_a_line_of_the_record_of_baccara_tells_of_your_own_payment_first() -> None:
+    pilot = at_table(a_session("baccara"), (1280, 720), "fr", reduced_motion=True)
+    pilot.click_on("jeton:5")
+    pilot.click_on("stake")
+    pilot.settle()
+    for _ in range(200):
+        if pilot.scene.session.public.coup > 1:
+            break
+        go_on(pilot)
+        pilot.settle()
+    board = pilot.scene.board
+    line = next(name for name in asked_now(pilot) if isinstance(board.about(name), AboutSteps))
+    pilot.click_on(line)
+    pilot.settle()
+    assert purse(Seat(1)) in answered(pilot).places
 
 
 @pytest.mark.parametrize("game", ["pharao", "prime"])

@@ -34,17 +34,18 @@ def _paid(happened: Happened, event: ChipsMoved) -> Sum:
         return Sum("baccara.staked", (f"seat:{takes}", event.amount, f"side:{staked_on(event.target)}"))
     side = Side(staked_on(event.target if gives is None else event.source))
     named, own, held = f"side:{side.value}", _counts(happened, side), _counts(happened, None)
-    lit = tuple(token for token in (*_cards(happened, side), *_cards(happened, None)) if token in happened.faces)
+    ours, theirs = _seen(happened, side), _seen(happened, None)
+    lit, first = (*ours, *theirs), len(ours)
     if own is None or held is None:
         key = "baccara.natural_won" if takes is not None else "baccara.natural_home"
-        return Sum(key, (named, event.amount), lit)
+        return Sum(key, (named, event.amount), lit, first=first)
     if takes is not None:
         key = "won"
     elif event.target == bank:
         key = "lost"
     else:
         key = "void" if own == held else "home"
-    return Sum(f"baccara.{key}", (named, own, held, event.amount), lit)
+    return Sum(f"baccara.{key}", (named, own, held, event.amount), lit, first=first)
 
 
 def _counts(happened: Happened, side: Side | None) -> int | None:
@@ -53,6 +54,10 @@ def _counts(happened: Happened, side: Side | None) -> int | None:
     if any(token not in happened.faces for token in tokens):
         return None
     return total(happened.faces[token] for token in tokens)
+
+
+def _seen(happened: Happened, side: Side | None) -> tuple[Token, ...]:
+    return tuple(token for token in _cards(happened, side) if token in happened.faces)
 
 
 def _cards(happened: Happened, side: Side | None) -> tuple[Token, ...]:

@@ -17,9 +17,10 @@ class AboutCards:
 
 @dataclass(frozen=True, slots=True)
 class AboutSteps:
-    """A line tells of some steps of this deal, by their numbers in its history."""
+    """A line tells of some steps of this deal, by their numbers in its history; first of all of chips of a place."""
 
     numbers: tuple[int, ...]
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,13 +126,12 @@ class WhyAsked:
             rows.append(CarnetText(statement.say.within(words.language)))
             rows.append(CarnetText(f"— {cited_statement(statement, words)}"))
             rows += [CarnetText(statement.note.within(words.language))] if statement.note is not None else []
-        cards = [
-            in_record(state.view.faces[token], words.language) for token in shown.tokens if token in state.view.faces
-        ]
+        faces = state.view.faces
+        hands = [[in_record(faces[each], words.language) for each in hand if each in faces] for hand in shown.hands]
         said = " ".join(shown.sentences(words))
         blocks = [Block(words("why.rests", shown.clause), tuple(rows))] if shown.clause else []
-        if cards:
-            lines = (cards[at : at + _CARDS_A_ROW] for at in range(0, len(cards), _CARDS_A_ROW))
+        if any(hands):
+            lines = (hand[at : at + _CARDS_A_ROW] for hand in hands for at in range(0, len(hand), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(Coup("", tuple(line), "") for line in lines)))
         blocks.append(Block(words("why.on"), (*self._links(state), CarnetText(self._more(state)))))
         return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))

@@ -42,8 +42,8 @@ def why_found(
             return tuple(islice(because.latest(game, history, faces), _MOST))
         case AboutCards(tokens):
             return because.about_cards(game, history, faces, tokens)
-        case AboutSteps(numbers):
-            return because.of_steps(game, history, faces, numbers)
+        case AboutSteps(numbers, place):
+            return _from(place, because.of_steps(game, history, faces, numbers))
         case AboutPlace(place):
             return _of_place(tuple(because.latest(game, history, faces)), place)
         case AboutFigure(name, args):
@@ -68,6 +68,12 @@ def _of_place(happened: Sequence[Because], place: Place) -> tuple[Because, ...]:
     found = [each for each in happened if place in each.places]
     found = found or [each for each in happened if any(owner(there) == whose for there in each.places)]
     return tuple(reversed([each for each in found if each.number == found[0].number]))
+
+
+def _from(place: Place | None, happened: tuple[Because, ...]) -> tuple[Because, ...]:
+    """Return what happened, beginning with the chips that came to a place or left it, where any did."""
+    first = next((number for number, each in enumerate(happened) if place in each.places), 0)
+    return happened[first:] + happened[:first]
 
 
 def _kept(nothing: Because) -> Because:

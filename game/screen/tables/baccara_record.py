@@ -83,9 +83,9 @@ def _row(state: TableState, coup: CoupRecord) -> Coup:
     if not parts:
         parts.append(words("table.baccara.unstaked"))
     net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
-    return Coup(
-        str(coup.number), (), " · ".join([*parts, *([net] if net not in {"", "—"} else [])]), AboutSteps(coup.steps)
-    )
+    told = " · ".join([*parts, *([net] if net not in {"", "—"} else [])])
+    paid = purse(state.own) if state.seat is not None else None
+    return Coup(str(coup.number), (), told, AboutSteps(coup.steps[::-1], paid))
 
 
 def nets(coup: CoupRecord) -> dict[Seat, int]:
