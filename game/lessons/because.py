@@ -139,7 +139,8 @@ def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tup
         tableau = tableau.after(event)
     if step.choice is not None and step.choice.reason and not any(isinstance(event, Spoke) for event in step.events):
         clause = found[0].clause if found else ClauseId("")
-        found.insert(0, Because(clause, (_reason(step.choice),), found[0].statements if found else ()))
+        reason = replace(_reason(step.choice), speaker=step.seat)
+        found.insert(0, Because(clause, (reason,), found[0].statements if found else ()))
     return tuple(found)
 
 
@@ -162,10 +163,14 @@ def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, C
 def about_cards(
     game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], tokens: Sequence[Token]
 ) -> tuple[Because, ...]:
-    """Return what can be asked about of the last step that one of some cards moved in, in the order it happened."""
+    """Return what can be asked about of the last step that one of some cards moved in, in the order it happened.
+
+    What came of the cards is told before why somebody played so.
+    """
     for number, step in reversed(list(enumerate(history))):
         if any(isinstance(event, CardsMoved) and not {*tokens}.isdisjoint(event.tokens) for event in step.events):
-            return tuple(replace(because, number=number) for because in of_step(game, step, faces))
+            found = (replace(because, number=number) for because in of_step(game, step, faces))
+            return tuple(sorted(found, key=lambda because: because.said[0].key.startswith("reason.")))
     return ()
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.bots.contract import Choice
-from game.lessons.because import Because, of_step, statements
+from game.lessons.because import Because, Said, about_cards, of_step, statements
 from game.lessons.rulebook import basis_of
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
-from game.table.events import ChipsMoved, Spoke
+from game.table.events import CardsMoved, ChipsMoved, Spoke
 from game.table.values import GameId, hand
 from game.text.words import LANGUAGES, Words
 from tests.lessons.why_steps import asked, every_scenario
@@ -72,6 +72,20 @@ def test_a_reason_is_told_once_however_much_is_said_with_the_act() -> None:
             assert len(reasons) == 1, scenario
             told += 1
     assert told
+
+
+def test_of_a_trick_its_winner_is_told_first_and_a_reason_names_who_has_it() -> None:
+    tricks = 0
+    for scenario in (each for each in every_scenario() if each.startswith("cascaret/")):
+        for game, step, _ in asked(scenario):
+            cards = [each for each in step.events if isinstance(each, CardsMoved)] if step is not None else []
+            if step is None or step.seat is None or not cards or any(isinstance(each, Spoke) for each in step.events):
+                continue
+            chosen = replace(step, choice=Choice(step.act, "cascaret.only", ()))
+            found = about_cards(game, (chosen,), {}, cards[0].tokens)
+            assert found[-1].said[0] == Said("reason.cascaret.only", (), step.seat)
+            tricks += len(found) > 1 and not found[0].said[0].key.startswith("reason.")
+    assert tricks > 5
 
 
 def test_the_cards_of_a_payment_at_baccara_lie_hand_by_hand() -> None:
