@@ -2,12 +2,12 @@
 
 from game.lessons.because import Because, Said, statements
 from game.lessons.doing import act_words
-from game.lessons.judged import Choice, figures_of, judged_by
+from game.lessons.judged import Choice, Judged, figures_of, judged_by
 from game.lessons.worth import places_of, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
-from game.table.any_game import AnyOptions
+from game.table.any_game import AnyAct, AnyOptions
 from game.table.values import ClauseId
 from game.text.words import Words
 
@@ -29,8 +29,10 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
     if best == act:
         said.append(Said("why.worth.best"))
-        others = [each for each in found.worths if each.act != act]
-        worse = max(others, key=_value).act if others else act
+        worse, behind = _next_best(choice, found)
+        if behind is not None:
+            cost = with_error(behind.cost, words.language, digits=places_of(behind.cost))
+            said.append(Said("why.worth.next", (act_words(game, view, worse, words), cost)))
     elif not judged.lost:
         said.append(Said("why.worth.alike", (act_words(game, view, best, words),)))
     else:
@@ -41,6 +43,14 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     said += [Said(f"assumes.{key}") for key in found.assumes]
     decides = reasons[0].clause if reasons else ClauseId(clause)
     return Because(decides, tuple(said), statements(game, decides, "why.worth", options))
+
+
+def _next_best(choice: Choice, found: Appraisal) -> tuple[AnyAct, Judged | None]:
+    """Return what is worth most beside the best act, judged; the best itself and None where nothing is clearly less."""
+    others = [each for each in found.worths if each.act != choice.act]
+    act = max(others, key=_value).act if others else choice.act
+    judged = judged_by(found, act)
+    return (act, judged) if judged is not None and judged.lost else (choice.act, None)
 
 
 def _value(worth: Worth) -> float:

@@ -1,6 +1,7 @@
 """The tutor's sentences, held by data: a position of a course, an act, and what is said of it in three languages."""
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.lessons.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.because_worth import of_worth
 from game.lessons.judged import Choice, Judged
 from game.lessons.lesson_file import read_lesson_file
 from game.lessons.worth import Price
@@ -152,3 +154,34 @@ def test_who_follows_is_told_what_no_trick_would_cost_alone() -> None:
     view = course.view(seat)
     one, other = (LayCard(token) for token in view.hand[:2])
     assert [each.key for each in cascaret.reasons_of(view, one, other, NONE)] == ["tutor.cascaret.no_trick"]
+
+
+def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> None:
+    entry = next(each for each in ENTRIES if each["reasons"][:1] == ["tutor.bank.risk"])
+    course, seat = position(entry["lesson"], entry["at"])
+    view, offers = course.view(seat), course.offers(seat).regular()
+    words = Words("en")
+    found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
+    bent = act_of(course, seat, entry["act"])
+    best = next(each.act for each in offers.items if isinstance(each.act, Collect) and each.act.on is bent.on)
+    because = of_worth(Choice(course.rules.game, view, offers, best), found, course.options, "PA-13", words)
+    assert because is not None
+    keys = [said.key for said in because.said]
+    assert keys[1:4] == ["why.worth.best", "why.worth.next", "tutor.bank.risk"]
+    assert because.said[2].within(words).startswith("Next comes “Appe")
+
+
+def test_of_the_best_act_nothing_is_told_of_another_within_the_error() -> None:
+    course, seat = position("prime/02", 7)
+    view, offers = course.view(seat), course.offers(seat).regular()
+    found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
+    best = max(found.worths, key=lambda each: float(each.value)).act
+    choice = Choice(course.rules.game, view, offers, best)
+    unsure = replace(
+        found, worths=tuple(replace(each, error=90.0, behind=None, behind_error=None) for each in found.worths)
+    )
+    for figures, told in ((found, True), (unsure, False)):
+        because = of_worth(choice, figures, course.options, "PR-20", Words("en"))
+        assert because is not None
+        assert any(said.key.startswith("tutor.") for said in because.said) is told
+        assert any(said.key == "why.worth.next" for said in because.said) is told

@@ -14,8 +14,8 @@ TITLE = TextStyle(Typeface.FAT, 27, theme.INK, track=1.4, grows=False)
 MARGIN, HEAD, FOOT = 36.0, 68.0, 76.0
 _GUTTER, _COLUMN, _FOOT_HIGH = 44.0, 400.0, 46.0
 """Between two columns; the least a column is wide: where two do not fit they lie under one another; a button."""
-_OVER_HEADING, _BAR = 8.0, 14.0
-"""The room over a heading within a column; what the bar takes that scrolls the rows."""
+_OVER_HEADING, _BAR, _HARDLY = 8.0, 14.0, 0.5
+"""The room over a heading within a column; what the bar takes that scrolls the rows; what needs no bar."""
 _BETWEEN, _UNDER, _APART = 14.0, 12.0, 8.0
 """Between buttons beside one another and under one another; between a sheet in the margin and the margin's edges."""
 
@@ -37,8 +37,9 @@ class SheetLayout:
 
     @property
     def most(self) -> float:
-        """How far the rows can be scrolled."""
-        return max(0.0, self.length - self.body.h)
+        """How far the rows can be scrolled; nothing where only a fraction of a unit is out of sight."""
+        beyond = self.length - self.body.h
+        return beyond if beyond > _HARDLY else 0.0
 
 
 def lay_out(
@@ -59,7 +60,7 @@ def lay_out(
     foot, foot_h = _foot(painter, content, w, stacks=margin is not None)
     inner = w - 2 * MARGIN
     rows, length = _rows(painter, content.columns, inner)
-    if length > h - HEAD - foot_h:  # beside the bar that scrolls them they are narrower
+    if length > h - HEAD - foot_h + _HARDLY:  # beside the bar that scrolls them they are narrower
         rows, length = _rows(painter, content.columns, inner - _BAR)
     h = min(h, length + HEAD + foot_h) if fitted else h
     x, y = ((viewport.w - w) / 2, (viewport.h - h) / 2) if margin is None else (margin.x, margin.bottom - h)
