@@ -13,6 +13,8 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.review import Review
+from game.screen.scenes.review_branch import _others
+from game.screen.scenes.review_rows import Reviewed
 from game.screen.sheet_scene import SheetScene
 from game.screen.worker import Worker
 from game.store.paths import Paths
@@ -286,6 +288,24 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     pilot.click_on("try:0")
     pilot.press("escape")
     assert later.asked[0][0].cancelled()
+
+
+def test_what_answers_the_same_card_is_offered_before_other_stakes(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    number = played(house, "pharao", 600)
+    sitting = house.replay(number)
+    answers = {"collect", "appe", "paroli"}
+    taken = [n for n, each in enumerate(sitting.steps) if each.seat == sitting.seat and each.act.do in answers]
+    assert taken
+    reviewed = Reviewed(sitting, (), {}, {})
+    for place in taken:
+        done = sitting.steps[place].act
+        acts = _others(reviewed, place)
+        first = [act for act in acts[:2] if act.do in answers]
+        assert all(act.on is done.on for act in first)
+        assert first
 
 
 def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:

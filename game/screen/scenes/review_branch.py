@@ -5,6 +5,7 @@ from functools import partial
 
 from game.lessons.review_table import act_words
 from game.play.branch import Branch, branch
+from game.play.tables import facts_of
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import Button, ButtonRow, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop, Push
@@ -14,6 +15,7 @@ from game.screen.scenes.review_stage import staged_branch
 from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.table.any_game import AnyAct
+from game.table.values import GameId
 
 _TRY = "try:"
 _MOST = 60
@@ -111,7 +113,10 @@ def review_note(services: Services, said: str) -> SheetScene:
 
 
 def _others(found: Reviewed, place: int) -> tuple[AnyAct, ...]:
-    """Return what else was offered, the best by the figures first: of a range the sum that was done, or its ends."""
+    """Return what else was offered: of a range the sum that was done, or its ends.
+
+    The best by the figures comes first, then what answers the same question as what was done.
+    """
     sitting, step = found.sitting, found.sitting.steps[place]
     acts: list[AnyAct] = []
     for offer in step.before.offers(sitting.seat).regular().items:
@@ -125,4 +130,12 @@ def _others(found: Reviewed, place: int) -> tuple[AnyAct, ...]:
         acts += [offer.with_amount(each) for each in sorted(sums)]
     judged = found.weighed.get(place)
     first = [judged.best_act] if judged is not None else []
+    acts.sort(key=lambda act: not _alike(sitting.game, act, step.act))
     return tuple(act for act in dict.fromkeys([*first, *acts]) if act != step.act)[:_MOST]
+
+
+def _alike(game: GameId, act: AnyAct, done: AnyAct) -> bool:
+    """Tell whether two acts answer one question: acts of one kind, or answers to one card that won."""
+    answers = facts_of(game).stakes.answers
+    both = act.do in answers and done.do in answers
+    return act.do == done.do or (both and bool(act.on == done.on))
