@@ -6,6 +6,7 @@ from functools import partial
 from game.lessons.collation import pairs_of, parting
 from game.lessons.worth import Price, shown, with_error
 from game.play.collate import CollatedCoup, Flat, collated, over
+from game.play.tables import facts_of
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
 from game.screen.scene import Change, Pop
@@ -92,7 +93,7 @@ class CollationPage:
         left: tuple[Row, ...] = (
             Choice("pair", words("collation.tables"), tuple(each.title for each in pairs), self._at, stepped=True),
             Choice("pack", words("collation.pack"), tuple(str(n + 1) for n in range(_PACKS)), self._pack, stepped=True),
-            Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum),
+            *self._stakes(words),
             *self._figure(words),
             Heading(words("collation.parting")),
             *(Paragraph(f"{clause} · {text}") for clause, text in parting(pair, words.language)),
@@ -103,6 +104,12 @@ class CollationPage:
             Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
         )
         return SheetContent(words("collation.title"), (left, right), foot)
+
+    def _stakes(self, words: Words) -> tuple[Row, ...]:
+        """Return what is laid on each card, at a game where cards are staked on."""
+        if not facts_of(self._game).stakes.on_cards:
+            return ()
+        return (Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum),)
 
     def _told(self, words: Words) -> tuple[Row, ...]:
         """Return the coups of the pack that is chosen, once it has been dealt."""
