@@ -14,7 +14,7 @@ from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.play.errors import StoreError
 from game.screen.form.rows import SeatRow
-from game.screen.hud.content import Beads
+from game.screen.hud.content import Beads, Coup
 from game.screen.hud.overlay import Ticket
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
@@ -122,6 +122,32 @@ def test_his_stake_is_marked_on_its_card_while_he_is_asked_what_the_coup_brings(
     pilot.settle()
     after = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert not any(text.startswith("Sie: ") for text in after)
+
+
+@pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.wins", "pharao.coup", "pharao.doublet"])
+def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(id_: str) -> None:
+    pilot = practising(id_)
+    asked_of(pilot)
+
+    def told() -> tuple[str, list[str], list[bool]]:
+        state = pilot.scene.state()
+        carnet = pilot.scene.table.carnet(state)
+        rows = [row for block in carnet.blocks for row in block.rows]
+        coup = next(row for row in rows if isinstance(row, Coup))
+        poses = pilot.scene._of_window()[0].resting().items()
+        lit = [pose.ring or bool(pose.veil) for sprite, pose in poses if sprite.name.startswith("rank:")]
+        beads = [bead.hot for row in rows if isinstance(row, Beads) for bead in row.columns]
+        return carnet.marginalia.gloss, coup.outcome.split(), beads + (lit if id_ == "pharaon.wins" else [])
+
+    gloss, outcome, lit = told()
+    assert "No stake" not in gloss
+    assert "—" not in outcome
+    assert not any(lit)
+    answer_rightly(pilot)
+    pilot.settle()
+    gloss, outcome, lit = told()
+    assert gloss
+    assert outcome
 
 
 @pytest.mark.parametrize("id_", ["pharaon.left", "pharao.left"])

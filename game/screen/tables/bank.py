@@ -30,7 +30,7 @@ from game.screen.tables.bank_gloss import drawn_coups, last_event_gloss
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
-from game.stage.tables.pharaon import fallen
+from game.stage.tables.pharaon import DECIDED, fallen
 from game.stage.units import Box
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling, Waiting
@@ -255,7 +255,7 @@ def beads(state: TableState) -> Beads:
     stock = public.tableau.pile(STOCK)
     if public.bottom_shown and stock[0] in state.view.faces:
         out[state.view.faces[stock[0]].rank] += 1
-    _, won = fallen(state.view)
+    won = None if state.asked in DECIDED else fallen(state.view)[1]
     return Beads(
         tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER)
     )
@@ -316,7 +316,8 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
         if not state.view.faces.keys() >= {*pair}:  # it has not turned its face yet
             continue
         cards = [state.view.faces[token] for token in pair]
-        outcome = nets.get(number, "—")
+        asked = state.asked in DECIDED and number == len(pairs)
+        outcome = "" if asked else nets.get(number, "—")
         if cards[0].rank is cards[1].rank:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
         written = tuple(common.in_record(card, words.language) for card in cards)

@@ -4,6 +4,7 @@ from game.rules.pharaon.acts import Consent, Refuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.tables.contract import TableState
 from game.stage.tables.bank_sides import bank_sides
+from game.stage.tables.pharaon import DECIDED
 from game.table.any_game import AnyPublic
 from game.table.events import CardsMoved, Ruled, Spoke
 from game.table.values import GameId
@@ -41,7 +42,12 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
 
 
 def _quiet(game: GameId, state: TableState) -> str:
-    """Return both cards of the last coup, on which nobody had staked; nothing before both are seen."""
+    """Return both cards of the last coup, on which nobody had staked; nothing before both are seen.
+
+    Nor where it is asked what they decide: then nothing has been decided of the stakes that lie there.
+    """
+    if state.asked in DECIDED:
+        return ""
     tableau, sides = state.view.public.tableau, bank_sides(game, state.seat)
     piles = tableau.pile(sides.bank), tableau.pile(sides.players)
     if not piles[0] or len(piles[0]) != len(piles[1]) or not state.view.faces.keys() >= {piles[0][-1], piles[1][-1]}:

@@ -22,6 +22,8 @@ PILE_Y = 62.0
 _TOP_ROW = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT)
 _LOW_ROW = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX)
 _FAN = ((0.0, 92.0), (26.0, 58.0), (-22.0, 52.0), (4.0, 30.0), (28.0, 22.0), (-24.0, 18.0))
+DECIDED = frozenset({"gain", "chips", "ruled"})
+"""What a question asks that the cards of its coup decide, as a lesson file names it."""
 TURNS = (1.2, -2.0, 0.4, 2.4, -1.2, 1.8, -0.6)
 
 
@@ -38,6 +40,12 @@ class PharaonArrangement:
     seat: Seat | None
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
+    lights: bool = True
+    """Whether the card that won is lit, and the bank's veiled: not where the player is asked who wins."""
+
+    def without_answers(self, asked: frozenset[str]) -> "PharaonArrangement":
+        """Return the same cloth, without the lights of the last coup where they would answer."""
+        return replace(self, lights="ruled" not in asked)
 
     def seated(self) -> Mapping[Seat, SeatSpot]:
         """Return where the others sit."""
@@ -95,7 +103,7 @@ class PharaonArrangement:
         dx = self.cloth.dx
         box = Pose(476 + dx, 134, 112, "box.body", lift=1.2, z=0, ratio=1.4)
         poses: dict[Sprite, Pose] = {prop_sprite("box"): box}
-        lost, won = fallen(view)
+        lost, won = fallen(view) if self.lights else (None, None)
         for rank in Rank:
             x, y = self.corner(rank)
             pose = Pose(x + CARD / 2, y + CARD * CARD_RATIO / 2, CARD, f"card.{rank.value}S", lift=0.6, z=1)
