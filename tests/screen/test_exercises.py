@@ -4,6 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
+import pygame
 import pytest
 
 from game.lessons.answer_said import answer_said
@@ -24,6 +25,7 @@ from game.screen.scenes.exercise_played import ExerciseScene
 from game.screen.services import Services
 from game.screen.worker import Worker
 from game.stage.pose import card_of
+from game.stage.units import Viewport
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import plan
@@ -148,6 +150,18 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
     gloss, outcome, lit = told()
     assert gloss
     assert outcome
+
+
+@pytest.mark.parametrize("id_", ["pharao.answer", "pharao.bank"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1366, 768), (1920, 1080)])
+def test_nothing_of_the_sheet_before_is_left_beside_the_slip(id_: str, size: tuple[int, int]) -> None:
+    pilot = practising(id_, size=size)
+    pilot.settle()
+    pilot.window.surface.fill("magenta")
+    pilot.scene.enter(Viewport(*size), pilot.scene._board.painter)
+    pilot.settle()
+    lying = pygame.surfarray.array3d(pilot.window.surface)
+    assert not ((lying[:, :, 0] == 255) & (lying[:, :, 1] == 0) & (lying[:, :, 2] == 255)).any()
 
 
 @pytest.mark.parametrize("id_", ["pharaon.left", "pharao.left"])

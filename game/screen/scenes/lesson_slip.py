@@ -8,7 +8,7 @@ from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
 from game.screen.painter import Painter
-from game.screen.scenes.lesson_strip import CAPTION, DOING, whole_strip
+from game.screen.scenes.lesson_strip import CAPTION, DOING, lay_strip
 from game.screen.theme import LOSS, TextStyle, Typeface
 from game.stage.units import Box, Viewport
 
@@ -51,10 +51,7 @@ def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[Slip]) -> 
 def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | None, focused: str | None) -> Box:
     """Draw the slip; return its box. What is too long for the paper is written smaller."""
     strip = viewport.strip
-    box = whole_strip(viewport)
-    painter.target.set_clip(painter.rect(box))
-    painter.wood(box, seed=3)
-    painter.fillet(box.x, strip.y + 1, box.right, strip.y + 1)
+    box = lay_strip(painter, viewport)
     paper = Box(strip.x + _ASIDE, strip.y + _DOWN + 1, strip.w - 2 * _ASIDE, strip.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if slip.answer else SliceId.TICKET, paper)
     width = _width(viewport)
