@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
@@ -201,3 +202,16 @@ def test_the_settings_need_no_bar_in_the_window_they_are_made_for(house: StoredH
         pilot = sheet("settings", (1280, 720), language, house)
         assert "scroll" not in pilot.targets
         assert pilot.scene._sheet._layout.body.y >= HEAD
+
+
+def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
+    """The library shows a button that is let go as any other, even the one that is chosen."""
+    pilot = Pilot(lambda services: open_scene("lessons", services, game="cascaret"))
+    pilot.settle()
+    box = pilot.targets["game/word:3"].box
+    held = pygame.Rect(int(box.x), int(box.y), int(box.w), int(box.h)).inflate(-8, -8)
+    before = pilot.window.surface.subsurface(held).copy()
+    for _ in range(2):
+        pilot.click_on("game/word:3")
+        pilot.settle()
+        assert pilot.window.surface.subsurface(held).copy().get_buffer().raw == before.get_buffer().raw

@@ -116,6 +116,12 @@ class PaperButton(UIButton):
         if self.is_enabled:
             self.on_self_event(pygame_gui.UI_BUTTON_PRESSED)
 
+    def _set_inactive(self) -> None:
+        """Let go of it: the one that holds stays marked, where the library would show it as any other."""
+        super()._set_inactive()
+        if self.is_selected:
+            self.select()
+
     def choose(self, *, chosen: bool) -> None:
         """Show whether this is the one of several that holds."""
         if chosen != self.is_selected:
