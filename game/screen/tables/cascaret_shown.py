@@ -23,14 +23,18 @@ RISE = 18.0
 _ABOVE, _ASIDE = 35.0, 50.0
 """So far above the hand a refusal lies, on one's own place in the trick, and so far from what is thrown away."""
 _STITCH = "#6E8A4C"
+_OPEN = 0.8
+"""The sine beyond which the ovals are open towards the player."""
 
 
 def draw_pattern(painter: Painter, cloth: Cloth) -> None:
-    """Sew two ovals about the middle."""
+    """Sew two ovals about the middle, open where words stand over the hand: a bright thread makes them pale."""
     x, y = 479 + cloth.dx, 323 + cloth.dy
     for across, down in ((282, 116), (290, 124)):
         for n in range(420):
             turn = n * math.pi / 210
+            if math.sin(turn) > _OPEN:
+                continue
             painter.dot(x + across * math.cos(turn), y + down * math.sin(turn), 0.6, _STITCH)
 
 
