@@ -14,6 +14,8 @@ from game.play.errors import ScenarioError
 from game.resources import content
 from game.screen.access.contract import Readable, ReadText
 from game.screen.hud.content import CarnetText
+from game.screen.hud.overlay import Speech, ticket_box
+from game.screen.hud.speech import said_apart
 from game.screen.scene import Reset
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import table_icons
@@ -224,6 +226,24 @@ def test_nothing_overlaps_overruns_or_is_too_pale(path: str, language: str, size
         if reading.page in {Page.ASKED, Page.QUESTION} - pages:
             pages.add(reading.page)
             assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
+
+
+@pytest.mark.parametrize(("path", "size"), [("pharaon/03", (1024, 600)), ("cascaret/01", (1280, 720))])
+def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, size: tuple[int, int]) -> None:
+    pilot, spoke = opened(content(f"lessons/{path}.toml"), "fr", size, reduced_motion=True), False
+    for reading in played_through(pilot):
+        board = pilot.scene._board
+        laid = said_apart(board.cloth, pilot.scene.table.overlays(pilot.scene.state()), pilot.scene._director)
+        said = [each for each in laid if isinstance(each, Speech)]
+        cameos = [pose for each, pose in pilot.scene._director.resting().items() if each.name.startswith("cameo:")]
+        for speech in said:
+            spoke, box = True, ticket_box(board.cloth.over, speech).grown(-6)
+            assert board.cloth.over.rect(box).collidelist([*board.cloth.where(cameos)]) < 0
+        if said and reading.page is Page.QUESTION:
+            assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
+        if len(said) > 1:
+            break
+    assert spoke
 
 
 def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:

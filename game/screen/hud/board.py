@@ -25,6 +25,7 @@ from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
 from game.screen.hud.parts import action_bar_of, advised, cloth_targets, top_bar_of
 from game.screen.hud.raised import around, raised
+from game.screen.hud.speech import said_apart
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.tables.contract import HasPattern, Table, TableState
@@ -337,7 +338,7 @@ class Board:
                     self.carnet = carnet
                     self._redraw.add("carnet")
             case _:
-                overlays = self.table.overlays(state)
+                overlays = said_apart(self.cloth, self.table.overlays(state), self.director)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 large = () if self._large is None or self.director.moving() else (self._large,)
                 ringed = () if focused is None else (FocusOutline(around(focused, self.director.resting(), self._lit)),)

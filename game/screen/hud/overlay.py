@@ -46,12 +46,16 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What somebody says, in italics on a ticket; anchor says which edge of it lies at x."""
+    """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
+
+    One that `yields` goes aside for what lies there.
+    """
 
     text: str
     x: float
     y: float
     anchor: str = "c"
+    yields: bool = False
 
 
 @dataclass(frozen=True, slots=True)

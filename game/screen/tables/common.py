@@ -204,10 +204,10 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
             text = words(f"spoken.{spoke.word}", *spoke.args)
             beside = where.anchor == "l" and state.cloth.w / 2 < where.x < state.cloth.w - _LETTER * len(text)
             if beside:
-                found.append(Speech(text, where.x - 6, where.y + 54, "l"))
+                found.append(Speech(text, where.x - 6, where.y + 54, "l", yields=True))
             else:
                 near = "l" if where.x < state.cloth.w / 2 else "r"
-                found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near))
+                found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near, yields=True))
     return tuple(found)
 
 

@@ -1,0 +1,68 @@
+"""Where what somebody says lies: where his table puts it, or the nearest place where it covers nothing."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.screen.cloth import ClothPainter
+from game.screen.hud.free_place import Steps, is_free, nearest_free
+from game.screen.hud.overlay import Label, Overlay, Speech, Ticket, ticket_box
+from game.screen.painter import Painter
+from game.stage.arrangement import picture
+from game.stage.director import Director
+from game.stage.units import Box
+
+_MARGIN = 6.0
+"""So much of the ticket's box is its shadow, in cloth units."""
+_STEP, _FAR = 6.0, 96.0
+"""The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?"""
+
+
+def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Director) -> tuple[Overlay, ...]:
+    """Return the overlays with what is said beside a portrait laid where it covers neither cards nor other words.
+
+    It stays where the table puts it if it covers nothing there, and as well if there is no free place near.
+    """
+    if not any(isinstance(each, Speech) and each.yields for each in overlays):
+        return tuple(overlays)
+    lying = [*cloth.where(picture(director.final, director.arrangement).values())]
+    found: list[Overlay] = []
+    for at, each in enumerate(overlays):
+        if not isinstance(each, Speech) or not each.yields:
+            found.append(each)
+            continue
+        others = (*found, *overlays[at + 1 :])
+        taken = [*lying, *(cloth.over.rect(box) for other in others if (box := _box(cloth.over, other)) is not None)]
+        found.append(_apart(cloth.over, cloth.rect, each, taken))
+    return tuple(found)
+
+
+def _apart(painter: Painter, within: pygame.Rect, speech: Speech, taken: Sequence[pygame.Rect]) -> Speech:
+    whole = ticket_box(painter, speech)
+    box = whole.grown(-_MARGIN)
+    if is_free(painter, box, taken):
+        return speech
+    free = nearest_free(painter, (box.w, box.h), _about(box.x), _about(box.y), taken, within, _FAR)
+    if free is None:
+        return speech
+    return replace(speech, x=free.x - _MARGIN, y=speech.y + free.y - box.y, anchor="l")
+
+
+def _about(middle: float) -> Steps:
+    """Return where a box may begin on one axis, and how far each of it is from where it would."""
+    reach = int(_FAR // _STEP)
+    return [(middle + step * _STEP, abs(step) * _STEP) for step in range(-reach, reach + 1)]
+
+
+def _box(painter: Painter, overlay: Overlay) -> Box | None:
+    """Return what a label or a ticket covers, in cloth units; None where an overlay is neither."""
+    match overlay:
+        case Ticket() | Speech():
+            return ticket_box(painter, overlay).grown(-_MARGIN)
+        case Label():
+            width, high = painter.width(overlay.text, overlay.type), painter.lettering.size(overlay.type)
+            left = overlay.x - {"l": 0.0, "c": width / 2, "r": width}[overlay.anchor]
+            return Box(left, overlay.y - high / 2, width, high)
+        case _:
+            return None
