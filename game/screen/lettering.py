@@ -12,6 +12,8 @@ from game.screen.theme import HALO, TextStyle, Typeface
 
 _KEPT_BYTES = 8_000_000
 """Lines kept: a page of a book at 1080p takes about a third of it."""
+_APART = (":", ";", "?", "!", "»")
+"""Marks that French sets apart from the word before them, and that begin no line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Lettering:
         return _measure(drawable(text), font, round(type_.track * scale)) / scale
 
     def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
-        """Break a text into lines at most `width` units wide; a no-break space does not break.
+        """Break a text into lines at most `width` units wide; a no-break space does not break, nor one before a colon.
 
         A word that is wider than a line, such as the path of a file, is broken where the line ends. A line is measured
         only from where its words, each with half an em before it, might not fit: no space is as wide.
@@ -82,7 +84,7 @@ class Lettering:
         lines: list[str] = []
         for paragraph in map(drawable, text.split("\n")):
             line, about = "", 0
-            for whole in paragraph.split(" "):
+            for whole in _unbroken(paragraph):
                 word, wide = whole, _measure(whole, font, track)
                 while len(word) > 1 and wide > most:
                     lines += [line] if line else []
@@ -144,6 +146,21 @@ def _measure(text: str, font: pygame.font.Font, track: int) -> int:
     if track and len(text) > 1:
         return sum(font.size(letter)[0] for letter in text) + track * (len(text) - 1)
     return font.size(text)[0]
+
+
+def _unbroken(paragraph: str) -> list[str]:
+    """Return what has to stand on one line each: a word, with the marks that French sets apart from it.
+
+    >>> _unbroken("Une carte : « le dix » ?")
+    ['Une', 'carte :', '« le', 'dix » ?']
+    """
+    found: list[str] = []
+    for word in paragraph.split(" "):
+        if found and (word.startswith(_APART) or found[-1].endswith("«")):
+            found[-1] = f"{found[-1]} {word}"
+        else:
+            found.append(word)
+    return found
 
 
 def _fitting(word: str, font: pygame.font.Font, track: int, most: float) -> int:
