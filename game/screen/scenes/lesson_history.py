@@ -1,4 +1,7 @@
-"""What happened in a lesson, as the cloth shows it: step by step, and up to a question before its answer lies."""
+"""What happened in a lesson, as the cloth shows it: step by step, and up to a question before its answer lies.
+
+A trick that a sentence tells of, and the hands of a coup, lie until that sentence has been read.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,6 +11,7 @@ from game.lessons.lesson import seen
 from game.lessons.lesson_entry import QuizEntry
 from game.lessons.position import Beat, Moment
 from game.play.session_step import SessionStep, opening_step
+from game.stage.arrangement import PausesForReader
 from game.stage.director import Director
 from game.table.events import TableEvent
 from game.table.values import Seat
@@ -31,22 +35,28 @@ class LessonHistory:
         self.history, self.rest = (opening_step(moment.course, moment.events),), ()
         self.under_way = False
 
-    def play(self, director: Director, beats: Sequence[Beat], quiz: QuizEntry | None) -> None:
+    def play(self, director: Director, beats: Sequence[Beat], quiz: QuizEntry | None, *, read: bool = False) -> None:
         """Let the cloth go through what happened; where a question is put, up to what would answer it.
 
-        That is in the last act: a deal that follows it is kept back as well.
+        Where something is `read` of what happened, what it tells of is not swept away before. That is in the last
+        act: a deal that follows it is kept back as well.
         """
         self.go_on(director)
         asks = quiz is not None and any(is_held(quiz, beat.after.course.rules.game) for beat in beats[:1])
-        acts = [number for number, beat in enumerate(beats) if beat.seat is not None]
+        last = max((number for number, beat in enumerate(beats) if beat.seat is not None), default=len(beats))
+        cut = None
         for number, beat in enumerate(beats):
             after, step = seen(beat.after.course, self.you), _step(beat)
-            if not asks or not acts or number < acts[-1]:
+            if number == last and quiz is not None and asks:
+                cut = before_answer(step.events, step.seat, quiz)
+            elif number == last and read:
+                cut = _before_swept(director, step)
+            if cut is None:
                 self._tell(director, step, after)
-            elif number > acts[-1]:
+            elif number == last:
+                self._tell_part(director, step, after, cut)
+            else:
                 self.rest = (*self.rest, (step, after))
-            elif quiz is not None:
-                self._tell_part(director, step, after, before_answer(step.events, step.seat, quiz))
 
     def go_on(self, director: Director) -> None:
         """Show what a question has kept back."""
@@ -72,6 +82,14 @@ class LessonHistory:
     def _tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
         self.history = (step,) if step.seat is None else (*self.history, step)
         director.play(View(self.you, step.before, director.final.faces), after, step.events)
+
+
+def _before_swept(director: Director, step: SessionStep) -> int | None:
+    """Return how many events of a step come before what lies is swept away, None where nothing is."""
+    arrangement = director.arrangement
+    if not isinstance(arrangement, PausesForReader):
+        return None
+    return next((number for number, event in enumerate(step.events) if arrangement.pauses_before(event)), None)
 
 
 def _step(beat: Beat) -> SessionStep:

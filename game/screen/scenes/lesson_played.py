@@ -285,8 +285,8 @@ class PlayedLesson:
         if after.beats:
             self._said = ()
             self._figures.drop()
-            self._told.play(director, after.beats, quiz)
-        elif before.page is Page.QUESTION and after.page is not Page.QUESTION:
+            self._told.play(director, after.beats, quiz, read=after.page in {Page.TOLD, Page.NOTED})
+        elif after.page is not Page.QUESTION and after.page is not before.page:
             self._told.go_on(director)
         if after.over and self.id:
             self._learn()
