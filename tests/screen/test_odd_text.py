@@ -143,7 +143,10 @@ def test_a_purse_of_any_name_is_opened_or_refused_and_shown_everywhere(house: St
 
 
 def test_no_line_begins_with_a_mark_that_french_sets_apart() -> None:
-    lettering, text = Lettering(), "Demandez à chacune des vôtres : « celle-ci peut-elle encore prendre » ? Sinon ; voilà !"
+    lettering, text = (
+        Lettering(),
+        "Demandez à chacune des vôtres : « celle-ci peut-elle encore prendre » ? Sinon ; voilà !",
+    )
     for width in range(160, 500, 7):
         lines = lettering.wrap(text, theme.BODY, 1.0, float(width))
         assert " ".join(lines) == text, "nothing is lost"
