@@ -7,9 +7,11 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.hud.content import Coup
+from game.screen.tables.bank import beads
+from game.screen.tables.common import letter
 from game.stage.tables.bank_sides import bank_sides
 from game.table.events import Ruled
-from game.table.values import Chips, GameId, Seat
+from game.table.values import Chips, GameId, Pile, Seat
 from game.text.words import Words
 from tests.company import BANKER as LEOPOLD
 from tests.company import PONTES, seated, you
@@ -102,3 +104,20 @@ def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:
         session.submit(BANKER, Draw())
     session.submit(YOU, Paroli(next(leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits)))
     assert "No stake lay there" not in gloss(at_table(session, speed=0.0, speed_characters=0.01))
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_the_beads_mark_the_rank_that_won(game: str) -> None:
+    session = seated(game, (LEOPOLD, you()))
+    session.deal()
+    session.submit(BANKER, Draw())
+    pilot = at_table(session, speed=0.0, speed_characters=0.01)
+    bank, players = (session.public.tableau.piles[pile][-1] for pile in _piles(game))
+    assert session.faces((bank,))[0][0] != session.faces((players,))[0][0]
+    (won,) = (bead.letter for bead in beads(GameId(game), pilot.scene.state()).columns if bead.hot)
+    assert won == letter(session.faces((players,))[0][0], "en")
+
+
+def _piles(game: str) -> tuple[Pile, Pile]:
+    sides = bank_sides(GameId(game), YOU)
+    return sides.bank, sides.players

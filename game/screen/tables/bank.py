@@ -107,7 +107,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
         Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
         Block(
             words("table.talon"),
-            (beads(state) if state.asked != "left" else CarnetText(words("table.talon.asked")),),
+            (beads(game, state) if state.asked != "left" else CarnetText(words("table.talon.asked")),),
             "talon",
         ),
         Block(words("table.taille"), record(game, state)),
@@ -244,7 +244,7 @@ def last_coup(state: TableState) -> SessionStep | None:
     return next(laid, None)
 
 
-def beads(state: TableState) -> Beads:
+def beads(game: GameId, state: TableState) -> Beads:
     """Return how many of each rank are in the stock, as far as the viewer has seen."""
     words, public = state.words, state.view.public
     out = dict.fromkeys(Rank, 0)
@@ -255,7 +255,9 @@ def beads(state: TableState) -> Beads:
     stock = public.tableau.pile(STOCK)
     if public.bottom_shown and stock[0] in state.view.faces:
         out[state.view.faces[stock[0]].rank] += 1
-    won = None if state.asked in DECIDED else fallen(state.view)[1]
+    right, left = fallen(state.view)
+    fell = right if bank_sides(game, state.seat).players == RIGHT else left
+    won = None if state.asked in DECIDED else fell
     return Beads(
         tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER)
     )

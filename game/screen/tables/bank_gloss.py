@@ -1,5 +1,6 @@
 """What has just happened before a bank, in a sentence, where the law decided nothing of anybody's stake."""
 
+from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Consent, Refuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.tables.contract import TableState
@@ -7,7 +8,7 @@ from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharaon import DECIDED
 from game.table.any_game import AnyPublic
 from game.table.events import CardsMoved, Ruled, Spoke
-from game.table.values import GameId
+from game.table.values import GameId, staked_on, staker
 
 
 def drawn_coups(public: AnyPublic) -> int:
@@ -38,11 +39,11 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
         return f"{asked} {answer}"
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
-    return " ".join(filter(None, (_quiet(game, state), _sides(game, state, clause))))
+    return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
 
 
-def _quiet(game: GameId, state: TableState) -> str:
-    """Return both cards of the last coup, on which nobody had staked; nothing before both are seen.
+def _quiet(game: GameId, state: TableState, last: SessionStep) -> str:
+    """Return both cards of the last coup, and that nobody had staked there; nothing before both are seen.
 
     Nor where it is asked what they decide: then nothing has been decided of the stakes that lie there.
     """
@@ -52,8 +53,11 @@ def _quiet(game: GameId, state: TableState) -> str:
     piles = tableau.pile(sides.bank), tableau.pile(sides.players)
     if not piles[0] or len(piles[0]) != len(piles[1]) or not state.view.faces.keys() >= {piles[0][-1], piles[1][-1]}:
         return ""
-    bank, players = (f"rank:{state.view.faces[pile[-1]].rank.value}" for pile in piles)
-    return state.words(f"table.{game}.quiet.doublet" if bank == players else f"table.{game}.quiet", bank, players)
+    ranks = [state.view.faces[pile[-1]].rank.value for pile in piles]
+    bank, players = (f"rank:{rank}" for rank in ranks)
+    said = state.words(f"table.{game}.quiet.doublet" if bank == players else f"table.{game}.quiet", bank, players)
+    lying = (place for place, amount in last.after.tableau.chips.items() if amount and staker(place) is not None)
+    return said if any(staked_on(place) in ranks for place in lying) else f"{said} {state.words('table.bank.unstaked')}"
 
 
 def _sides(game: GameId, state: TableState, clause: str) -> str:
