@@ -39,7 +39,7 @@ def choices(lesson: LessonFile, step: TaughtAct, before: Moment) -> tuple[Answer
 
 def _near(right: int, taken: list[Answer], *, signed: bool) -> list[Answer]:
     """Return numbers that somebody might come to: nothing, the double, the half, the other sign, one more."""
-    tried = (0, -right, right * 2, right // 2, right + 10, right + 1) if signed else (right * 2, right + 10, right + 1)
+    tried = (0, -right, right * 2, right // 2, right + 1, right + 10) if signed else (right * 2, right + 10, right + 1)
     found: list[Answer] = []
     for each in tried:
         if each not in taken and each not in found and (signed or each >= 0):

@@ -229,6 +229,30 @@ def test_nothing_overlaps_overruns_or_is_too_pale(path: str, language: str, size
             assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
 
 
+def test_no_stake_is_denied_while_a_question_about_it_is_open_and_no_key_goes_to_the_notebook() -> None:
+    pilot, asked = opened(FIRST), 0
+    for reading in played_through(pilot, keys=True):
+        pilot.press("m")
+        assert pilot.scene.ring.focused != "carnet", "the notebook is gone to, it does not come of itself"
+        if reading.page is Page.QUESTION:
+            asked += 1
+            gloss = str(pilot.scene.table.carnet(pilot.scene.state()).marginalia.gloss)
+            assert gloss.startswith("For the bank: ")
+            assert "No stake lay there" not in gloss
+    assert asked == 2
+
+
+def test_the_other_button_asks_to_take_back_what_the_jeton_in_hand_would_leave_nothing_of() -> None:
+    pilot = opened(content("lessons/pharaon/03.toml"))
+    for reading in played_through(pilot):
+        if reading.page is Page.ASKED and reading.step.line.do == "withdraw":
+            pilot.click_on("jeton:20")
+            pilot.click_on("rank:8", 3)
+            break
+    pilot.settle()
+    assert pilot.scene.progress.page is Page.NOTED
+
+
 def test_a_trick_lies_until_what_is_said_of_it_is_read() -> None:
     pilot, kept = opened(content("lessons/cascaret/02.toml"), reduced_motion=True, figures=False), 0
     for reading in played_through(pilot):

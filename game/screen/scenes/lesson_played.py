@@ -44,7 +44,7 @@ from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesso
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_icons import open_icon
-from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
+from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -173,7 +173,7 @@ class PlayedLesson:
             self._focus()
             return None
         targets = self.targets()
-        self.ring.settle(targets)
+        settle(self.ring, targets)
         change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
         self._focus()
         return change

@@ -188,7 +188,8 @@ class PharaoTable:
             return Do(Collect(rank)) if second else Pick((Answering(rank),))
         if second:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
-            if lowered is None or lowered.most is None:
+            lies = leaf.lying if leaf is not None else 0
+            if lowered is None or lowered.most is None or state.chosen >= lies:
                 return Do(Withdraw(rank))
             return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.chosen))))
         offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)

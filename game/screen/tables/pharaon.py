@@ -102,7 +102,8 @@ class PharaonTable:
     def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
         if lower:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
-            if lowered is None:
+            lies = state.tableau.chips_at(stake_place(state.seat, rank)) if state.seat is not None else 0
+            if lowered is None or state.chosen >= lies:
                 return Do(Withdraw(rank))
             most = lowered.most or lowered.least
             return Do(lowered.with_amount(max(lowered.least, min(most, state.chosen))))
