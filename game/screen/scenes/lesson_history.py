@@ -58,12 +58,18 @@ class LessonHistory:
             else:
                 self.rest = (*self.rest, (step, after))
 
-    def go_on(self, director: Director) -> None:
-        """Show what a question has kept back."""
-        rest, self.rest = self.rest, ()
-        if self.under_way:
-            (step, after), *rest_ = rest
-            rest, self.under_way = tuple(rest_), False
+    def go_on(self, director: Director, *, read: bool = False) -> None:
+        """Show what has been kept back; where the answer is `read`, what it tells of is not swept away before."""
+        rest, under_way = self.rest, self.under_way
+        self.rest, self.under_way = (), False
+        if under_way:
+            (step, after), rest = rest[0], rest[1:]
+            cut = _before_swept(director, step) if read else None
+            if cut is not None:
+                part, view = _part(step, after, cut)
+                left = replace(step, before=part.after, events=step.events[cut:])
+                self.rest, self.under_way = ((left, after), *rest), True
+                step, after, rest = part, view, ()
             whole = replace(self.history[-1], after=step.after, events=(*self.history[-1].events, *step.events))
             director.play(director.final, after, step.events)
             self.history = (*self.history[:-1], whole)

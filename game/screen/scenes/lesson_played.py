@@ -287,7 +287,7 @@ class PlayedLesson:
             self._figures.drop()
             self._told.play(director, after.beats, quiz, read=after.page in {Page.TOLD, Page.NOTED})
         elif after.page is not Page.QUESTION and after.page is not before.page:
-            self._told.go_on(director)
+            self._told.go_on(director, read=after.page is Page.NOTED)
         if after.over and self.id:
             self._learn()
         if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
