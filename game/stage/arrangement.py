@@ -1,12 +1,12 @@
 """Lay out a view: where every card, jeton and prop of a game lies. A game says where; nothing here knows a rule."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
-from game.table.events import CardsShown, TableEvent
+from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
 from game.table.values import Pile, Place
 from game.table.view import AnyView
 
@@ -111,6 +111,19 @@ class Banking(Protocol):
     def decides(self, view: AnyView, event: CardsShown) -> bool:
         """Tell whether the last of these cards decides about a stake, so that it is turned slowly."""
         ...
+
+
+def reading_pauses(arrangement: Arrangement, events: Sequence[TableEvent]) -> frozenset[int]:
+    """Return before which events of a step what lies is read; at a bank once: before it pays, or a coup is over."""
+    found = list[int]()
+    if isinstance(arrangement, PausesForReader):
+        found = [number for number, event in enumerate(events) if arrangement.pauses_before(event)]
+    if not isinstance(arrangement, Banking):
+        return frozenset(found)
+    turned = next((number for number, event in enumerate(events) if isinstance(event, CardsShown)), len(events))
+    paid = (number for number, event in enumerate(events) if isinstance(event, ChipsMoved) and number > turned)
+    over = (number for number, event in enumerate(events) if isinstance(event, Closed) and event.what == "coup")
+    return frozenset(sorted([*found, *paid, *over])[:1])
 
 
 def picture(view: AnyView, arrangement: Arrangement) -> Picture:

@@ -16,7 +16,7 @@ from itertools import takewhile
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
-from game.stage.arrangement import Arrangement, Banking, HasSounds, PausesForReader, picture
+from game.stage.arrangement import Arrangement, Banking, HasSounds, picture, reading_pauses
 from game.stage.cues import Cue, sound_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
@@ -29,6 +29,7 @@ from game.table.events import (
     CardsShown,
     CardsShuffled,
     ChipsMoved,
+    Closed,
     Marked,
     TableEvent,
     TableLaid,
@@ -158,7 +159,7 @@ class Director:
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
         self._final = after
-        pauses = self._reading_pauses(events)
+        pauses = reading_pauses(self.arrangement, events)
         queued = [
             _QueuedEvent(event, before, after, last=False, pauses=number in pauses)
             for number, event in enumerate(events)
@@ -257,6 +258,8 @@ class Director:
     def _needs_reading_pause(self) -> bool:
         """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
         if self.pause is None or self._acknowledged or not self._queue or not self._queue[0].pauses:
+            return False
+        if self.pause and isinstance(self._queue[0].event, Closed):  # nothing is paid: read only where a click goes on
             return False
         if self._resting_since is None:
             self._resting_since = max(self._clock, self._next)
@@ -367,17 +370,6 @@ class Director:
         """Return what is heard at an event: what the game has for it, else what every game has."""
         own = self.arrangement.sound_of(event) if isinstance(self.arrangement, HasSounds) else None
         return own or sound_of(event, self._now.public.banker)
-
-    def _reading_pauses(self, events: Sequence[TableEvent]) -> frozenset[int]:
-        """Return before which events of a step what lies is read; at a bank once, and before the first payment."""
-        arrangement, found = self.arrangement, list[int]()
-        if isinstance(arrangement, PausesForReader):
-            found = [number for number, event in enumerate(events) if arrangement.pauses_before(event)]
-        if not isinstance(arrangement, Banking):
-            return frozenset(found)
-        turned = next((number for number, event in enumerate(events) if isinstance(event, CardsShown)), len(events))
-        paid = (number for number, event in enumerate(events) if isinstance(event, ChipsMoved) and number > turned)
-        return frozenset(sorted([*found, *paid])[:1])
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

@@ -18,6 +18,7 @@ from game.stage.tables.pharao import PharaoArrangement
 from game.stage.tables.pharaon import PharaonArrangement
 from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
+from game.table.events import ChipsMoved
 from game.table.offers import Offer
 from game.table.values import Chips, GameId, Seat
 
@@ -120,3 +121,28 @@ def test_the_last_coup_shows_what_lost_under_a_veil_and_what_won_in_a_ring() -> 
     assert poses[f"rank:{right.value}"].veil > 0
     assert poses[f"rank:{left.value}"].ring
     assert not poses[f"rank:{right.value}"].ring
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+@pytest.mark.parametrize(("pause", "waits"), [(0.0, True), (0.5, False), (None, False)])
+def test_a_coup_that_decides_nothing_is_read_by_whoever_goes_on_by_a_click(
+    game: str, pause: float | None, *, waits: bool
+) -> None:
+    course = taille(game)
+    before = course.view(Seat(1))
+    course, events = course.after(Seat(0), Draw())
+    assert not any(isinstance(event, ChipsMoved) for event in events)
+    director = Director(before, arranged(game, Cloth(), 1))
+    director.pause = pause
+    director.play(before, course.view(Seat(1)), events)
+    paused = False
+    for _ in range(400):
+        director.tick(0.02)
+        paused |= director.paused_for_reader
+    assert (paused, director.busy) == (waits, waits)
+    if waits:
+        table = director.shown.public.tableau
+        assert table.up >= {*table.pile("right"), *table.pile("left")}  # both cards have come to be seen
+    director.acknowledge()
+    director.tick(0.02)
+    assert not director.paused_for_reader
