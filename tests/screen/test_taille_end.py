@@ -3,13 +3,15 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Draw, Refuse, Stake
+from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
 from game.rules.pharaon.state import BANKER as BANK
+from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.hud.content import Bars, Block, Figure
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.sound_ids import SoundId
 from game.screen.tables.taille_end import taille_end
 from game.stage.cues import Cue
+from game.table.any_game import AnyAct
 from game.table.contract import Shuffling
 from game.table.events import Closed
 from game.table.values import Chips, ClauseId, Seat, purse
@@ -63,6 +65,28 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
     assert any(isinstance(row, Bars) and len(row.bars) == 9 for row in first.rows)
     assert pilot.scene.board.action_bar.prompt.startswith("The taille is over: ")
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("fault", [(Lay(LEFT),), (Lay(RIGHT), PutBack())])
+@pytest.mark.parametrize("own", [BANK, Seat(1)])
+def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, ...], own: Seat) -> None:
+    seats = [you(chips=900), PONTES[0]] if own == BANK else [BANKER, you(chips=900)]
+    session = seated("pharaon", seats, strict=True)
+    session.deal()
+    session.submit(Seat(1), Stake(Rank.SEVEN, Chips(8)))
+    for act in fault:
+        session.submit(BANK, act)
+    pilot = at_table(session, speed=0.0)
+    end = taille_end(pilot.scene.state())
+    assert end is not None
+    paid = 8 if own else -8
+    assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, 0)
+    first = pilot.scene.table.carnet(pilot.scene.state()).blocks[0]
+    assert isinstance(first, Block)
+    told = {row.label: row.value for row in first.rows if isinstance(row, Figure)}
+    words = Words("en")
+    assert told[words("table.taille_end.faults")] == told[words("table.taille_end.net")]
+    assert told[words("table.taille_end.luck")].lstrip("+±") in {"0", "0.00"}
 
 
 def test_a_bell_rings_when_a_taille_ends_and_not_when_a_coup_does() -> None:

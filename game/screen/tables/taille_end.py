@@ -12,9 +12,10 @@ from game.play.session_step import SessionStep
 from game.play.sitting_sums import Priced
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
 from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
+from game.screen.tables.common import net_of
 from game.screen.tables.contract import TableState
 from game.table.contract import Shuffling
-from game.table.events import CardsMoved, ChipsMoved
+from game.table.events import CardsMoved, ChipsMoved, Ruled
 from game.table.values import Seat, purse, staked_on, staker
 from game.table.view import AnyView, View
 from game.text import numbers
@@ -25,12 +26,16 @@ _BUNDLE = 3
 
 @dataclass(frozen=True, slots=True)
 class TailleEnd:
-    """What a taille brought the viewer: coup by coup, card by card; `edge` is what it costs on average to stake so."""
+    """What a taille brought the viewer: coup by coup, card by card; `edge` is what it costs on average to stake so.
+
+    `faults` is the part of it that no card decided: a fausse taille that pays all that lies, a cheat and his fine.
+    """
 
     coups: tuple[int, ...]
     cards: Counter[Rank]
     edge: Fraction
     staked: int
+    faults: int = 0
 
     @property
     def net(self) -> int:
@@ -42,22 +47,24 @@ def taille_end(state: TableState) -> TailleEnd | None:
     """Return what the taille brought that has just ended; None while one lasts, or where none was played."""
     if not isinstance(state.awaited, Shuffling) or not state.settled or state.seat is None:
         return None
-    drawn = [step for step in state.history if _draws(step)]
-    if not drawn:
+    if not any(_draws(step) for step in state.history):
         return None
-    coups, cards, edge, staked = list[int](), Counter[Rank](), Fraction(0), 0
-    for step in drawn:
-        before = dict(_paid(step, state.seat))
-        for rank, chips in before.items():
-            cards[rank] += chips
-        if step.before.phase is Phase.HALF and coups:  # a coup that is laid card by card
-            coups[-1] += sum(before.values())
+    coups, cards, at_stake, faults = list[int](), Counter[Rank](), list[Priced](), 0
+    for step in state.history:
+        if _draws(step) and (step.before.phase is not Phase.HALF or not coups):  # or it is laid card by card
+            coups.append(0)
+            at_stake.append(_priced(state, step, state.seat))
+        if not coups:
             continue
-        coups.append(sum(before.values()))
-        for who in (state.seat,) if state.seat != BANKER else step.before.pontes:
-            chips, gain = risked(_known(state, step), Seat(who))
-            staked, edge = staked + chips, edge + gain
-    return TailleEnd(tuple(coups), cards, edge if state.seat == BANKER else -edge, staked)
+        net = net_of(step.events, state.seat)
+        coups[-1] += net.won - net.lost
+        cards.update(dict(_paid(step, state.seat)) if _draws(step) else {})
+        if _is_false(step):
+            at_stake[-1] = 0, Fraction(0)
+        if _is_false(step) or not _draws(step):
+            faults += net.won - net.lost
+    edge = sum((brings for _, brings in at_stake), Fraction(0))
+    return TailleEnd(tuple(coups), cards, edge, sum(staked for staked, _ in at_stake), faults)
 
 
 def taille_end_block(state: TableState) -> Block | None:
@@ -67,7 +74,7 @@ def taille_end_block(state: TableState) -> Block | None:
         return None
     words, language = state.words, state.words.language
     rows: list[Row] = [Figure(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)]
-    if not end.staked:
+    if not end.staked and not end.faults:
         rows.append(CarnetText(words("table.taille_end.nothing")))
         return Block(words("table.taille_end"), tuple(rows))
     ranked = [each for each in end.cards.most_common() if each[1]]
@@ -75,7 +82,9 @@ def taille_end_block(state: TableState) -> Block | None:
         if (chips > 0) is (name == "best"):
             label = words(f"table.taille_end.{name}", f"rank:{rank.value}")
             rows.append(Figure(label, numbers.whole(chips, language, signed=True)))
-    luck = end.net - float(end.edge)
+    luck = end.net - end.faults - float(end.edge)
+    if end.faults:
+        rows.append(Figure(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
     rows += [
         Figure(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
         Figure(words("table.taille_end.luck"), numbers.amount(luck, language)),
@@ -96,11 +105,23 @@ def _curve(end: TailleEnd, caption: str) -> Bars:
 def price(step: ReplayedStep, seat: Seat) -> Priced:
     """Return what lay at stake in the coup that was drawn, before the bank all of it, and what that brings."""
     public = step.before.position.public
-    if not _draws(step) or public.phase is Phase.HALF:
+    if not _draws(step) or public.phase is Phase.HALF or _is_false(step):
         return 0, Fraction(0)
     found = [risked(step.before.view(seat), Seat(who)) for who in ((seat,) if seat != BANKER else public.pontes)]
     gain = sum((each for _, each in found), Fraction(0))
     return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+
+
+def _priced(state: TableState, step: SessionStep, seat: Seat) -> Priced:
+    """Return what the viewer had at stake in a coup, and what that brings him on average; a banker has all of it."""
+    who = (seat,) if seat != BANKER else step.before.pontes
+    found = [risked(_known(state, step), Seat(each)) for each in who]
+    gain = sum((each for _, each in found), Fraction(0))
+    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+
+
+def _is_false(step: SessionStep | ReplayedStep) -> bool:
+    return any(isinstance(event, Ruled) and event.ruling == "pharaon.fausse_taille" for event in step.events)
 
 
 def _draws(step: SessionStep | ReplayedStep) -> bool:
