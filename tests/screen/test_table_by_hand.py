@@ -5,6 +5,7 @@ nobody does anything is told like any other.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.screen.tables.cascaret_picks import picked_of
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
+from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.screen.test_table_cascaret import _cards, by_key, party, played_out, quick, spoken_to, state
@@ -273,3 +275,18 @@ def opened(folder: Path) -> StoredHouse:
     house = open_house(Paths(folder / "home"), list, beside=False)
     house.prefer(welcomed=True, confirm_leave=False)
     return house
+
+
+def test_the_jeton_in_hand_is_the_same_at_the_next_visit_and_at_no_other_table() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    pilot.click_on("jeton:20")
+    pilot.press("f1")
+    pilot.settle()
+    assert pilot.house.memory["jetons"] == {"pharaon": 20}
+    again = at_table(session, house=pilot.house)
+    assert again.targets["jeton:20"].checked
+    elsewhere = at_table(seated("pharao", (BANKER, you(), *PONTES)), house=pilot.house)
+    assert elsewhere.targets["jeton:5"].checked
+    spoiled = at_table(session, house=replace(pilot.house, memory={"jetons": {"pharaon": "many"}}))
+    assert spoiled.targets["jeton:5"].checked

@@ -1,5 +1,7 @@
 """The end of a taille before the window: net, best and worst card, the edge and the luck, and a bell."""
 
+from fractions import Fraction
+
 import pytest
 
 from game.cards.faces import Rank
@@ -80,7 +82,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     end = taille_end(pilot.scene.state())
     assert end is not None
     paid = 8 if own else -8
-    assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, 0)
+    assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, Fraction(0))
     first = pilot.scene.table.carnet(pilot.scene.state()).blocks[0]
     assert isinstance(first, Block)
     told = {row.label: row.value for row in first.rows if isinstance(row, Figure)}

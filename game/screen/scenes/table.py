@@ -106,8 +106,9 @@ class TableScene:
         self._note()
 
     def leave(self) -> None:
-        """Let the large surfaces go."""
+        """Let the large surfaces go, and remember what is in hand."""
         self._board = None
+        self._doing.leave()
 
     @property
     def moving(self) -> bool:

@@ -10,6 +10,7 @@ from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_ends import GOES, TableEnds
+from game.screen.scenes.table_jeton import jeton_in_hand, keep_in_hand
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_question import StakeQuestion
 from game.screen.scenes.table_state import PlayerChoice
@@ -39,14 +40,13 @@ class Doing:
         ring: Ring,
         shown: Callable[..., None],
     ) -> None:
-        jetons = table.values
         self.services = services
         self.wants = Wants()
         self.refused: IllegalActError | None = None
-        self.jeton = jetons[1] if len(jetons) > 1 else 1
+        self.jeton = jeton_in_hand(services.house, runner.session.game, table.values)
         self.picked: tuple[Hashable, ...] = ()
         self.cut = 26
-        self._jetons = jetons
+        self._jetons = table.values
         self._runner = runner
         self._sharing = sharing
         self._presenter = presenter
@@ -73,6 +73,10 @@ class Doing:
         """Take the jeton in hand that lies so many places on."""
         self.jeton = self._jetons[(self._jetons.index(self.jeton) + steps) % len(self._jetons)]
         self._shown("action_bar", "overlays")
+
+    def leave(self) -> None:
+        """Let the house remember what the player has in hand."""
+        keep_in_hand(self.services.house, self._runner.session.game, self._jetons, self.jeton)
 
     def answer(self, answer: Answer) -> Change | None:
         """Do what pressing something means."""
