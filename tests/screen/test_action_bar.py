@@ -1,5 +1,7 @@
 """The action bar: what is asked stands there in full beside whatever buttons, in every language."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.screen import theme
@@ -48,3 +50,15 @@ def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tup
         for text, style in ((button.label, theme.BUTTON_OFF), (button.sub, theme.BUTTON_SUB_OFF)):
             wide = painter.width(text, theme.sized(style, plan.growth))
             assert wide <= box.w - 12, (language, size, text, wide, box.w)
+
+
+@pytest.mark.parametrize("growth", [1.25, 1.5, 2.0])
+def test_the_jetons_keep_size_and_place_whichever_buttons_stand_beside_them(growth: float) -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    painter, bar, viewport = pilot.scene._board.painter, pilot.scene._board.action_bar, Viewport(1280, 720, growth)
+    one_line = (ActionButton("read", "Weiter", default=True),)
+    both = [replace(bar, buttons=buttons, prompt="Der Coup ist entschieden.") for buttons in (bar.buttons, one_line)]
+    assert any(button.sub for button in bar.buttons)
+    first, second = (lay_out_action_bar(painter, viewport, each) for each in both)
+    assert first.jetons == second.jetons
+    assert first.buttons[-1].h == second.buttons[-1].h

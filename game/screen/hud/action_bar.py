@@ -215,8 +215,8 @@ def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> Ac
 def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth: float) -> ActionBarLayout:
     """Lay out two bands with the words of the buttons so much larger; `asked` is 0 where the prompt has no room."""
     box, buttons = viewport.action_bar, action_bar.buttons
-    spare = 44.0 if any(button.sub for button in buttons) else 26.0
-    high = max(_LEAST_HIGH, spare * growth + 6)
+    twofold = bool(action_bar.values) or any(button.sub for button in buttons)  # or jetons change size with the buttons
+    high = max(_LEAST_HIGH, (44.0 if twofold else 26.0) * growth + 6)
     widths = [_button_width(painter, each, growth) for each in buttons]
     over = sum(widths) + _GAP * max(0, len(buttons) - 1) - (box.w - 28)
     if over > 0:
