@@ -397,6 +397,21 @@ def test_no_character_s_name_is_cut_at_its_place(size: tuple[int, int], language
         assert place_of(None, label.stands_for, labels) is not None, "what he says stands at his place"
 
 
+@pytest.mark.parametrize("banks", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_ponte_that_a_file_names_by_his_side_is_named_in_two_lines(*, banks: bool, size: tuple[int, int]) -> None:
+    names = ("Ponte de droite", "Ponte de gauche", "Second à droite")
+    company = [replace(guest("Argine", chips=900), name=name) for name in names]
+    seats = (you(chips=900), *company) if banks else (guest("Cesar", chips=900), you(), *company)
+    pilot = at_table(seated("baccara", seats), size)
+    assert pilot.audit() == []
+    drawn = {item.text for item in pilot.record.items}
+    for name in names:
+        first = max((text for text in drawn if text and name.startswith(text)), key=len)
+        assert name.removeprefix(first).strip() in {*drawn, ""}
+    assert not [text for text in drawn if "…" in text]
+
+
 def test_no_label_stands_where_a_side_has_just_spoken() -> None:
     session = as_banker()
     pilot = at_table(session, reduced_motion=True)

@@ -20,7 +20,8 @@ from game.stage.units import Box
 class Label:
     """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
 
-    `stands_for` is the whole name of whom it names in short.
+    What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
+    whom it names in short.
     """
 
     text: str
@@ -31,6 +32,7 @@ class Label:
     halo: bool = True
     room: float = 0.0
     stands_for: str = ""
+    wraps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,8 @@ class EnlargedCard:
 
 
 Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard | Slip
+_TIGHT = 1.1
+"""How far apart the two lines of a label stand, by the size of its letters."""
 _SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -169,9 +173,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
     """Draw one overlay."""
     match overlay:
         case Label():
-            style = _within_room(painter, overlay)
-            text = painter.fitted(overlay.text, style, overlay.room) if overlay.room else overlay.text
-            painter.text(text, overlay.x, overlay.y, style, overlay.anchor, halo=overlay.halo)
+            _label(painter, overlay)
         case Ticket():
             name, type_ = _TICKETS[overlay.kind]
             box = ticket_box(painter, overlay)
@@ -196,6 +198,20 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)
+
+
+def _label(painter: Painter, label: Label) -> None:
+    """Draw a label no larger than it has room, in two lines where it wraps, and cut where nothing helps."""
+    style = _within_room(painter, label)
+    lines = [label.text]
+    if label.wraps and painter.width(label.text, style) > label.room:
+        first, *rest = painter.wrap(label.text, style, label.room)
+        lines = [first, " ".join(rest)] if rest else [first]
+    leading = painter.lettering.size(style) * _TIGHT
+    for number, line in enumerate(lines):
+        text = painter.fitted(line, style, label.room) if label.room else line
+        y = label.y + (number - (len(lines) - 1) / 4) * leading
+        painter.text(text, label.x, y, style, label.anchor, halo=label.halo)
 
 
 def _within_room(painter: Painter, label: Label) -> theme.TextStyle:

@@ -20,6 +20,8 @@ _THIRD = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.AMBER, most=1.5)
 _TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
 _TITLES = frozenset({"M.", "Mme", "Mlle", "Herr", "Frl."})
 """What comes before a character's name, for which a place is too narrow."""
+_UNDER_NAME = 54.0
+"""How far under the edge of a place it says what a coup brought: a name of two lines stands above it."""
 _OVER = 24.0
 """How far the words in the outline of a third card may stand over it."""
 
@@ -90,7 +92,8 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
         title, _, rest = whole.partition(" ")
         name = rest if rest and not sitter.human and title in _TITLES else whole
         style = _OWN if seat == state.seat else _PONTE
-        found.append(Label(name, box.cx, box.y + (20 if plan.deals else 16), style, room=box.w, stands_for=whole))
+        y = box.y + (20 if plan.deals else 16)
+        found.append(Label(name, box.cx, y, style, room=box.w, stands_for=whole, wraps=True))
         side = seating(state.view.public).sides[seat]
         lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:
@@ -128,7 +131,7 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
         if box is not None:
             side = seats.sides[seat]
             about = AboutPlace(stake(seat, side.value)) if side is not None else None
-            found.append(_ticket(net, box.cx, box.y + 46, about))
+            found.append(_ticket(net, box.cx, box.y + _UNDER_NAME, about))
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
