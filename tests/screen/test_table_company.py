@@ -6,10 +6,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cards.faces import Rank
 from game.play.preferences import Preferences
 from game.play.stored_house import open_house
 from game.resources import resource
-from game.rules.pharaon.acts import Challenge, Cheat, Draw
+from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
 from game.screen import window
 from game.screen.hud.content import Carnet
 from game.screen.hud.notice import Notice, draw_curtain
@@ -20,7 +21,7 @@ from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.sound_ids import SoundId
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
-from game.table.values import GameId
+from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
@@ -125,6 +126,23 @@ def test_a_refusal_that_covers_the_offer_of_lessons_does_not_take_it_away() -> N
         heads.append(note.head if note else "")
         told.dismiss()
     assert heads == ["T-02", "Welcome to this table", "First steps · 1 of 1"]
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stake(tmp_path: Path, game: str) -> None:
+    pilot = captioned(tmp_path, game, (1280, 720), "en")
+
+    def drawn() -> str:
+        go_on(pilot)
+        pilot.settle()
+        note = pilot.scene.board.notice
+        return note.head if note is not None else ""
+
+    assert [drawn(), drawn()] == ["First steps · 1 of 3"] * 2
+    pilot.scene._runner.submit(Seat(1), Stake(Rank.SEVEN, Chips(1)))
+    pilot.settle()
+    assert pilot.scene.board.notice.head == "First steps · 2 of 3"
+    assert [drawn(), drawn()] == ["First steps · 3 of 3", ""]
 
 
 def veiled(game: str) -> Pilot:

@@ -312,8 +312,7 @@ class TableScene:
 
     def _told(self, step: SessionStep) -> None:
         self._doing.ends.hear(step, self.seat)
-        if step.seat is not None and step.seat == self.seat:
-            self._notices.done()
+        self._notices.hear(step, self.seat)
         self._note()
         self._doing.picked = ()
         if self._runner.shuffling:

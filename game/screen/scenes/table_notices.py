@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 
 from game.play.errors import StoreError
+from game.play.session_step import SessionStep
 from game.screen.hud.notice import Notice
 from game.table.errors import IllegalActError
+from game.table.events import Closed
+from game.table.values import Seat
 from game.text.words import Words
 
 LESSONS_OFFERED = "caption.learn"
@@ -13,8 +16,9 @@ LESSONS_OFFERED = "caption.learn"
 class NoticeQueue:
     """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
 
-    A caption stays until the player has acted: no other key or click takes it away. The offer of the lessons asks for
-    nothing, so any does.
+    A caption stays until the player has acted: no other key or click takes it away. The first asks for an act of his;
+    the others also go with a coup, which he may only have let the bank draw. The offer of the lessons asks for nothing,
+    so any key or click does.
     """
 
     def __init__(self, captions: Sequence[str], word: Notice | None = None) -> None:
@@ -60,9 +64,11 @@ class NoticeQueue:
         """Take the mark away."""
         self._mark = None
 
-    def done(self) -> None:
+    def hear(self, step: SessionStep, seat: Seat | None) -> None:
         """Take away the caption whose act is done, and the offer of the lessons that may still stand before it."""
-        del self._captions[: 2 if self._offers_lessons else 1]
+        over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        if (step.seat is not None and step.seat == seat) or (over and len(self._captions) < self._steps):
+            del self._captions[: 2 if self._offers_lessons else 1]
 
     def forget(self) -> None:
         """Take every caption away."""
