@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.pharaon.acts import DrawStuck
 from game.screen import theme
 from game.screen.hud.action_bar import _LEADING, asked_in_full, lay_out_action_bar
 from game.screen.hud.content import ActionBar, ActionButton
@@ -62,3 +63,27 @@ def test_the_jetons_keep_size_and_place_whichever_buttons_stand_beside_them(grow
     first, second = (lay_out_action_bar(painter, viewport, each) for each in both)
     assert first.jetons == second.jetons
     assert first.buttons[-1].h == second.buttons[-1].h
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str, size: tuple[int, int]) -> None:
+    session = seated("pharaon", (you(chips=900), *PONTES), strict=True)
+    session.deal()
+    pilot = at_table(session, size, language)
+    for _ in range(100):
+        if pilot.scene.state().offers:
+            break
+        pilot.turn(seconds=0.1)
+    pilot.settle()
+    board = pilot.scene.board
+    assert asked_in_full(board.painter, board.action_bar, board._plan.prompt, 1.0)[0] >= 0.92
+    assert board._plan.growth == 1
+    small = board._plan.tools
+    assert [tool.id for tool in board.action_bar.tools] == ["put_back", "stuck"]
+    assert max(box.right for box in small) < min(box.x for box in board._plan.buttons)
+    assert board._plan.prompt.bottom <= min(box.y for box in small)
+    assert pilot.audit() == []
+    pilot.press("s")
+    pilot.settle()
+    assert DrawStuck() in {step.act for step in session.history}

@@ -30,6 +30,8 @@ _PICKER = 62.0
 _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
 _TOOL, _TOOL_HIGH = 46.0, 26.0
+_OVER_TOOLS = 200.0
+"""So much room is kept for what is asked where it stands over the small buttons, in two lines."""
 _SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
 _SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
 
@@ -67,15 +69,17 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     size, top = (48.0, box.y + 10) if raised else (58.0, middle - 29)
     jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
     tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - _TOOL_HIGH - 4)
-    left = max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
-    room = box.right - 14 - left - (150 if action_bar.prompt else 0)
+    over = bool(tools and not jetons)  # what is asked stands over the small buttons where no jetons do
+    left = left if over else max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
+    asked = (_OVER_TOOLS if over else 150.0) if action_bar.prompt else 0.0
+    room = min(box.right - 14 - left - asked, box.right - 14 - end)
     growth, widths = _widths(painter, action_bar, room, room + (_ASKED_LEAST if action_bar.prompt else 0))
     right = box.right - 14
     boxes: list[Box] = []
     for width in reversed(widths):
         boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
         right -= width + _GAP
-    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16)
+    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH if over else 0))
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
 
@@ -296,7 +300,8 @@ def asked_in_full(
     """Return what is asked in as many lines as a box holds, smaller where it would lose a part, and how much."""
     for tried in (growth, *(growth * each for each in _SMALLER)):
         lines = _asked(painter, action_bar, box.w, tried)
-        if len(lines) <= max(_MOST_LINES if tried == growth else 0, int(box.h / (_LEADING * tried))):
+        most = _MOST_LINES if tried == growth and box.h > 2 * _TOOL_HIGH else 0
+        if len(lines) <= max(most, int(box.h / (_LEADING * tried))):
             return tried, lines
     return tried, lines
 

@@ -34,7 +34,7 @@ def said(words: Words, key: TextKey | None) -> str:
 def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
     """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons.
 
-    The small buttons under the jetons never stand without them.
+    The small buttons under the jetons never stand without them, unless they are no player's who stakes.
     """
     words = state.words
     prompt, sub = _waits_for_reader(state) or table.prompt(state)

@@ -88,7 +88,8 @@ class LearnerTable:
             return Affordances(buttons=self.buttons)
         found = self.inner.affordances(state)
         kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
-        return replace(found, buttons=kept, tools=tuple(tool for tool in found.tools if tool.id in {BACK, CARRY}))
+        small = tuple(tool for tool in found.tools if tool.id in {BACK, CARRY} or _is_act(tool))
+        return replace(found, buttons=kept, tools=small)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Return what pressing something means at this game."""
@@ -101,3 +102,7 @@ class LearnerTable:
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return self.inner.clause(state)
+
+
+def _is_act(tool: ButtonAct) -> bool:
+    return tool.act is not None and not isinstance(tool.act, HouseAct)

@@ -40,13 +40,10 @@ from game.text import numbers
 from game.text.words import Words
 
 PHARAON = GameId("pharaon")
-_BY_HAND = (
-    (PutBack(), "put_back", "b"),
-    (DrawStuck(), "stuck", "s"),
-    (Lay(LEFT), "left", "l"),
-    (Lay(RIGHT), "right", "r"),
-)
+_BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
+_SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
+"""What seldom happens there: small buttons, beside which what is asked has room."""
 STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
 """How stakes are laid and taken back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -138,11 +135,22 @@ def affordances(
         return Affordances(buttons=common.shoe_buttons(state))
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
-    tools = wants.tools(state, STAKING) if state.seat not in {None, BANKER} else ()
-    if state.held:
-        return Affordances(places, (common.READ_ON,), tools=tools)
-    buttons = banker_buttons(game, state) if state.seat == BANKER else ponte(state)
-    return Affordances(places, tuple(buttons), tools=tools)
+    if state.seat == BANKER:
+        buttons = (common.READ_ON,) if state.held else tuple(banker_buttons(game, state))
+        return Affordances(places, buttons, sums=False, tools=_banker_tools(game, state))
+    tools = wants.tools(state, STAKING) if state.seat is not None else ()
+    return Affordances(places, (common.READ_ON,) if state.held else tuple(ponte(state)), tools=tools)
+
+
+def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:
+    """Return the small buttons of a banker: what he seldom does where he lays every card by hand (PF-13)."""
+    if not state.strict or game != PHARAON:
+        return ()
+    found = (ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key) for act, name, key in _SELDOM)
+    allowed = ((each, state.offers.allows(each.act)) for each in found)
+    return tuple(
+        replace(each, enabled=can, why=TextKey(f"{each.label.key}.tip") if can else None) for each, can in allowed
+    )
 
 
 def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
