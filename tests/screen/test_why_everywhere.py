@@ -260,3 +260,20 @@ def test_a_key_that_leads_elsewhere_is_not_lost_where_a_coup_lies_to_be_read(key
     assert table._director.paused_for_reader
     pilot.press(key)
     assert pilot.scene is not table
+
+
+def test_a_button_that_only_waits_for_the_others_asks_nothing_and_holds_nobody_up() -> None:
+    pilot = at_table(a_session("baccara"), speed=1.0)
+    go_on(pilot)
+    for _ in range(400):
+        pilot.turn(seconds=0.05)
+        state = pilot.scene.state()
+        waits = (
+            state.settled
+            and not state.offers
+            and any(not each.enabled for each in pilot.scene.board.action_bar.buttons)
+        )
+        if waits:
+            break
+    assert waits
+    assert not [name for name in pilot.targets if name.startswith(f"{WHY}button/")]

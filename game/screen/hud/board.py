@@ -286,7 +286,7 @@ class Board:
         tickets = () if self.director.busy else self._overlays.tickets
         on_cloth = partial(ticket_box, self.cloth.over)
         shown = ((self.viewport.box_on_window(on_cloth(each)), each.about, each.text) for each in tickets)
-        buttons = self.action_bar.buttons if self._state is not None and self._state.settled else ()
+        buttons = self.action_bar.buttons if self._state is not None and self._state.offers else ()
         grey = of_buttons(buttons, self._plan.buttons[: len(buttons)])
         return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._panel.asked))
 
