@@ -358,7 +358,7 @@ class Board:
             raised(leaning(self.director.resting(), self._leans), self.affordances.cloth, self._lit)
         )
         moving = [pose for pose in self.director.moving().values() if pose is not None]
-        flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is SpriteKind.CARD)
+        flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)
         noted = self._noted if not self.viewport.drawer else None
         if noted is not None and self.painter.rect(noted).collidelist(self.cloth.where(flies)) >= 0:
             self._lay_note(elsewhere=True)  # cards may come to be read there, and go again
