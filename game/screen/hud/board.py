@@ -82,6 +82,8 @@ class Board:
         self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
+        for part in self._redraw:  # bare at first, or what lay there before would be seen
+            self._draw_part(part)
 
     def _decor(self, painter: Painter, seat: Seat | None) -> None:
         if isinstance(self.table, HasPattern):
@@ -284,8 +286,8 @@ class Board:
         if not self._answers:
             return ()
         tickets = () if self.director.busy else self._overlays.tickets
-        on_cloth = partial(ticket_box, self.cloth.over)
-        shown = ((self.viewport.box_on_window(on_cloth(each)), each.about, each.text) for each in tickets)
+        over, on_window = self.cloth.over, self.viewport.box_on_window
+        shown = ((on_window(ticket_box(over, each)), each.about, each.text) for each in tickets)
         buttons = self.action_bar.buttons if self._state is not None and self._state.offers else ()
         grey = of_buttons(buttons, self._plan.buttons[: len(buttons)])
         return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._panel.asked))
@@ -310,9 +312,7 @@ class Board:
         return bool(ready)
 
     def _look_at(self, part: str) -> None:
-        state = self._state
-        if part in self._stale:
-            self._stale.remove(part)
+        state, self._stale = self._state, [each for each in self._stale if each != part]
         if state is None:
             return
         match part:
