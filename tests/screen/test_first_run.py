@@ -148,3 +148,18 @@ def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: s
     pilot.focus("sound_captions")
     assert pilot.audit() == []
     assert pilot.targets["sound_captions"].box.h >= 44
+
+
+def test_what_is_pressed_before_the_sheet_has_come_is_not_meant_for_a_table(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loading = [True]
+    monkeypatch.setattr(Preparation, "ready", lambda *_: not loading)
+    pilot = Pilot(lambda services: open_scene("salon", services, greets=True), house=house)
+    pilot.press("return")
+    pilot.click_on("table:prime")
+    loading.clear()
+    pilot.settle()
+    assert house.open_sitting() is None
+    assert "close" in pilot.targets
+    assert house.preferences.newcomer

@@ -206,6 +206,8 @@ class SalonScene:
         if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
             self.ring.focused = self.ring.hovered
         self._light_focused()
+        if self._greets:  # the first sheet is on its way, and what is pressed meanwhile is not meant for a table
+            return None
         return None if self._preparation.holds(signal) else self._answer(signal)
 
     def receive(self, result: SceneResult) -> Change | None:
