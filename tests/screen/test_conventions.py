@@ -237,6 +237,14 @@ def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse) -> 
     assert pilot.scene.page.table.sitters[seat].chips == 50
 
 
+@pytest.mark.parametrize("game", [PHARAON, PRIME])
+def test_the_arrows_of_what_everybody_brings_stand_under_one_another(card: Opened, game: GameId) -> None:
+    targets = card(game).targets
+    arrows = [targets[id_].box for id_ in targets if id_.startswith("chips:") and id_.endswith(("less", "more"))]
+    assert len(arrows) >= 6
+    assert len({(box.x, box.w) for box in arrows}) == 2
+
+
 def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card(CASCARET)
     assert not any(target.startswith("chips:") for target in pilot.targets)

@@ -190,7 +190,8 @@ def _control(
             if not row.stepped and len(words) <= _STACKED and max(wides) <= width:
                 return _stacked(max(wides), len(words), high), max(wides)
             arrow = _ARROW * grown
-            middle = min(max(wides), width - 2 * arrow)
+            widest = max(*wides, painter.width(row.widest, theme.CHOSEN) + 22)
+            middle = min(widest, width - 2 * arrow)
             boxes = {
                 "less": Box(0, 0, arrow, high),
                 "value": Box(arrow, 0, middle, high),

@@ -62,7 +62,10 @@ class Slider:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several words; `stepped` shows one at a time between two arrows."""
+    """One of several words; `stepped` shows one at a time between two arrows.
+
+    `widest` is the widest word of the rows that one stands among: the arrows of all stand under one another.
+    """
 
     id: str
     label: str
@@ -71,6 +74,7 @@ class Choice:
     note: str = ""
     source: str = ""
     stepped: bool = False
+    widest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,8 @@ def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
         return None
     sums = amounts(table, seat)
     at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
-    return Choice(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True)
+    widest = str(max(amounts(table, each)[-1] for each in range(len(table.sitters))))
+    return Choice(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True, widest=widest)
 
 
 def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
