@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,12 +14,13 @@ from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.content import CarnetText, Coup, Figure
 from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
+from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.screen.tables import cascaret_shown
 from game.screen.tables.cascaret_notes import carnet, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
-from game.stage.pose import CARD_RATIO, SpriteKind
+from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
@@ -433,3 +435,32 @@ def test_the_longest_name_of_the_company_does_not_touch_the_cards_beside_it(play
         fan = layout._fan(seat, 0, 5, "back.red")
         ends = spot.text_x + max(painter.width(name, theme.NAME) for name in names)
         assert ends + 6 < fan.x - fan.width / 2 - 5  # it leans by so much
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: int) -> None:
+    path = Path("tests/scenarios/cascaret/ca_23_who_passed_shows_it.toml")
+    pilot = Pilot(lambda services: open_scene("file", services, path=path), reduced_motion=True)
+    pilot.settle()
+    for _ in range(seat):
+        pilot.click_on("lesson:seat")
+        pilot.settle()
+    for _ in range(7):
+        pilot.press("space")
+        pilot.settle()
+    table = state(pilot).tableau
+    director, board = pilot.scene._of_window()
+    dead = {token for pile in table.piles if pile.startswith("dead:") for token in table.pile(pile)}
+    poses = director.poses()
+    up = [poses[card_sprite(token)] for token in dead & table.up]
+    assert [pose.veil for pose in up] == [0.0] * 5
+    over = board.cloth.over
+    hands = [
+        over.rect(Box(each.x - across / 2, each.y - high / 2, across, high))
+        for each in up
+        for tall in (each.width * CARD_RATIO,)
+        for across, high in [(tall, each.width) if abs(each.turn) > 45 else (each.width, tall)]
+    ]
+    for ticket in overlays_of(pilot):
+        if isinstance(ticket, Ticket):
+            assert over.rect(ticket_box(over, ticket)).collidelist(hands) < 0, ticket.text

@@ -197,8 +197,7 @@ def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         if seat == layout.own:
             yield Ticket(text, 90, state.cloth.bottom - 120, kind, about)
         else:
-            x, y = layout.before(seat)
-            yield Ticket(text, min(state.cloth.w - 62, max(62, x)), y, kind, about)
+            yield Ticket(text, *layout.beside(seat), kind, about)
 
 
 def _looked_at(state: TableState) -> Iterator[Overlay]:

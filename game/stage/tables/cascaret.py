@@ -140,10 +140,12 @@ class CascaretArrangement:
             return ChipSpot(100, self.cloth.bottom + 40, 34, shown=False, z=60)
         return None
 
-    def before(self, seat: Seat) -> tuple[float, float]:
-        """Return the middle of what lies before one of the others: his hand, or where it lay."""
-        spot = self._fan(seat, 2, 5, "back.red")
-        return spot.x, spot.y
+    def beside(self, seat: Seat) -> tuple[float, float]:
+        """Return a place beside the hand of one of the others, clear of bowl and discards: below it at the top."""
+        spot, side = self._fan(seat, 2, 5, "back.red"), self.side(seat)
+        if side == "top":
+            return spot.x, spot.y + spot.width * CARD_RATIO / 2 + 24
+        return (spot.x + 85, spot.y + 36) if side == "left" else (spot.x - 85, spot.y + 52)
 
     def plate(self, view: AnyView) -> Pose:
         """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
@@ -220,11 +222,12 @@ class CascaretArrangement:
 
     def _dead(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
+        shown = view.public.tableau.pile(Pile(f"dead:{seat}"))[n] in view.public.tableau.up  # a Lanturlu is to be read
         if seat != self.own:
-            return self._fan(seat, n, count, "back.red", veil=0.8)
+            return self._fan(seat, n, count, "back.red", veil=0.0 if shown else 0.8)
         x = 475 + self.cloth.dx + 62 * (n - (count - 1) / 2)
         y = self.cloth.bottom - 84
-        return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.7)
+        return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.0 if shown else 0.7)
 
     def _won(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         """Return where a taken trick lies, one packet beside the other."""
