@@ -16,6 +16,7 @@ from game.screen.hud.about import AboutLink, AboutSeat, AboutSteps, AboutWorth
 from game.screen.hud.asked import WHY
 from game.screen.scenes.why_found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
+from game.table.contract import Waiting
 from game.table.errors import IllegalActError
 from game.table.values import Chips, Seat, purse
 from tests.company import BANKER, PONTES, seated, you
@@ -277,3 +278,19 @@ def test_a_button_that_only_waits_for_the_others_asks_nothing_and_holds_nobody_u
             break
     assert waits
     assert not [name for name in pilot.targets if name.startswith(f"{WHY}button/")]
+
+
+@pytest.mark.parametrize("game", ["prime", "cascaret"])
+def test_a_press_on_the_button_that_only_says_that_others_play_stops_nobody(game: str) -> None:
+    pilot = at_table(a_session(game), trick_pause=0.1, speed_characters=0.25)
+    for _ in range(4000):
+        state = pilot.scene.state()
+        if state.settled and not state.offers and pilot.scene._waits_for_bot:
+            break
+        go_on(pilot) if state.settled and (state.offers or not pilot.scene._waits_for_bot) else pilot.turn()
+    assert isinstance(pilot.scene.state().awaited, Waiting)
+    wait = next(button for button in pilot.scene.board.action_bar.buttons if not button.enabled)
+    box = pilot.targets[wait.id].box if wait.id in pilot.targets else pilot.scene.board.viewport.action_bar
+    pilot.click(box.right - 60, box.cy)
+    assert pilot.scene._why.shown is None
+    assert not [target for target in pilot.targets if target.startswith(f"{WHY}button/")]

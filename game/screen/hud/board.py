@@ -288,7 +288,8 @@ class Board:
         tickets = () if self.director.busy else self._overlays.tickets
         over, on_window = self.cloth.over, self.viewport.box_on_window
         shown = ((on_window(ticket_box(over, each)), each.about, each.text) for each in tickets)
-        buttons = self.action_bar.buttons if self._state is not None and self._state.offers else ()
+        asked = self._state is not None and self._state.settled and bool(self._state.offers)
+        buttons = self.action_bar.buttons if asked else ()  # while others play, a late second press stops nobody
         grey = of_buttons(buttons, self._plan.buttons[: len(buttons)])
         return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._panel.asked))
 
