@@ -28,6 +28,7 @@ from game.screen.form.rows import (
     Switch,
     TextField,
 )
+from game.screen.gui.faces import word_faces
 from game.screen.painter import Painter
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.settings import settings
@@ -215,3 +216,16 @@ def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
         pilot.click_on("game/word:3")
         pilot.settle()
         assert pilot.window.surface.subsurface(held).copy().get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
+    pilot = Pilot(settings, (1900, 1000))
+    pilot.settle()
+    painter = pilot.scene._sheet._painter
+    for n in range(40):
+        box = Box(100 + n * 0.37, 0, 80 + n / 7, 30)
+        size = painter.rect(box).size
+        face = word_faces(painter, size, Box(0, 0, box.w, box.h), "word").normal
+        row = [face.get_at((x, size[1] // 2)) for x in range(size[0])]
+        drawn = [colour for colour in row if colour.a]
+        assert drawn[0] == drawn[-1] != drawn[len(drawn) // 4], n

@@ -139,6 +139,7 @@ def _face(
 ) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     on = painter_on(painter, surface)
-    draw(on, box)
+    across, down = size[0] / painter.scale - box.x, size[1] / painter.scale - box.y
+    draw(on, Box(box.x, box.y, min(box.w, across), min(box.h, down)))  # rounded apart, its edge would be cut off
     put(on, lines)
     return surface
