@@ -59,11 +59,8 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     if viewport.growth > 1:
         return _in_bands(painter, viewport, action_bar)
     middle = box.y + 50
-    purse_w = max(
-        painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
-        painter.width(action_bar.purse_head, theme.PURSE_HEAD),
-        painter.width(action_bar.purse, theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT),
-    )
+    longest = painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT)
+    purse_w = max(longest, _purse_as_it_is(painter, action_bar))
     left = box.x + 24 + purse_w + 26
     raised = bool(action_bar.tools)
     size, top = (48.0, box.y + 10) if raised else (58.0, middle - 29)
@@ -79,9 +76,17 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     for width in reversed(widths):
         boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
         right -= width + _GAP
+    if not (jetons or tools) and right - left < _NARROW:  # nothing stands there that a longer sum could push aside
+        left -= purse_w - _purse_as_it_is(painter, action_bar)
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH if over else 0))
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
+
+
+def _purse_as_it_is(painter: Painter, action_bar: ActionBar) -> float:
+    """Return how wide the purse is with the sum that it holds now."""
+    number = painter.width(action_bar.purse, theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT)
+    return max(number, painter.width(action_bar.purse_head, theme.PURSE_HEAD))
 
 
 def _widths(painter: Painter, action_bar: ActionBar, room: float, most: float) -> tuple[float, list[float]]:
