@@ -12,6 +12,7 @@ from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
 from game.screen import theme
 from game.screen.asset_ids import JetonId
+from game.screen.hud.bubble import Bubble
 from game.screen.hud.content import CarnetText, Coup, Figure
 from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
 from game.screen.scene_catalogue import open_scene
@@ -306,6 +307,12 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
     assert picked_of(state(pilot)).look
     shown = [each for each in pilot.scene.table.overlays(state(pilot)) if isinstance(each, EnlargedCard)]
     assert len(shown) == len(session.public.tricks[-1].plays)
+    drawn = overlays_of(pilot)
+    (paper,) = (each.box for each in drawn if isinstance(each, Bubble) and not each.lines)
+    assert drawn.index(shown[0]) > next(n for n, each in enumerate(drawn) if isinstance(each, Bubble))
+    for card in shown:
+        assert paper.x < card.x - card.width / 2
+        assert card.x + card.width / 2 < paper.right
 
 
 def test_picks_read_back_as_they_were_written() -> None:

@@ -9,6 +9,7 @@ from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPu
 from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.about import AboutPlace
+from game.screen.hud.bubble import Bubble
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
@@ -208,6 +209,7 @@ def _looked_at(state: TableState) -> Iterator[Overlay]:
     trick = public.tricks[-1]
     cloth, count = state.cloth, len(trick.plays)
     left, top = cloth.w / 2 - 60 * (count - 1), 300 + cloth.dy
+    yield Bubble((), Box(left - 84, top - 126, 120 * (count - 1) + 168, 240))  # paper under all of it
     yield Ticket(
         state.words("table.cascaret.last_trick", len(public.tricks), f"seat:{trick.taker}"), cloth.w / 2, top - 96
     )
