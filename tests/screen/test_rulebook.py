@@ -11,6 +11,9 @@ from game.lessons.rulebook import basis_of, books, read_book
 from game.screen.scene import Push
 from game.screen.scenes import rulebook
 from game.screen.scenes.rulebook import RuleBook
+from game.screen.scenes.rulebook_layout import LAW_STANDING, MARGIN
+from game.screen.scenes.rulebook_page import _in_margin
+from game.text.words import Words
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.samples import spread
 
@@ -368,3 +371,13 @@ def test_a_clause_has_a_bead_that_says_how_well_it_is_known() -> None:
     assert values.get("BA-12", "") in {"", pilot.services.words("rulebook.bead.new")}
     assert any("100" in text for text in texts(pilot))
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_a_clause_rests_on_is_written_whole_in_the_margin(language: str, size: tuple[int, int]) -> None:
+    painter, words = opened(size=size, language=language).scene._view.painter, Words(language)
+    for standing in ("text", "inferred", "house"):
+        for more in ("", " +"):
+            said = words(f"rulebook.standing.{standing}") + more
+            assert painter.width(said, _in_margin(painter, said, LAW_STANDING)) <= MARGIN - 20, said

@@ -35,6 +35,7 @@ FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.INK, grows=False)
 TAB = theme.TextStyle(theme.Typeface.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
 _HEAD_MOST, _TITLE_MOST, _MARGIN_MOST, _TAB_MOST, _FOOTER_MOST = 1.4, 1.2, 1.35, 1.6, 1.6
+_MARGIN_LESS = (1.0, 0.94, 0.88, 0.82)
 """How much larger the lines of the heads, of the margin, of the tabs and of the footer can be: they lie one close
 under another, or in a strip of fixed height."""
 _WRITTEN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, most=1.4)
@@ -90,7 +91,10 @@ def draw_fitted(
 
 
 def _in_margin(painter: Painter, said: str, style: theme.TextStyle) -> theme.TextStyle:
-    return painter.grown_within(said, style, MARGIN - 20, _MARGIN_MOST)
+    """Return a role as it fits the margin: larger where it may grow, a little smaller before a word is cut."""
+    usual = painter.grown_within(said, style, MARGIN - 20, _MARGIN_MOST)
+    tried = (theme.sized(usual, each) for each in _MARGIN_LESS)
+    return next((each for each in tried if painter.width(said, each) <= MARGIN - 20), usual)
 
 
 def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:
