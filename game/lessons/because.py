@@ -223,8 +223,8 @@ def _of_event(game: GameId, happened: Happened, choice: AnyChoice | None) -> Bec
     places = found.places if found is not None else ()
     if isinstance(happened.event, ChipsMoved):
         places = (happened.event.source, happened.event.target)
-    tokens, first = ((), 0) if found is None else (found.tokens, found.first)
-    return Because(clause, said, decide, tokens, places, first=first)
+    tokens, of_one = ((), 0) if found is None else (found.tokens, found.first)
+    return Because(clause, said, decide, tokens, places, first=of_one)
 
 
 def _reason(choice: AnyChoice) -> Said:

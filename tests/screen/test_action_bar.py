@@ -53,8 +53,8 @@ def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tup
             assert wide <= box.w - 12, (language, size, text, wide, box.w)
     sentences = words("prompt.cascaret.speaking"), words("prompt.cascaret.bete", 12)
     asked = ActionBar("B", "30", "j", (), 0, *sentences, buttons)
-    told = asked_in_full(painter, asked, lay_out_action_bar(painter, viewport, asked).prompt, 1.0)[1]
-    assert len(told) <= 4, (language, size, [line for line, _ in told])
+    lines = asked_in_full(painter, asked, lay_out_action_bar(painter, viewport, asked).prompt, 1.0)[1]
+    assert len(lines) <= 4, (language, size, [line for line, _ in lines])
 
 
 @pytest.mark.parametrize("growth", [1.25, 1.5, 2.0])

@@ -161,9 +161,12 @@ def test_a_sheet_that_is_read_ahead_is_read_once_whether_it_has_come_or_not(
     assets: Assets, monkeypatch: pytest.MonkeyPatch, *, waits: bool
 ) -> None:
     read: list[str] = []
-    monkeypatch.setattr(
-        "game.screen.atlases.read_atlas", lambda path: (read.append(path.name), pygame.image.load(path))[1]
-    )
+
+    def reading(path: Path) -> pygame.Surface:
+        read.append(path.name)
+        return pygame.image.load(path)
+
+    monkeypatch.setattr("game.screen.atlases.read_atlas", reading)
     readings = Readings(waits=waits)
     wanted = assets.sprite(CameoId.ARGINE).surface.get_buffer().raw
     read.clear()
