@@ -34,7 +34,8 @@ def test_a_target_has_role_name_value_key_box_and_what_is_done_with_it() -> None
         (20, 40, 80, 120),
     )
     assert node.actions == ("focus", "set_value", "increment", "decrement")
-    assert tree(Target("a", Role.BUTTON, "Draw", BOX, enabled=False)).nodes["at:a"].actions == ()
+    grey = tree(Target("a", Role.BUTTON, "Draw", BOX, enabled=False)).nodes["at:a"]
+    assert (grey.actions, grey.enabled) == (("click",), False)
 
 
 def test_what_keys_do_not_reach_is_not_in_the_tree_and_every_other_target_is_once() -> None:

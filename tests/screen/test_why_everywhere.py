@@ -177,6 +177,24 @@ def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
     assert answered(pilot).clause == "PR-12"
 
 
+def test_a_screen_reader_is_told_why_a_button_is_grey_and_asks_why_by_pressing_it() -> None:
+    pilot = at_table(a_session("prime"), reduced_motion=True)
+    for _ in range(30):
+        if f"{WHY}button/throw" in pilot.targets:
+            break
+        go_on(pilot)
+        pilot.settle()
+    tree = tree_of("", pilot.scene.reading(), tuple(pilot.targets.values()), None, 1.0, (1280, 720))
+    grey = tree.nodes[f"{AT}throw"]
+    assert (grey.enabled, grey.actions) == (False, (CLICK,))
+    assert grey.description == next(each.why for each in pilot.scene.board.action_bar.buttons if each.id == "throw")
+    for event in events_for(pilot.scene, f"{AT}throw", CLICK, None):
+        pilot.turn(event)
+    pilot.settle()
+    assert answered(pilot).clause == "PR-12"
+    assert not events_for(pilot.scene, f"{AT}throw", "focus", None)
+
+
 def test_of_a_grey_button_the_law_is_asked_about_the_act_it_stands_for() -> None:
     pilot = at_table(a_session("pharao"), reduced_motion=True)
     pilot.click_on("leaf:7")

@@ -42,6 +42,7 @@ def told(one: Any, path: tuple[int, ...] = ()) -> dict[str, Any]:  # noqa: ANN40
         if actions
         else [],
         "key": Atspi.Action.get_key_binding(actions, 0) if actions and actions.get_n_actions() else "",
+        "focusable": states.contains(Atspi.StateType.FOCUSABLE),
         "focused": states.contains(Atspi.StateType.FOCUSED),
         "enabled": states.contains(Atspi.StateType.ENABLED),
         "checked": states.contains(Atspi.StateType.CHECKED) or states.contains(Atspi.StateType.PRESSED),

@@ -119,7 +119,7 @@ class Reader:
 
     def find(self, name: str) -> dict[str, Any] | None:
         """Return the first thing of a name that can be used, else one whose name begins so."""
-        things = [thing for thing in self.things() if thing["actions"] or "number" in thing or "text" in thing]
+        things = [thing for thing in self.things() if _is_used(thing) or "number" in thing or "text" in thing]
         exactly = [thing for thing in things if thing["name"] == name]
         return next(iter([*exactly, *(thing for thing in things if thing["name"].startswith(name))]), None)
 
@@ -141,6 +141,11 @@ class Reader:
     def _answer(self) -> Any:  # noqa: ANN401  # same
         assert self._process.stdout is not None
         return json.loads(self._process.stdout.readline())
+
+
+def _is_used(thing: dict[str, Any]) -> bool:
+    """Tell whether something can be pressed and is not grey: then it cannot have the focus, as no link ever has."""
+    return bool(thing["actions"]) and (thing["focusable"] or thing["role"] == "link")
 
 
 def _flat(thing: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -55,6 +55,7 @@ def read(folder: Path, module: str = "game") -> Iterator[Running]:
 
 
 def inside(things: list[Thing], region: str) -> list[Thing]:
-    """Return what can be pressed in a region of the table."""
+    """Return what can be pressed in a region of the table; what is grey cannot have the focus."""
     path = next((thing["path"] for thing in things if thing["name"] == region), None)
-    return [] if path is None else [t for t in things if t["path"][: len(path)] == path and t["actions"]]
+    there = [] if path is None else [thing for thing in things if thing["path"][: len(path)] == path]
+    return [thing for thing in there if thing["actions"] and thing["focusable"]]

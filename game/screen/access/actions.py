@@ -7,6 +7,7 @@ import pygame
 from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, READ
 from game.screen.focus import Role
+from game.screen.hud.asked import WHY
 from game.screen.key_presses import Focusing
 from game.screen.scene import Scene
 
@@ -20,8 +21,10 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
         return _pressed(pygame.K_SPACE)
     wanted = id_.removeprefix(AT).removesuffix("/run")
     target = next((each for each in scene.targets() if each.id == wanted), None)
-    if target is None or not id_.startswith(AT) or not target.enabled or not isinstance(scene, Focusing):
+    if target is None or not id_.startswith(AT) or not isinstance(scene, Focusing):
         return ()
+    if not target.enabled:
+        return _asked_why(scene, target.id) if action == CLICK else ()
     scene.ring.focused, scene.ring.visible = target.id, True
     match action, value:
         case "focus", _:
@@ -40,6 +43,13 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
             return _pressed(key) * min(_MOST_STEPS, abs(steps))
         case _:
             return ()
+
+
+def _asked_why(scene: Scene, button: str) -> Sequence[pygame.event.Event]:
+    """Ask why a grey button cannot be pressed, where that can be asked."""
+    asks = f"{WHY}button/{button}"
+    there = any(target.id == asks and target.enabled for target in scene.targets())
+    return events_for(scene, f"{AT}{asks}", CLICK, None) if there else ()
 
 
 def _pressed(key: int) -> Events:

@@ -115,9 +115,11 @@ def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> st
 
 
 def _actions(target: Target) -> tuple[str, ...]:
-    if not target.enabled:
-        return ()
-    focus = (FOCUS,) if target.focusable else ()
+    """Return what is done with a target; what is grey cannot have the focus, and is pressed to ask why.
+
+    A reader may keep whether a thing can be pressed at all from the first time that it has seen it.
+    """
+    focus = (FOCUS,) if target.focusable and target.enabled else ()
     if target.span is not None or target.role is Role.SLIDER:
         return (*focus, SET_VALUE, INCREMENT, DECREMENT)
     return (*focus, SET_VALUE) if target.role is Role.ENTRY else (*focus, CLICK)

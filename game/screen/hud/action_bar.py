@@ -203,10 +203,15 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )
     buttons = tuple(
-        Target(button.id, Role.BUTTON, button.label, box, button.sub, button.key, button.default, button.enabled)
+        Target(button.id, Role.BUTTON, button.label, box, _told(button), button.key, button.default, button.enabled)
         for button, box in zip((*action_bar.tools, *action_bar.buttons), (*plan.tools, *plan.buttons), strict=True)
     )
     return jetons + buttons
+
+
+def _told(button: ActionButton) -> str:
+    """Return what is read of a button beside its name: its second line, or why it is grey."""
+    return button.sub if button.enabled else button.why or button.sub
 
 
 def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
