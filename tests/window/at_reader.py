@@ -76,8 +76,9 @@ def answer(asked: list[Any]) -> Any:  # noqa: ANN401  # same
                 return None
             root.clear_cache()
             return told(root)
-        case ["click", path]:
-            return at(path).get_action_iface().do_action(0)
+        case ["click", path, name]:
+            one = at(path)
+            return one.get_name() == name and one.get_action_iface().do_action(0)
         case ["focus", path]:
             return at(path).get_component_iface().grab_focus()
         case ["number", path, value]:

@@ -130,8 +130,12 @@ class Reader:
         return dict(found)
 
     def press(self, name: str) -> None:
-        """Press something by its name."""
-        assert self.ask("click", self.wait_for(name)["path"]) is True
+        """Press something by its name; where something else has come to its place meanwhile, it is looked for again."""
+        assert until(lambda: self.click(self.wait_for(name)) is True)
+
+    def click(self, thing: dict[str, Any]) -> Any:  # noqa: ANN401  # whatever JSON has
+        """Press a thing, if it is still what lies there."""
+        return self.ask("click", thing["path"], thing["name"])
 
     def close(self) -> None:
         """Stop reading."""

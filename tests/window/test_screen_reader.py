@@ -107,10 +107,10 @@ def test_a_line_is_written_and_what_was_said_where_one_is_and_what_he_holds_is_a
         while not (hand := inside(reader.things(), "Your hand")):
             buttons = [thing for thing in inside(reader.things(), "The tray") if thing["role"] == "push button"]
             if buttons:
-                reader.ask("click", buttons[-1]["path"])
+                reader.click(buttons[-1])
             time.sleep(0.2)
-        time.sleep(1.0)
-        last = reader.ask("announced")[-1][0]
+        last = until_silent(reader)
+        hand = inside(reader.things(), "Your hand")
         assert asked(reader, xdotool, "F7") == last
         assert asked(reader, xdotool, "F8").startswith("LA PRIME.")
         held = asked(reader, xdotool, "F9")
@@ -127,6 +127,16 @@ def the_line_is_written(reader: Reader, xdotool: Callable[..., object]) -> None:
     assert reader.wait_for("Its owner")["caret"] == len("Zoe")
     xdotool("key", "shift+Left")
     assert until(lambda: reader.wait_for("Its owner")["marked"] == [[2, 3]])
+
+
+def until_silent(reader: Reader) -> str:
+    """Wait until nothing more is announced; return what was announced last."""
+    last, quiet = "", 0
+    while quiet < 4 or not last:
+        new = reader.ask("announced")
+        last, quiet = (new[-1][0], 0) if new else (last, quiet + 1)
+        time.sleep(0.4)
+    return last
 
 
 def asked(reader: Reader, xdotool: Callable[..., object], key: str) -> str:
@@ -165,7 +175,7 @@ def a_coup_is_played(reader: Reader) -> list[str]:
         over = any(each.startswith("Begins: coup") for each in heard)
         if cloth and not staked and len(buttons) < len(tray):
             staked = True
-            reader.ask("click", cloth[0]["path"])
+            reader.click(cloth[0])
         elif over and buttons and buttons[-1]["name"] == "Cut and deal":
             time.sleep(0.1)  # what is said of its end is on its way
         elif buttons or hand:
@@ -173,7 +183,7 @@ def a_coup_is_played(reader: Reader) -> list[str]:
             button = (
                 buttons[-1 - idle // 10 % len(buttons)] if buttons else None
             )  # where the last does nothing, another
-            reader.ask("click", (hand[idle % len(hand)] if cards or button is None else button)["path"])
+            reader.click(hand[idle % len(hand)] if cards or button is None else button)
             idle += 1
         time.sleep(0.1)
     time.sleep(0.3)
@@ -217,6 +227,6 @@ def _is_back(reader: Reader) -> bool:
     things = [thing for thing in reader.things() if thing["role"] == "push button"]
     leave = next((thing for thing in things if thing["name"] in LEAVES), things[0] if len(things) == 1 else None)
     if leave is not None:
-        reader.ask("click", leave["path"])
+        reader.click(leave)
         time.sleep(0.2)
     return False
