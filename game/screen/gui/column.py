@@ -5,6 +5,7 @@ pressed; only items that can be seen have elements, so a journal of two hundred 
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Protocol
 
 import pygame
@@ -62,18 +63,26 @@ class PaperColumn:
         self._painter, self._manager, self.box, self._pressed = painter, manager, box, pressed
         self.column = Box(box.x + INSET, box.y + _TOP, box.w - 2 * INSET, box.h - 2 * _TOP)
         self.panel = PaperPanel(painter.rect(box), manager, _paper(painter, box))
-        clip = Box(self.column.x - _LEFT, self.column.y - 4, box.right - 4 - self.column.x + _LEFT, self.column.h + 8)
-        corner = painter.rect(box).topleft
-        rect = painter.rect(clip).move(-corner[0], -corner[1])
-        self._scrolled = UIScrollingContainer(
-            rect, manager, container=self.panel, parent_element=self.panel, allow_scroll_x=False
-        )
-        self._place = Place(manager, self._scrolled, self.panel)
         self._items: tuple[PaperItem, ...] = ()
         self._tops: list[float] = [0.0]
         self._made: dict[int, PaperButton | PrintedImage] = {}
         self._line: PrintedImage | None = None
         self._chosen = ""
+
+    @cached_property
+    def _scrolled(self) -> UIScrollingContainer:
+        """The container of the items, made when the first of them is laid: making it takes as long as the paper."""
+        painter, box, column = self._painter, self.box, self.column
+        clip = Box(column.x - _LEFT, column.y - 4, box.right - 4 - column.x + _LEFT, column.h + 8)
+        corner = painter.rect(box).topleft
+        rect = painter.rect(clip).move(-corner[0], -corner[1])
+        return UIScrollingContainer(
+            rect, self._manager, container=self.panel, parent_element=self.panel, allow_scroll_x=False
+        )
+
+    @property
+    def _place(self) -> Place:
+        return Place(self._manager, self._scrolled, self.panel)
 
     def lay(self, items: Sequence[PaperItem], chosen: str = "") -> None:
         """Put items on the sheet, one of them chosen; it stays scrolled as far as it can."""
@@ -104,12 +113,14 @@ class PaperColumn:
     @property
     def scroll(self) -> float:
         """How far it is scrolled, in units."""
+        if not self._items:
+            return 0.0
         return float(-self._scrolled.scrollable_container.relative_rect.y) / self._painter.scale
 
     def scroll_to(self, units: float) -> bool:
         """Scroll so far; tell whether anything moved."""
-        before, bar = self.scroll, self._scrolled.vert_scroll_bar
-        if bar is not None and self.most:
+        before, bar = self.scroll, self._scrolled.vert_scroll_bar if self.most else None
+        if bar is not None:
             bar.set_scroll_from_start_percentage(min(self.most, max(0.0, units)) / self._length)
             self._manager.update(0.0)
         self.fill()
@@ -149,12 +160,14 @@ class PaperColumn:
 
     def jump(self, point: tuple[int, int]) -> None:
         """Bring the knob of the scroll bar under a pointer that is pressed beside it, so that it can be dragged on."""
-        bar = self._scrolled.vert_scroll_bar
-        if self.most and bar is not None and (part := beside_knob(bar, point)) is not None:
+        bar = self._scrolled.vert_scroll_bar if self.most else None
+        if bar is not None and (part := beside_knob(bar, point)) is not None:
             self.scroll_to(part * self.most)
 
     def audit(self) -> None:
         """Tell the painter's audit every text that is seen."""
+        if not self._items:
+            return
         painter, clip = self._painter, self._painter.target.get_clip()
         painter.target.set_clip(self._scrolled.rect)
         for number, made in self._made.items():
