@@ -117,16 +117,16 @@ class Reader:
         tree = self.ask("tree")
         return list(_flat(tree)) if isinstance(tree, dict) and "error" not in tree else []
 
-    def find(self, name: str) -> dict[str, Any] | None:
-        """Return the first thing of a name that can be used, else one whose name begins so."""
+    def find(self, *names: str) -> dict[str, Any] | None:
+        """Return the first thing of one of some names that can be used, else one whose name begins so."""
         things = [thing for thing in self.things() if _is_used(thing) or "number" in thing or "text" in thing]
-        exactly = [thing for thing in things if thing["name"] == name]
-        return next(iter([*exactly, *(thing for thing in things if thing["name"].startswith(name))]), None)
+        exactly = [thing for thing in things if thing["name"] in names]
+        return next(iter([*exactly, *(thing for thing in things if thing["name"].startswith(names))]), None)
 
-    def wait_for(self, name: str) -> dict[str, Any]:
-        """Wait until something of a name is there."""
-        found = until(lambda: self.find(name))
-        assert found, f"{name} never comes: {[thing['name'] for thing in self.things()]}"
+    def wait_for(self, *names: str) -> dict[str, Any]:
+        """Wait until something of one of some names is there."""
+        found = until(lambda: self.find(*names))
+        assert found, f"{names} never come: {[thing['name'] for thing in self.things()]}"
         return dict(found)
 
     def press(self, name: str) -> None:

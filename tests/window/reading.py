@@ -21,6 +21,8 @@ confirm_leave = false
 reduced_motion = true
 trick_pause = 0.1
 told = "full"
+tutor = "off"
+figures = false
 """
 
 
