@@ -14,6 +14,8 @@ from game.table.values import GameId
 from tests.screen.harness import Pilot
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+SMALL = (640, 360)
+"""What is drawn is not looked at here."""
 VALUES: tuple[Any, ...] = (
     0, -1, 10**18, 10**40, 0.5, float("nan"), float("inf"), True, "", "prime", "x" * 5000, "\u202e\u200b",
     [], [[]], [1, "a"], {}, {"a": {"b": []}}, [{}], [{"name": "Vous"}], [[[[[[[[1]]]]]]]],
@@ -81,7 +83,7 @@ def test_every_scene_opens_whatever_was_kept_for_it(house: StoredHouse, value: o
     kept: dict[str, Any] = {name: {key: value} for name, key in names.items()}
     for every in (kept, dict.fromkeys(names, value), value):
         house._settings._plain["kept"] = every
-        pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+        pilot = Pilot(lambda services: open_scene("salon", services), SMALL, house=house)
         pilot.settle()
         for scene in ("rulebook", "keys", "settings"):
             pilot.stack._scenes.append(open_scene(scene, pilot.services))

@@ -73,7 +73,7 @@ def test_a_remark_covers_nothing_and_is_said_once_all_is_seen(
 
 
 def test_nobody_speaks_where_nobody_shall_and_a_reader_may_be_spared(tmp_path: Path) -> None:
-    pilot = _spoken_to(tmp_path, "pharaon", company_told=False)
+    pilot = _spoken_to(tmp_path, "pharaon", company_told=False, reduced_motion=True)
     while pilot.scene.board.bubble is None:
         go_on(pilot)
         pilot.settle()
