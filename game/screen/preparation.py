@@ -65,7 +65,7 @@ class Preparation:
         """Tell whether the player waits for something."""
         return self._asked is not None
 
-    def come(self, assets: Assets) -> Signal | None:
+    def poll(self, assets: Assets) -> Signal | None:
         """Return what the player waited for, once it is there.
 
         When all is loaded it stays for good, and what sheets of paper are made of is decoded: at the moment of opening

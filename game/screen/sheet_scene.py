@@ -51,11 +51,11 @@ class BackgroundPage(Protocol):
     """A page of which something is worked out beside the window."""
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether something has come, or is still to be asked for."""
         ...
 
-    def take(self) -> Change | None:
+    def poll(self) -> Change | None:
         """Take what has come, and ask for what is next; return where that leads, None where the sheet stays."""
         ...
 
@@ -112,13 +112,13 @@ class SheetScene:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return self._sheet.moving or (isinstance(self.page, BackgroundPage) and self.page.come)
+        return self._sheet.moving or (isinstance(self.page, BackgroundPage) and self.page.poll_due)
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
         change = None
-        if isinstance(self.page, BackgroundPage) and self.page.come and not self._sheet.moving:
-            change = self.page.take()
+        if isinstance(self.page, BackgroundPage) and self.page.poll_due and not self._sheet.moving:
+            change = self.page.poll()
             self._sheet.show(self.page.content())
         self._sheet.tick(seconds)
         return change

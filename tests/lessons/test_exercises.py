@@ -24,7 +24,7 @@ from game.lessons.exercises.practice import (
     made_due,
     next_kind,
 )
-from game.lessons.exercises.stakes import Told, stakes_said
+from game.lessons.exercises.stakes import WhoseStakes, stakes_said
 from game.lessons.judge import Outcome, judged
 from game.lessons.lesson_entry import Answer
 from game.lessons.lesson_file import LessonFile
@@ -384,9 +384,10 @@ def test_the_bank_is_told_what_lies_on_each_card_and_who_wins_can_be_told_from_w
 
 def test_stakes_that_do_not_lie_are_not_told_and_a_leaf_that_waits_is() -> None:
     words = Words("en")
-    assert stakes_said((), Told.OWN, words) == ""
+    assert stakes_said((), WhoseStakes.OWN, words) == ""
     won = Leaf(Seat(1), Rank.KING, Chips(5), won=1)
-    assert stakes_said((won,), Told.OWN, words) == "Your stakes in jetons: 10 on the king (stake 5, won and not bent)."
+    said = stakes_said((won,), WhoseStakes.OWN, words)
+    assert said == "Your stakes in jetons: 10 on the king (stake 5, won and not bent)."
 
 
 def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from game.lessons.exercises.finding import choice, different, gain_of, gained, may_of, ruled
 from game.lessons.exercises.played import Laid, Turn
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
-from game.lessons.exercises.stakes import Told, stakes_said
+from game.lessons.exercises.stakes import WhoseStakes, stakes_said
 from game.lessons.position import Moment
 from game.play.scenario_acts import ActEntry
 from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
@@ -36,7 +36,7 @@ def _coup(*clauses: str) -> Callable[[Turn], Question | None]:
             return None
         seats = [seat for event in ruled(turn) if event.clause in clauses for seat in event.seats if seat != BANKER]
         moved = [seat for seat in seats if gained(turn, seat)]
-        return gain_of(turn, moved[0], _told(turn, Told.OWN, moved[0])) if moved else None
+        return gain_of(turn, moved[0], _told(turn, WhoseStakes.OWN, moved[0])) if moved else None
 
     return find
 
@@ -44,10 +44,10 @@ def _coup(*clauses: str) -> Callable[[Turn], Question | None]:
 def _bank(turn: Turn) -> Question | None:
     """Ask what the bank gains in a coup that touches two leaves at least."""
     touched = sum(bool(gained(turn, Seat(seat))) for seat in range(1, len(turn.before.scenario.chairs)))
-    return gain_of(turn, BANKER, _told(turn, Told.BANK)) if isinstance(turn.act, Draw) and touched > 1 else None
+    return gain_of(turn, BANKER, _told(turn, WhoseStakes.BANK)) if isinstance(turn.act, Draw) and touched > 1 else None
 
 
-def _told(turn: Turn, how: Told, seat: Seat | None = None) -> Callable[[Words], str]:
+def _told(turn: Turn, how: WhoseStakes, seat: Seat | None = None) -> Callable[[Words], str]:
     """Return what names the stakes that lay before an act: those of a seat, or all."""
     leaves = (leaf for leaf in turn.before.course.position.public.leaves if seat is None or leaf.seat == seat)
     return partial(stakes_said, tuple(leaves), how)
@@ -106,7 +106,7 @@ def _bent(turn: Turn) -> Question | None:
         return None
     for leaf in turn.before.course.position.public.leaves:
         if leaf.mark and gained(turn, leaf.seat):
-            return gain_of(turn, leaf.seat, _told(turn, Told.OWN, leaf.seat))
+            return gain_of(turn, leaf.seat, _told(turn, WhoseStakes.OWN, leaf.seat))
     return None
 
 
@@ -125,7 +125,7 @@ def _wins(clause: str) -> Callable[[Turn], Question | None]:
         leaves = {leaf.seat for leaf in turn.before.course.position.public.leaves if leaf.seat != BANKER}
         near = different(turn, [int(found[0].seats[0])], [[int(seat)] for seat in sorted(leaves)])
         quiz = Quiz("ruled", clause=clause, near=near)
-        return Question(turn.seat, quiz, says=_told(turn, Told.EACH)) if near else None
+        return Question(turn.seat, quiz, says=_told(turn, WhoseStakes.EACH)) if near else None
 
     return find
 

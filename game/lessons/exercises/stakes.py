@@ -9,21 +9,21 @@ from game.table.values import Seat
 from game.text.words import Words
 
 
-class Told(Enum):
-    """How stakes are told: as the learner's own, with whose they are, or card by card as the bank looks at them."""
+class WhoseStakes(Enum):
+    """Whose stakes are told: the learner's own, each player's, or all of them card by card as the bank sees them."""
 
     OWN = "own"
     EACH = "each"
     BANK = "bank"
 
 
-def stakes_said(leaves: Iterable[Leaf], told: Told, words: Words) -> str:
+def stakes_said(leaves: Iterable[Leaf], whose: WhoseStakes, words: Words) -> str:
     """Return the sentence that names stakes before a question, empty where there are none."""
     lying = tuple(leaves)
     if not lying:
         return ""
-    if told is not Told.EACH:
-        return words(f"exercise.lies.{told.value}", ", ".join(_of_cards(lying, words)))
+    if whose is not WhoseStakes.EACH:
+        return words(f"exercise.lies.{whose.value}", ", ".join(_of_cards(lying, words)))
     seats = sorted({leaf.seat for leaf in lying})
     each = (words("exercise.lies.whose", f"seat:{seat}", _of_seat(lying, seat, words)) for seat in seats)
     return words("exercise.lies.each", " · ".join(each))

@@ -29,11 +29,11 @@ class AboutPage:
         self._message = services.words("about.looking")
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether the house has been looked over."""
         return self._looking is not None and self._looking.done()
 
-    def take(self) -> None:
+    def poll(self) -> None:
         """Take what was found, or why nothing could be."""
         looking, self._looking, self._message = self._looking, None, ""
         try:

@@ -55,11 +55,11 @@ class CollationPage:
         return None
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether a pack has been dealt, or the next one is to be."""
         return self._next() is not None if self._dealing is None else self._dealing[1].done()
 
-    def take(self) -> None:
+    def poll(self) -> None:
         """Take a pack that has been dealt, and have the next one dealt beside the window."""
         if self._dealing is not None:
             pack, dealt = self._dealing

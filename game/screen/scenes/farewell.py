@@ -69,11 +69,11 @@ class FarewellPage:
         return sentence(words("ends.leave", f"key:salon.{self.game}"), *told)
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether the sums have come, or are still to be asked for."""
         return not self._taken and (self._read is None or self._read.done())
 
-    def take(self) -> Change | None:
+    def poll(self) -> Change | None:
         """Ask for the sums, and take them; where they cannot be read the player simply goes."""
         if self._read is None:
             self._read = self.reading()

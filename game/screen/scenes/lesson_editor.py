@@ -43,11 +43,11 @@ class EditorPage:
         self._checking: Future[Report] | None = None
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether the check has come."""
         return self._checking is not None and self._checking.done()
 
-    def take(self) -> None:
+    def poll(self) -> None:
         """Save the lesson where it can be played; tell what the check found."""
         checking, self._checking = self._checking, None
         if checking is not None:

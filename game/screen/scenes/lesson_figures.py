@@ -19,11 +19,11 @@ class LessonFigures:
         self.found: Appraisal | None = None
 
     @property
-    def come(self) -> bool:
+    def ready(self) -> bool:
         """Tell whether figures have come that were not taken yet."""
         return self._coming is not None and self._coming.done()
 
-    def take(self, moment: Moment, you: Seat) -> bool:
+    def poll(self, moment: Moment, you: Seat) -> bool:
         """Have the figures of a moment made, or take them; tell whether there are new ones."""
         if self.found is not None or not self._services.preferences.figures:
             return False

@@ -39,11 +39,11 @@ class CoursePage:
         self._mode = 0
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether the player's own lessons have been read, or are still to be."""
         return self._reading.done() if self._reading is not None else self._stale
 
-    def take(self) -> None:
+    def poll(self) -> None:
         """Take the player's own lessons, or have them read and checked."""
         if self._reading is not None:
             self._own, self._reading = self._reading.result(), None

@@ -126,7 +126,7 @@ class PlayedLesson:
         """Tell whether cards move, figures have come, or something is still to be drawn."""
         if self._board is None or self._director is None:
             return False
-        waits = self._to_prerender is not None or self._figures.come or self._drawn != self._written()
+        waits = self._to_prerender is not None or self._figures.ready or self._drawn != self._written()
         return self._director.busy or self._board.unfinished or waits
 
     def tick(self, seconds: float) -> Change | None:
@@ -139,7 +139,7 @@ class PlayedLesson:
             if not director.busy:
                 self._settle()
         if not director.busy:
-            if self._tells_figures and self._figures.take(self.moment, self.lesson.you):
+            if self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
                 self._show("carnet")
             if self._to_prerender is not None and not board.prerender(self._to_prerender):
                 self._to_prerender = None

@@ -25,11 +25,11 @@ class PrintPage:
         self._message = ""
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether a page has been written."""
         return self._making is not None and self._making.done()
 
-    def take(self) -> None:
+    def poll(self) -> None:
         """Tell where the page lies, and open it; or why there is none."""
         making, self._making = self._making, None
         services = self.services

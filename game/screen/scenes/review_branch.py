@@ -33,11 +33,11 @@ class BranchPage:
         self._playing: tuple[AnyAct, Future[Branch]] | None = None
 
     @property
-    def come(self) -> bool:
+    def poll_due(self) -> bool:
         """Tell whether a coup has been played to its end with another act."""
         return self._playing is not None and self._playing[1].done()
 
-    def take(self) -> Change | None:
+    def poll(self) -> Change | None:
         """Go to the table of what would have happened, or say that it needs a card nobody has seen."""
         if self._playing is None:
             return None

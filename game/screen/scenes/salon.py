@@ -131,7 +131,7 @@ class SalonScene:
             return self._arrived(self._step)
         if self._taken is not None and self._taken.moving:
             self._follow(self._taken)
-        if (asked := self._preparation.come(self._painter.assets)) is not None:
+        if (asked := self._preparation.poll(self._painter.assets)) is not None:
             return self._answer(asked)
         if not self._stale and not self._heard:
             self._heard = True

@@ -160,7 +160,7 @@ class TableScene:
             self._sharing.go_to_next()
             if self.services.preferences.figures and not self._runner.shuffling:
                 self._runner.appraise(self.seat)
-            if self._runner.take_figures() or self._doing.tutor.come():
+            if self._runner.take_figures() or self._doing.tutor.poll():
                 self._show("carnet")
             if self._goes_on:
                 on = self._doing.go_on(board.affordances, seconds, lies=any(lying(self.state())))

@@ -156,7 +156,7 @@ class Tutor:
         if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
             self._over, self._coup = True, self.services.house.coups(self._runner.session.number)
 
-    def come(self) -> bool:
+    def poll(self) -> bool:
         """Take what has been weighed once the coup is over; tell whether there is something new to be said.
 
         What was given away becomes due among the exercises.
