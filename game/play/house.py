@@ -282,7 +282,7 @@ class House(Protocol):
         stopped: Callable[[], bool] = lambda: False,
         progress: Progress = unheard,
     ) -> "ReplayedSitting":
-        """Return a sitting of the player's, or its so many latest deals, played again from the journal.
+        """Return a sitting of the player's, or only its latest deals, played again from the journal.
 
         Any thread may ask; it ends early where it is `stopped`. Raise StoreError `no_sitting` where he had no seat.
         """
@@ -373,7 +373,7 @@ class House(Protocol):
         ...
 
     def doctor(self) -> tuple[DoctorLine, ...]:
-        """Look the house over: versions, driver, sound, paths, the journal."""
+        """Examine versions, video driver, sound, paths and the journal, one finding after the other."""
         ...
 
     def write_fault(self, told: str) -> Path:

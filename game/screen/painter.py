@@ -155,7 +155,7 @@ class Painter:
     # Pictures
 
     def grown_within(self, text: str, type_: TextStyle, width: float, most: float = 2.0) -> TextStyle:
-        """Return a role as large as the text's size asks for and a line of it has room in units, never under its own.
+        """Return a role at the size of text that is preferred, or as large as a line has room for, never under its own.
 
         `most` bounds a role that does not grow of itself; one that does has its own bound.
         """
@@ -194,7 +194,7 @@ class Painter:
         self.target.blit(surface, self.at(box.x, box.y), special_flags=PREMUL)
 
     def _asked(self, units: float) -> float:
-        """Return units of this painter in units of the assets, which are made for the window."""
+        """Convert units of this painter into those of the assets, which are cut at the window's scale."""
         return units * self.scale / self.assets.scale
 
     def wood(self, box: Box, *, upright: bool = False, seed: int = 0) -> None:

@@ -148,29 +148,29 @@ class Journal:
 
     @refusing
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
-        """Write that a sitting is over: what lies at each place goes to the seat named, and every purse goes home.
+        """Write that a sitting is over: `back` says which seat gets what lies at a place, then every purse is emptied.
 
-        A stake that is not named goes back to who laid it; what lies in the pot and is nobody's goes to the house.
+        A stake of which `back` says nothing goes to who laid it, and so do the chips of the pot to the house. What a
+        seat then holds goes to the account that it was brought from.
         """
         accounts = self._still_seated(sitting)
         transfers = []
-        purses = dict.fromkeys(range(len(accounts)), 0)
-        for account, lies in self.ledger.balances(f"sitting:{sitting}/").items():
+        holdings = dict.fromkeys(range(len(accounts)), 0)
+        for account, amount in self.ledger.balances(f"sitting:{sitting}/").items():
             place = place_of(account)
-            at_home = purse_owner(place)
-            if at_home is not None:
-                purses[at_home] += lies
+            owner = purse_owner(place)
+            if owner is not None:
+                holdings[owner] += amount
                 continue
-            seat = back.get(place, staker(place))
-            if seat is None:
-                transfers.append(Transfer(lies, account, HOUSE_ACCOUNT, ROSE))
+            receiver = back.get(place, staker(place))
+            if receiver is None:
+                transfers.append(Transfer(amount, account, HOUSE_ACCOUNT, ROSE))
             else:
-                transfers.append(Transfer(lies, account, seat_purse(sitting, seat), ROSE))
-                purses[seat] += lies
+                transfers.append(Transfer(amount, account, seat_purse(sitting, receiver), ROSE))
+                holdings[receiver] += amount
         for_cash = self.page(sitting).for_cash
-        for place_at, account in enumerate(accounts):
-            source = seat_purse(sitting, Seat(place_at))
-            held = purses[place_at]
+        for seat, account in enumerate(accounts):
+            source, held = seat_purse(sitting, Seat(seat)), holdings[seat]
             if for_cash:
                 paid = reckoned(self.ledger, sitting, account)
                 transfers += transfers_to_sell(account, source, held, paid)
@@ -209,7 +209,7 @@ class Journal:
         return str(at)
 
     def ended(self, sitting: int) -> bytes | None:
-        """Return the link of the entry that ended a sitting; None where it is not over."""
+        """Return the hash of the entry that ended a sitting; None where it is not over."""
         row = self.ledger.connection.execute(
             "SELECT hash FROM entry WHERE sitting = ? AND kind = 'rose'", (sitting,)
         ).fetchone()
@@ -269,7 +269,7 @@ class Journal:
         return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
 
     def _check_deal(self, sitting: int, page: DealPage) -> None:
-        """Hold the table against the ledger before a deal is opened: purses as told, nothing else lying but what is."""
+        """Hold the table that a deal begins with against the ledger; raise StoreError where a place holds another sum."""
         told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):
