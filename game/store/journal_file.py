@@ -5,6 +5,7 @@ import os
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
+from itertools import chain
 from pathlib import Path
 from weakref import WeakSet
 
@@ -63,8 +64,11 @@ _SECOND = (
         for after in ("UPDATE", "DELETE")
     ),
 )
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND}
-"""What brings a journal to each version from the one before."""
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND, 3: ()}
+"""What brings a journal to each version from the one before.
+
+In a packed row of the third, a secret may be named by what it is the SHA-256 of: its tables are those of the second.
+"""
 
 
 class ReadingConnection(sqlite3.Connection):
@@ -250,10 +254,13 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Mapping[int, Sequence[str]]) -> None:
+    """Bring a journal to the newest version in one transaction, or leave it at the one that it has."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for later in range(version + 1, max(migrations) + 1):
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in migrations[later]:
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {later}")
-        connection.execute("COMMIT")
+    later = range(version + 1, max(migrations) + 1)
+    if not later:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in chain.from_iterable(migrations[each] for each in later):
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {later[-1]}")
+    connection.execute("COMMIT")

@@ -10,6 +10,7 @@ import sqlite3
 import zlib
 from collections import defaultdict
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Protocol
 
 import msgspec
@@ -21,7 +22,8 @@ PACKABLE = frozenset({"deal", "act", "call"})
 PACKED = "packed"
 """The kind of a packed row."""
 
-
+_PLEDGE, _PLACE = 32, 2
+"""How many bytes a pledge has, and the place that stands for one: no secret is as short."""
 _MARK = "\x1f"
 """Stands before the place of a secret: no text in JSON holds it unescaped."""
 _HEX = re.compile('"((?:[0-9a-f]{2}){32,})"')
@@ -43,7 +45,7 @@ class _Pack(msgspec.Struct, array_like=True, frozen=True):
 
     A side is an account with its currency and a clause; a posting of an entry is the place of its side and its amount.
     `secrets` are the seeds and pledges, each once, which the bodies name by their places: chance does not compress, and
-    in hex it would be twice as long.
+    in hex it would be twice as long. A pledge is the SHA-256 of a seed: of one that is here too only the place is kept.
     """
 
     before: bytes
@@ -77,7 +79,7 @@ def packed(before: bytes, entries: Sequence[Entry]) -> tuple[Entry, bytes]:
         ],
         list(sides),
         postings,
-        [bytes.fromhex(each) for each in secrets],
+        _with_places([bytes.fromhex(each) for each in secrets]),
     )
     return _row(entries), zlib.compress(msgspec.msgpack.encode(pack), 9)
 
@@ -102,7 +104,7 @@ def packs_in(ledger: _Connected) -> int:
 
 def _entries(row: Entry, pack: _Pack) -> tuple[Entry, ...]:
     found = list[Entry]()
-    secrets = [each.hex() for each in pack.secrets]
+    secrets = [each.hex() for each in _whole(pack.secrets)]
     last, number = pack.before, row.number - len(pack.times)
     columns = zip(pack.times, pack.kinds, pack.coups, pack.bodies, pack.postings, strict=True)
     for at, kind, coups, body, line in columns:
@@ -115,6 +117,17 @@ def _entries(row: Entry, pack: _Pack) -> tuple[Entry, ...]:
         last = entry_hash(last, Entry(number, at, kind, row.sitting, coups, said, b"", postings))
         found.append(Entry(number, at, kind, row.sitting, coups, said, last, postings, row.number))
     return tuple(found)
+
+
+def _with_places(secrets: Sequence[bytes]) -> list[bytes]:
+    """Return secrets, each pledge as the place of its seed."""
+    places = {sha256(each).digest(): place for place, each in enumerate(secrets) if len(each) != _PLEDGE}
+    return [places[each].to_bytes(_PLACE, "big") if each in places else each for each in secrets]
+
+
+def _whole(secrets: Sequence[bytes]) -> list[bytes]:
+    """Return secrets as they were; raise IndexError where a place is none."""
+    return [sha256(secrets[int.from_bytes(each, "big")]).digest() if len(each) == _PLACE else each for each in secrets]
 
 
 def _row(entries: Sequence[Entry]) -> Entry:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cards.shuffle import pledge
 from game.store import packer as packer_module
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
@@ -337,3 +338,45 @@ def test_a_journal_of_the_first_version_is_brought_up_to_date_or_left_as_it_is(t
         assert said(journal) == before
         assert Packer(journal.ledger).pack(99)
         assert said(journal) == before
+
+
+def test_a_pledge_is_kept_as_the_place_of_its_seed(journal: Journal, packing: Packer) -> None:
+    page = SittingPage(GameId("pharaon"), {}, (), (Account("Vous", human=True),), (Chips(100),), strict=False)
+    sitting = journal.record_sitting(page)
+    chance = random.Random("pledges")
+    seeds = [chance.randbytes(128) for _ in range(24)]
+    for seed in seeds:
+        journal.record_page(sitting, DealPage(seed.hex(), pledge(seed), 0, (100,), lying={}), ())
+        journal.record_page(sitting, ActPage(Seat(0), {"do": "cut"}), ())
+    journal.close_sitting(sitting, {})
+    before = said(journal)
+    assert packing.pack(99)
+    assert said(journal) == before
+    kept = [content for (content,) in journal.ledger.connection.execute("SELECT content FROM packed")]
+    written = b"".join(map(zlib.decompress, kept))
+    assert sum(seed in written for seed in seeds) > 6
+    assert not any(bytes.fromhex(pledge(seed)) in written for seed in seeds)
+
+
+def test_a_row_of_the_second_version_that_keeps_pledges_whole_comes_back_too(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.packing._with_places", list)
+    journal.open_purse("Vous")
+    play(journal, 3)
+    entries = [e for e in journal.ledger.entries() if e.kind in {"deal", "act"}][:20]
+    before = next(e.hash for e in journal.ledger.entries() if e.number == entries[0].number - 1)
+    row, content = packed(before, entries)
+    monkeypatch.undo()
+    assert [e.body for e in unpacked(row, content)] == [e.body for e in entries]
+
+
+@pytest.mark.parametrize("place", [b"\x00\x07", b"\xff\xff"])
+def test_a_place_that_no_seed_has_is_found(journal: Journal, monkeypatch: pytest.MonkeyPatch, place: bytes) -> None:
+    journal.open_purse("Vous")
+    play(journal, 3)
+    entries = [e for e in journal.ledger.entries() if e.kind in {"deal", "act"}][:20]
+    before = next(e.hash for e in journal.ledger.entries() if e.number == entries[0].number - 1)
+    monkeypatch.setattr("game.store.packing._with_places", lambda secrets: [place for _ in secrets])
+    with pytest.raises(SpoiledPackError):
+        unpacked(*packed(before, entries))

@@ -1,0 +1,150 @@
+"""The memory of the real program at a table over many coups: `python -m tests.bench.bench_memory GAME [COUPS] [EVERY]`.
+
+The brass button is pressed again and again in an empty house of its own, in the window that is there, without motion.
+Every so many coups it prints the resident and the proportional memory, what the caches of pictures weigh, how many
+objects there are, and what would be left if the C library gave back what is free. With TRACED in the environment it
+tells at the end which lines of the program hold more than at the first print.
+"""
+
+import gc
+import os
+import random
+import sys
+import tempfile
+import time
+import tracemalloc
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pygame
+
+from game.play.front import open_front
+from game.play.stored_house import open_house
+from game.screen import program
+from game.screen.first_frame import open_on
+from game.screen.loop import Loop
+from game.screen.lru import LruCache
+from game.screen.memory import trim_heap
+from game.store import journal_file
+from game.store.paths import Paths
+
+Event = pygame.event.Event
+_FRAME = 0.1
+_AWAY = ("leave", "menu", "book", "settings", "rulebook", "keys", "tutor", "why")
+
+
+def megabytes(what: str = "Rss") -> float:
+    """Return how much memory the process has, `Rss` or `Pss`."""
+    lines = Path("/proc/self/smaps_rollup").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(f"{what}:")) / 1024
+
+
+class Playing(Loop):
+    """The program's loop with a hand that presses what stands ready."""
+
+    game: ClassVar[str]
+    coups: ClassVar[int]
+    every: ClassVar[int]
+
+    def run(self) -> None:
+        """Sit down, play so many coups, and close the window."""
+        chance, self._first = random.Random("memory"), None  # type: ignore[attr-defined]  # of this bench
+        for _ in range(40):
+            self._turn()
+            time.sleep(0.02)
+        self.stack.top.ring.focused = f"table:{self.game}"  # type: ignore[union-attr]  # the salon
+        print(f"{self.game}: salon {self._weighed()}", flush=True)
+        shown, seen = 0, -1
+        while self.stack.top is not None:
+            top: Any = self.stack.top
+            name = type(top).__name__
+            coups = seen
+            if name == "TableScene":
+                coups = top.session.deals
+                if seen < 0 or coups < seen:
+                    print(f"  entered: {self._weighed()}", flush=True)
+                    self._begin()
+                shown += max(0, coups - max(seen, 0)) if seen >= 0 else 0
+                if seen >= 0 and coups > seen and shown % self.every == 0:
+                    print(f"  {shown} coups: {self._weighed()}", flush=True)
+                if shown >= self.coups:
+                    break
+                seen = coups
+            self._act(chance, top, name)
+            self._turn()
+        self._compare()
+        self._turn(Event(pygame.QUIT))
+
+    def _act(self, chance: random.Random, top: Any, name: str) -> None:  # noqa: ANN401  # whatever lies on top
+        """Press what stands ready, and now and then something else: not every table goes on by one key."""
+        if name == "SalonScene":
+            top.ring.focused = next(
+                (each.id for each in top.targets() if each.id == "note:close"), f"table:{self.game}"
+            )
+            self._press("return")
+        elif name == "ConventionsScene":
+            self._press("return")
+        elif name != "TableScene":
+            self._press(chance.choice(("escape", "escape", "space", "return")))
+        elif chance.random() < 0.7:
+            self._press(chance.choice(("space", "space", "return")))
+        else:
+            kinds = [each for each in top.targets() if each.enabled and each.id not in _AWAY]
+            if kinds:
+                box, scale = chance.choice(kinds).box, self.window.surface.get_height() / 720
+                at = round(box.cx * scale), round(box.cy * scale)
+                self._turn(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+                self._turn(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+                self._turn(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def _press(self, name: str) -> None:
+        code = pygame.key.key_code(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._turn(Event(kind, key=code, mod=0, unicode="", scancode=0))
+
+    def _turn(self, *events: Event) -> None:
+        self._guarded([*pygame.event.get(), *events], _FRAME)
+
+    def _weighed(self) -> str:
+        caches = sum(each.weight for each in gc.get_objects() if isinstance(each, LruCache) and each.weight > 1e5)
+        before = megabytes(), megabytes("Pss")
+        count = len(gc.get_objects())
+        trim_heap()
+        return (
+            f"{before[0]:.0f} MB resident, {before[1]:.0f} proportional, {megabytes():.0f} trimmed; "
+            f"caches {caches / 1e6:.0f} MB, {count} objects"
+        )
+
+    def _begin(self) -> None:
+        if "TRACED" in os.environ and not tracemalloc.is_tracing():
+            tracemalloc.start(6)
+            self._first = None
+
+    def _compare(self) -> None:
+        if tracemalloc.is_tracing():
+            held = tracemalloc.take_snapshot().statistics("traceback")[:14]
+            for each in held:
+                print(f"{each.size / 1e6:.2f} MB in {each.count}:", *each.traceback.format()[-4:], sep="\n")
+
+
+def main(game: str, coups: int, every: int) -> int:
+    """Play in a house of its own."""
+    journal_file.SYNCHRONOUS = "OFF"
+    Playing.game, Playing.coups, Playing.every = game, coups, every
+    program.Loop = Playing  # type: ignore[attr-defined]  # a loop that plays
+    with tempfile.TemporaryDirectory() as folder:
+        paths = Paths(Path(folder))
+        paths.settings.write_text(
+            "greeted = true\nwelcomed = true\nreduced_motion = true\nconfirm_leave = false\nconfirm_large = false\n"
+        )
+        front = open_front(paths)
+        opened = open_on(front, paths.cache, paths.fonts)
+        house = open_house(paths, lambda: iter(()), front)
+        program.run(house, opened)
+        house.close()
+    return 0
+
+
+if __name__ == "__main__":
+    _game, _coups, _every = [*sys.argv[1:], *["baccara", "2000", "100"][len(sys.argv) - 1 :]]
+    sys.exit(main(_game, int(_coups), int(_every)))
