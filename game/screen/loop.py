@@ -186,8 +186,12 @@ class Loop:
                 self._bare = bare_of(self.services.words, self._error, error)
                 return
             self._error = error
-            self._crash = crash_of(self.services, error, self.stack.scenes)
-            self.stack = Stack(self._crash)
+            try:
+                self._crash = crash_of(self.services, error, self.stack.scenes)
+            except Exception as failed:  # noqa: BLE001  # a file of the sheet itself may be gone
+                self._bare = bare_of(self.services.words, error, failed)
+            else:
+                self.stack = Stack(self._crash)
 
     def _turn_bare(self, bare: BareFault, events: Sequence[pygame.event.Event]) -> None:
         """Let a bare fault answer; it is drawn anew after every event, for it keeps nothing."""

@@ -44,6 +44,7 @@ class Log(RotatingFileHandler):
             raise  # noqa: PLE0704  # logging calls this while it handles the exception
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file; what a full disk does not take of it is lost, and no reason not to close the house."""
         _PROGRAM.removeHandler(self)
-        super().close()
+        with suppress(OSError):
+            super().close()

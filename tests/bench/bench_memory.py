@@ -48,11 +48,10 @@ class Playing(Loop):
 
     def run(self) -> None:
         """Sit down, play so many coups, and close the window."""
-        chance, self._first = random.Random("memory"), None  # type: ignore[attr-defined]  # of this bench
+        chance = random.Random("memory")
         for _ in range(40):
             self._turn()
             time.sleep(0.02)
-        self.stack.top.ring.focused = f"table:{self.game}"  # type: ignore[union-attr]  # the salon
         print(f"{self.game}: salon {self._weighed()}", flush=True)
         shown, seen = 0, -1
         while self.stack.top is not None:
@@ -118,7 +117,6 @@ class Playing(Loop):
     def _begin(self) -> None:
         if "TRACED" in os.environ and not tracemalloc.is_tracing():
             tracemalloc.start(6)
-            self._first = None
 
     def _compare(self) -> None:
         if tracemalloc.is_tracing():

@@ -47,12 +47,12 @@ def forbid_files(bytes_: str) -> None:
 
 def few_handles(most: str) -> None:
     """Let the program open so few files."""
-    resource.setrlimit(resource.RLIMIT_NOFILE, (int(most), resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (int(most), resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 
 
 def remove(part: str) -> None:
     """Take a part of the program's files away: the tree must be a copy."""
-    path = resources.resource(part)
+    path = Path(resources.__file__).parents[1] / part
     assert "/tmp/" in str(path) and "/wt/" not in str(path), path  # noqa: PT018, S108  # never of a checkout
     shutil.rmtree(path)
 

@@ -146,6 +146,21 @@ def test_where_the_sheet_cannot_be_drawn_the_words_are_shown_bare(monkeypatch: p
     assert loop.stack.top is None
 
 
+def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object, **__: object) -> None:
+        raise FileNotFoundError("content")
+
+    monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
+    pilot = opened()
+    monkeypatch.setattr("game.screen.fault.open_scene", gone)
+    loop = faulted(pilot)
+    assert loop._bare is not None
+    assert any("ZeroDivisionError" in line for line in loop._bare.lines)
+    assert any("content" in line for line in loop._bare.lines)
+    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""),), 0.0)
+    assert loop.stack.top is None
+
+
 def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
     session.deal(3)

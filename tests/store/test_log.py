@@ -1,4 +1,6 @@
+import errno
 import faulthandler
+import io
 import logging
 import subprocess
 import sys
@@ -48,6 +50,20 @@ def test_an_error_that_cannot_be_written_is_raised_and_anything_less_is_dropped(
     with fatal_errors_written(paths):
         OURS.warning("unheard")
     log.close()
+
+
+def test_a_disk_that_takes_no_more_of_the_log_lets_it_be_closed(paths: Paths, log: Log) -> None:
+    class Full(io.StringIO):
+        def flush(self) -> None:
+            raise OSError(errno.ENOSPC, "full")
+
+    OURS.info("a shoe was dealt")
+    assert log.stream is not None
+    log.stream.close()
+    log.stream = Full()  # type: ignore[assignment]  # as a file of a full disk
+    log.close()
+    OURS.info("nobody listens")
+    assert len(paths.log.read_text("utf-8").splitlines()) == 1
 
 
 def test_the_interpreter_writes_where_it_was_killed(paths: Paths) -> None:

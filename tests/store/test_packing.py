@@ -346,7 +346,7 @@ def test_a_pledge_is_kept_as_the_place_of_its_seed(journal: Journal, packing: Pa
     chance = random.Random("pledges")
     seeds = [chance.randbytes(128) for _ in range(24)]
     for seed in seeds:
-        journal.record_page(sitting, DealPage(seed.hex(), pledge(seed), 0, (100,), lying={}), ())
+        journal.record_page(sitting, DealPage(seed.hex(), pledge(seed), 0, (Chips(100),), lying={}), ())
         journal.record_page(sitting, ActPage(Seat(0), {"do": "cut"}), ())
     journal.close_sitting(sitting, {})
     before = said(journal)
