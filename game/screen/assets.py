@@ -24,13 +24,13 @@ from game.screen.asset_ids import (
     TileId,
 )
 from game.screen.atlases import Atlases, Shape, Think, sprites_folder
-from game.screen.lru import LruCache, surface_bytes
+from game.screen.lru import LruCache, bytes_for, surface_bytes
 
 if TYPE_CHECKING:
     from game.screen.deck import Deck
 
-KEPT_BYTES = 24_000_000
-"""Sprites kept at exact sizes; a full table at 1080p takes about a third of it."""
+KEPT_BYTES = 8_000_000, 24_000_000
+"""Sprites kept at exact sizes: at 1280 x 720, where a full table takes about half of it, and at the most."""
 CLOTH_TOP = 1.36
 """The light on bare cloth is painted divided by this: the cloth is brightened as much before it is darkened."""
 BOARD_TOP = 1.18
@@ -70,7 +70,7 @@ class Assets:
         self._style, self._language = style, language
         self._deck: Deck | None = None
         self._made_of_these: WeakSet[Pictures] = WeakSet()
-        self._kept = self.cache(KEPT_BYTES)
+        self._kept = self.cache(bytes_for(scale, *KEPT_BYTES))
         self._tiles: dict[TileId, pygame.Surface] = {}
 
     @property
@@ -80,7 +80,7 @@ class Assets:
             from game.screen.card_plan import DeckStyle  # noqa: PLC0415  # the salon shows no card
             from game.screen.deck import Deck  # noqa: PLC0415  # same
 
-            self._deck = Deck(self._atlases, DeckStyle(self._style), self._language)
+            self._deck = Deck(self._atlases, DeckStyle(self._style), self._language, self.scale)
         return self._deck
 
     def px(self, units: float) -> int:

@@ -8,7 +8,7 @@ import pygame
 
 from game.screen.atlases import Cut
 from game.screen.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
-from game.screen.lru import LruCache, surface_bytes
+from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.stretch import smooth
 
 MASTERS = {1: 264, 2: 456}
@@ -17,8 +17,8 @@ BACKS = ("back.red", "back.blue")
 EDGE = "card.edge"
 LEAF = 0.00175
 """How much of its width a leaf adds to the edge that a packet shows."""
-KEPT_BYTES = 28_000_000
-"""What the printed cards may take: two decks for a 4K table; those longest unused go first."""
+KEPT_BYTES = 10_000_000, 28_000_000
+"""What the printed cards may take: a deck at each width of a table of 1280 x 720, and two decks for a 4K table."""
 
 
 def pictures() -> frozenset[str]:
@@ -76,13 +76,18 @@ def compose(atlases: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.S
 
 
 class Deck:
-    """One deck in one style and language; every card at each width asked for, composed once and kept."""
+    """One deck in one style and language; every card at each width asked for, composed once and kept.
 
-    def __init__(self, atlases: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr") -> None:
+    `scale` bounds how much is kept: pixels a unit of the window.
+    """
+
+    def __init__(
+        self, atlases: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr", scale: float = 3.0
+    ) -> None:
         self._atlases = atlases
         self.style = style
         self.language = language
-        self._kept: LruCache[tuple[str, int], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
+        self._kept: LruCache[tuple[str, int], pygame.Surface] = LruCache(bytes_for(scale, *KEPT_BYTES), surface_bytes)
 
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""

@@ -6,12 +6,12 @@ import pygame
 
 from game.screen.drawable import drawable
 from game.screen.faces import HOUSE_FACES, Faces
-from game.screen.lru import LruCache, surface_bytes
+from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
-_KEPT_BYTES = 8_000_000
-"""Lines kept: a page of a book at 1080p takes about a third of it."""
+_KEPT_BYTES = 4_000_000, 8_000_000
+"""Lines kept: at 1280 x 720, where a page of a book takes about a third of it, and at the most."""
 _APART = (":", ";", "?", "!", "»")
 """Marks that French sets apart from the word before them, and that begin no line."""
 
@@ -31,16 +31,21 @@ class RenderedLine:
 class Lettering:
     """All type of a window at one scale.
 
-    `growth` is the setting of the text's size, 1 to 2; `faces` what stands for the house's typefaces.
+    `growth` is the setting of the text's size, 1 to 2; `faces` what stands for the house's typefaces;
+    `scale` bounds how much is kept.
     """
 
-    def __init__(self, growth: float = 1.0, palette: Palette = USUAL, faces: Faces = HOUSE_FACES) -> None:
+    def __init__(
+        self, growth: float = 1.0, palette: Palette = USUAL, faces: Faces = HOUSE_FACES, scale: float = 3.0
+    ) -> None:
         self.growth = growth
         self.faces = faces
         self.palette = palette
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._caps: dict[tuple[Typeface, int], int] = {}
-        self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(_KEPT_BYTES, _line_bytes)
+        self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(
+            bytes_for(scale * growth, *_KEPT_BYTES), _line_bytes
+        )
 
     def forget(self) -> None:
         """Let every line go that was set; the faces stay."""

@@ -61,6 +61,15 @@ class LruCache(Generic[K, V]):
         self.weight = 0
 
 
+def bytes_for(scale: float, at_one: int, most: int) -> int:
+    """Return how many bytes of pictures to keep at a scale: as areas grow, from those of 1280 x 720 to the most.
+
+    >>> [bytes_for(scale, 8_000_000, 24_000_000) for scale in (0.8, 1.0, 1.5, 3.0)]
+    [8000000, 8000000, 18000000, 24000000]
+    """
+    return min(most, round(at_one * max(1.0, scale * scale)))
+
+
 def surface_bytes(surface: pygame.Surface) -> int:
     """Return how much memory the pixels of a surface take."""
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -9,15 +9,15 @@ from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
 from game.screen.fitting import fitted
 from game.screen.lettering import Lettering
-from game.screen.lru import LruCache, surface_bytes
+from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.palette import Palette
 from game.screen.stretch import nine, smooth
 from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-_PLATE_BYTES = 8_000_000
-"""Plates and shadows kept: more than a frame shows of them at 1080p."""
+_PLATE_BYTES = 4_000_000, 8_000_000
+"""Plates and shadows kept, at 1280 x 720 and at the most: more than a frame shows of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class Line:
 Plates: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
 
 
-def no_plates() -> Plates:
+def no_plates(scale: float = 3.0) -> Plates:
     """Return where plates and shadows of one scale are kept that are drawn and not cut from an atlas."""
-    return LruCache(_PLATE_BYTES, surface_bytes)
+    return LruCache(bytes_for(scale, *_PLATE_BYTES), surface_bytes)
 
 
 class Painter:

@@ -37,7 +37,9 @@ class Studio:
             self._forget()
             palette = _high_contrast() if contrast else USUAL
             assets = Assets(viewport.scale, pictured, preferences.deck, grounds=palette.grounds)
-            self._shared = Lettering(preferences.growth, palette, faces_of(face, self.fonts)), assets
+            faces = faces_of(face, self.fonts)
+            self._shared = Lettering(preferences.growth, palette, faces, viewport.scale), assets
+            self._plates = no_plates(viewport.scale)
         return Painter(surface, viewport.scale, *self._shared, self.audit, self._plates)
 
     def _forget(self) -> None:

@@ -30,7 +30,7 @@ from game.store.paths import Paths
 
 Event = pygame.event.Event
 _FRAME = 0.1
-_AWAY = ("leave", "menu", "book", "settings", "rulebook", "keys", "tutor", "why")
+_AWAY = ("why", "icon", "term", "carnet", "record", "seat", "leave")
 
 
 def megabytes(what: str = "Rss") -> float:
@@ -59,7 +59,7 @@ class Playing(Loop):
             name = type(top).__name__
             coups = seen
             if name == "TableScene":
-                coups = top.session.deals
+                coups = self.services.house.coups(top.session.number)
                 if seen < 0 or coups < seen:
                     print(f"  entered: {self._weighed()}", flush=True)
                     self._begin()
@@ -88,7 +88,7 @@ class Playing(Loop):
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))
         else:
-            kinds = [each for each in top.targets() if each.enabled and each.id not in _AWAY]
+            kinds = [each for each in top.targets() if each.enabled and not each.id.startswith(_AWAY)]
             if kinds:
                 box, scale = chance.choice(kinds).box, self.window.surface.get_height() / 720
                 at = round(box.cx * scale), round(box.cy * scale)
