@@ -26,6 +26,7 @@ from game.store.cash import (
 from game.store.entry import Entry
 from game.store.errors import StoreError
 from game.store.faults import refusing
+from game.store.journal_file import file_of
 from game.store.ledger import Ledger, Transfer
 from game.store.pages import (
     EMPTY_TALLY,
@@ -60,7 +61,7 @@ class Journal:
     @property
     def file(self) -> str:
         """Where it lies; nothing where it lies in memory."""
-        return str(self.ledger.connection.execute("PRAGMA database_list").fetchone()[2])
+        return file_of(self.ledger.connection)
 
     def purses(self) -> dict[int, str]:
         """Return the name of every player's purse by its number, in the order they were opened."""

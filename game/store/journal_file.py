@@ -192,6 +192,12 @@ def head_of(connection: sqlite3.Connection) -> Head:
     return Head(era, row[0], bytes(row[1]).hex(), row[2]) if row else Head(era, 0)
 
 
+def file_of(connection: sqlite3.Connection) -> str:
+    """Return where the journal of a connection lies, nothing where it lies in memory; a name need not be text."""
+    (file,) = connection.execute("SELECT CAST(file AS BLOB) FROM pragma_database_list").fetchone()
+    return os.fsdecode(file or b"")
+
+
 def sync_file(path: Path) -> None:
     """Let a file be on the disk before going on."""
     handle = os.open(path, os.O_RDWR)

@@ -17,7 +17,7 @@ from game.store.accounts import Currency
 from game.store.entry import GENESIS_HASH, Entry
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal_file import open_to_read
+from game.store.journal_file import file_of, open_to_read
 from game.store.ledger import Ledger
 from game.store.packing import PACKABLE, packed, unpacked
 
@@ -59,7 +59,7 @@ class Packer:
     def __init__(self, ledger: Ledger) -> None:
         self.beside: Callable[[Callable[[], None]], None] = at_once
         self._ledger = ledger
-        self._file = str(ledger.connection.execute("PRAGMA database_list").fetchone()[2])
+        self._file = file_of(ledger.connection)
         self._since = 0
         self._ready: deque[PreparedRow] = deque()
         self._taken = False

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -21,6 +22,7 @@ from game.store.ledger import Transfer
 from game.store.opening import OpenJournal, open_journal, read_journal, reopen_by
 from game.store.paths import Paths
 from game.store.replacement import prepare
+from game.text.words import Words
 from tests.store.faulty import ALL, disk, full, refused, survived
 
 _CUT = {"why": "older", "until": "", "aside": "", "copy": "", "known": None}
@@ -467,3 +469,23 @@ def test_an_older_entry_that_the_opening_reads_and_cannot_is_damage(paths: Paths
     assert keys(opened)[0] == "damaged"
     assert opened.journal.purses() == {1: "Vous"}
     opened.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems want names of folders to be text")
+def test_a_house_whose_name_is_no_text_is_opened_packed_and_copied(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / os.fsdecode(b"\xff\xfe\x80 house"))
+    for expected in ({}, {1: "Vous"}):
+        opened = open_journal(paths)
+        assert opened.journal.purses() == expected
+        assert opened.journal.file == str(paths.journal)
+        if not expected:
+            opened.journal.open_purse("Vous")
+            back_up(paths)
+        opened.close()
+    assert len(backup_files(paths)) == 1
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("what", ["foreign", "newer", "damaged"])
+def test_there_are_words_for_each_reason_why_a_journal_is_not_opened(language: str, what: str) -> None:
+    assert Words(language).has(f"house.{what}")
