@@ -2,13 +2,15 @@
 
 import subprocess
 import sys
+import threading
 from typing import Any
 
 import pygame
 import pytest
 from pygame_gui.core.surface_cache import SurfaceCache
 
-from game.screen.gui.manager import manager
+from game.screen.faces import HOUSE_FACES
+from game.screen.gui.manager import manager, scaled_theme
 from game.screen.gui.no_shapes import NoShapes
 
 _C = """
@@ -77,3 +79,18 @@ def test_the_one_manager_has_no_cache_of_shapes() -> None:
     pygame.display.init()
     pygame.font.init()
     assert isinstance(manager().get_theme().shape_cache, NoShapes)
+
+
+def test_the_elements_of_sheets_are_made_without_threads_that_could_outlast_the_program(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refused(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refused)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    made = manager.__wrapped__()
+    made.get_theme().load_theme(scaled_theme(1.25, 1.0, HOUSE_FACES))
+    assert made.get_theme().get_font_dictionary().find_font(20, "nothing of the kind") is not None

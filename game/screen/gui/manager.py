@@ -5,13 +5,16 @@ is never updated by the clock while nothing moves: a sheet at rest costs nothing
 """
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from threading import RLock
 
 import pygame
 import pygame_gui
+from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
+from pygame_gui.core.utility import ClosableQueue
 
 from game.resources import content
 from game.screen.faces import HOUSE_FACES, Faces
@@ -58,6 +61,25 @@ class Theme(UIAppearanceTheme):
         return kept[key]
 
 
+class Loader(BlockingThreadedResourceLoader):
+    """The library's loader without its five threads: one that failed would wait for ever, and the program with it."""
+
+    def _start_output_threads(
+        self,
+        count: int,  # noqa: ARG002  # as the library asks
+        func: Callable[[object], tuple[object, object]],
+        in_queue: ClosableQueue,
+        out_queue: ClosableQueue,
+        error_queue: ClosableQueue,
+    ) -> None:
+        """Load here what is to be loaded: a few fonts."""
+        while in_queue.qsize():
+            loaded, error = func(in_queue.get())
+            out_queue.put(loaded)
+            if error:
+                error_queue.put(error)
+
+
 class Manager(pygame_gui.UIManager):
     """A manager whose pointer is where the last event said, never where the system's pointer is."""
 
@@ -89,7 +111,8 @@ class Manager(pygame_gui.UIManager):
 def manager() -> Manager:
     """Return the manager, the only one of the program."""
     surface = pygame.display.get_surface()
-    return Manager(surface.get_size() if surface is not None else (1280, 720), enable_live_theme_updates=False)
+    size = surface.get_size() if surface is not None else (1280, 720)
+    return Manager(size, enable_live_theme_updates=False, resource_loader=Loader())
 
 
 def at_scale(window: tuple[int, int], scale: float, growth: float, faces: Faces) -> Manager:
