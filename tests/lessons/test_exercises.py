@@ -214,6 +214,21 @@ def test_cards_that_are_asked_about_have_been_seen_by_the_learner(id_: str) -> N
         assert set(read_cards(quiz.cards)) <= {view.faces[token] for token in view.hand}
 
 
+@pytest.mark.parametrize("id_", ["prime.unseen", "cascaret.unseen"])
+def test_every_card_that_was_seen_of_a_suit_lies_there_or_is_told(id_: str) -> None:
+    for seed in range(12):
+        made = exercise(kinds()[id_], str(seed))
+        reading = opened(made)
+        quiz = reading.step.quiz
+        assert quiz is not None
+        line = made.lesson.acts[made.at].line
+        act = made.moment.read(line, "line")
+        course = made.moment.after(Seat(line.seat), act).course
+        view = course.view(made.lesson.you)
+        known = {token for token, card in view.faces.items() if card.suit.value == quiz.suit}
+        assert known <= {*view.hand, *course.position.public.tableau.seen_by_all, *getattr(act, "cards", ())}, seed
+
+
 def test_a_table_that_waits_for_a_position_asks_nothing() -> None:
     for game in games():
         lesson = waiting_lesson(kinds_of(game)[0])

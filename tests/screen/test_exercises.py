@@ -91,6 +91,9 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert (pilot.scene.progress.page, pilot.scene.lesson) == (Page.QUESTION, first)
     pilot.press(str(right + 1))
     pilot.settle()
+    assert pilot.audit() == []
+    said = [item.text for item in pilot.record.items]
+    assert f"Right: {reading.step.quiz.answer}" in said, "what was right stands over its reason"
     card = pilot.house.practised["prime.point"]
     assert card["stability"] < 1  # it was wrong at first
     pilot.press("space")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.cards.faces import Card, Suit
+from game.cards.shoe import Token
 from game.lessons.exercises.played import Laid, Turn, written
 from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task, says_nothing
 from game.lessons.lesson_entry import Answer
@@ -96,13 +97,19 @@ def choice(
     return Kind(name, clauses, laid, best(of, fit), "better", dear=True, of=of)
 
 
-def unseen(turn: Turn, seat: Seat, suit: Suit) -> Question:
-    """Ask how many cards of a suit a seat has not seen once an act is done."""
+def unseen(turn: Turn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Question | None:
+    """Ask how many cards of a suit a seat has not seen once an act is done; `told` are cards that the act names.
+
+    Not where he has seen one that lies nowhere for him to see again, nor is told: what he threw away before.
+    """
     course = turn.after.course
+    view, lying = course.view(seat), course.position.public.tableau.seen_by_all
+    seen = [token for token, card in view.faces.items() if card.suit is suit]
+    if not {*view.hand, *lying, *told}.issuperset(seen):
+        return None
     whole = sum(card.suit is suit for card in course.rules.pack(course.options))
-    seen = sum(card.suit is suit for card in course.view(seat).faces.values())
-    right = whole - seen
-    tried = [each for each in (whole, seen, right - 1, right + 1, right - 2, right + 2) if each >= 0]
+    right = whole - len(seen)
+    tried = [each for each in (whole, len(seen), right - 1, right + 1, right - 2, right + 2) if each >= 0]
     return Question(seat, Quiz("unseen", suit=suit.value, near=different(turn, right, tried)), (f"suit:{suit.value}",))
 
 

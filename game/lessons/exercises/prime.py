@@ -63,7 +63,8 @@ def _unseen(turn: Turn) -> Question | None:
     if not isinstance(turn.act, Discard):
         return None
     suits = [card.suit for card in hand_of(turn, turn.seat)]
-    return unseen(turn, turn.seat, max(suits, key=lambda suit: (suits.count(suit), suit.value))) if suits else None
+    most = max(suits, key=lambda suit: (suits.count(suit), suit.value)) if suits else None
+    return unseen(turn, turn.seat, most, turn.act.cards) if most is not None else None
 
 
 _HANDS = frozenset({"PR-15", "PR-16", "PR-17", "PR-18"})

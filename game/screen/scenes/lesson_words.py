@@ -151,6 +151,10 @@ def _head(reading: Reading, words: Words) -> str:
         return words("lesson.closes")
     if reading.page is Page.OPENS or not asked:
         return words("lesson.goal")
+    quiz = reading.step.quiz
+    if reading.page is Page.NOTED and quiz is not None:
+        right = answer_said(reading.lesson, quiz.answer, quiz.of, words)
+        return words("lesson.answer.was" if reading.index in reading.state.shown else "lesson.answer.right", right)
     return (
         words("lesson.part", sum(number < reading.state.index for number in asked) + 1, len(asked))
         if (reading.page in {Page.ASKED, Page.QUESTION})
