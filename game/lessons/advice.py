@@ -6,7 +6,7 @@ told beside that of the cheapest, and nobody is asked to think again about it.
 
 from dataclasses import dataclass
 
-from game.lessons.doing import act_words
+from game.lessons.doing import act_words, unquoted
 from game.lessons.judged import Choice, Judged, figures_of, judged_by
 from game.lessons.worth import Price, places_of, shown, with_error
 from game.odds.catalogue import reasoner_of
@@ -65,7 +65,7 @@ def said_before(advice: Advice, words: Words) -> str:
 def said_after(advice: Advice, words: Words) -> str:
     """Return what is said of the act once its coup is over; of a stake what it cost, and what costs less."""
     judged = advice.judged
-    mine, best = _bare(_act(advice, judged.act, words)), _act(advice, judged.best_act, words)
+    mine, best = unquoted(_act(advice, judged.act, words)), _act(advice, judged.best_act, words)
     if advice.purchase:
         cost, less = (_price(each, judged, words) for each in (judged.mine, judged.best))
         return _whole(words("tutor.price", mine, cost, best, less), advice, words)
@@ -88,15 +88,6 @@ def _whole(first: str, advice: Advice, words: Words) -> str:
 
 def _act(advice: Advice, act: object, words: Words) -> str:
     return act_words(advice.choice.game, advice.choice.view, act, words)
-
-
-def _bare(name: str) -> str:
-    """Return a name without the quotation marks that are its own, to be put between others.
-
-    >>> _bare("“Je donne”")
-    'Je donne'
-    """
-    return name[1:-1].strip("\u00a0\u202f ") if name[0] in "“„«" and name[-1] in "”“»" else name
 
 
 def _cost(judged: Judged, words: Words) -> str:

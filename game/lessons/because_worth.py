@@ -1,7 +1,7 @@
 """Why an act is worth what the carnet says: the number, what is worth more, and the reasons, as the tutor has them."""
 
 from game.lessons.because import Because, Said, statements
-from game.lessons.doing import act_words
+from game.lessons.doing import act_words, unquoted
 from game.lessons.judged import Choice, Judged, figures_of, judged_by
 from game.lessons.worth import places_of, with_error
 from game.odds.catalogue import reasoner_of
@@ -22,8 +22,11 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     judged = judged_by(found, act) if found is not None else None
     if found is None or judged is None:
         return None
-    name = act_words(game, view, act, words)
-    said = [Said("why.worth", (name, with_error(judged.mine, words.language, sign=True)))]
+
+    def named(each: AnyAct) -> str:
+        return unquoted(act_words(game, view, each, words))
+
+    said = [Said("why.worth", (named(act), with_error(judged.mine, words.language, sign=True)))]
     best, worse = judged.best_act, act
     if len(found.worths) == 1:
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
@@ -32,12 +35,12 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
         worse, behind = _next_best(choice, found)
         if behind is not None:
             cost = with_error(behind.cost, words.language, digits=places_of(behind.cost))
-            said.append(Said("why.worth.next", (act_words(game, view, worse, words), cost)))
+            said.append(Said("why.worth.next", (named(worse), cost)))
     elif not judged.lost:
-        said.append(Said("why.worth.alike", (act_words(game, view, best, words),)))
+        said.append(Said("why.worth.alike", (named(best),)))
     else:
         cost = with_error(judged.cost, words.language, digits=places_of(judged.cost))
-        said.append(Said("why.worth.less", (act_words(game, view, best, words), cost)))
+        said.append(Said("why.worth.less", (named(best), cost)))
     reasons = () if worse == best else tuple(reasoner_of(game)(view, worse, best, found))
     said += [Said(each.key, each.args) for each in reasons]
     said += [Said(f"assumes.{key}") for key in found.assumes]
@@ -46,11 +49,10 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
 
 
 def _next_best(choice: Choice, found: Appraisal) -> tuple[AnyAct, Judged | None]:
-    """Return what is worth most beside the best act, judged; the best itself and None where nothing is clearly less."""
-    others = [each for each in found.worths if each.act != choice.act]
-    act = max(others, key=_value).act if others else choice.act
-    judged = judged_by(found, act)
-    return (act, judged) if judged is not None and judged.lost else (choice.act, None)
+    """Return what is worth most of all that is clearly worth less than the best; the best and None where nothing is."""
+    others = (judged_by(found, each.act) for each in sorted(found.worths, key=_value, reverse=True))
+    less = next((each for each in others if each is not None and each.lost), None)
+    return (choice.act, None) if less is None else (less.act, less)
 
 
 def _value(worth: Worth) -> float:

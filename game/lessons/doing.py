@@ -29,6 +29,15 @@ def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
     return _called(entry, rules_of(game), words, ", ")
 
 
+def unquoted(name: str) -> str:
+    """Return a name without the quotation marks that are its own, to be put between others.
+
+    >>> unquoted("“Je donne”")
+    'Je donne'
+    """
+    return name[1:-1].strip("\u00a0\u202f ") if name[0] in "“„«" and name[-1] in "”“»" else name
+
+
 def act_name(do: str, scenario: Scenario, words: Words) -> str:
     """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
     return _name(do, scenario.rules, words)

@@ -186,6 +186,12 @@ def test_a_choice_is_asked_only_where_one_act_is_clearly_worth_more(id_: str) ->
     others = [offer.act for offer in made.moment.offers(made.lesson.you).regular().items if offer.act != line]
     outcomes = {judged(made.lesson, made.at, made.moment, act).outcome for act in others}
     assert outcomes & {Outcome.WORSE, Outcome.NOT_ASKED}
+    if step.entry.judge == "law":  # as a stake on the cheapest card
+        return
+    best = max(made.moment.appraise(Seat(made.lesson.you)).worths, key=lambda each: float(each.value))
+    assert best.act.do in kinds()[id_].of or id_ == "pharao.answer"  # beside which other stakes may be changed
+    for language in LANGUAGES:
+        assert Words(language)("why.worth.best") in getattr(step.entry.note, language), "why it is the best is told"
 
 
 def test_the_same_seed_makes_the_same_exercise_and_another_another() -> None:

@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from game.catalogue import registration_of, registrations, resolve
+from game.lessons.because_worth import of_worth
 from game.lessons.doing import doing
 from game.lessons.exercises.played import Turn, scenario_at, turns
 from game.lessons.exercises.question import Kind, Question, Quiz, Task
+from game.lessons.judged import Choice
 from game.lessons.lesson_entry import Answer, LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.lesson_file import LessonFile, TaughtAct, Wrong
 from game.lessons.place_names import seat_names
@@ -15,6 +17,7 @@ from game.lessons.position import Moment
 from game.lessons.quiz import lawful_answer
 from game.lessons.rulebook import book_of, read_book
 from game.play.chance import SeededChance
+from game.play.scenario import caption
 from game.play.scenario_acts import ActEntry, Translations
 from game.rules.catalogue import facts_of
 from game.table.values import Seat
@@ -125,7 +128,7 @@ def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:
     law = next(clause.plain for clause in book.clauses if clause.id == kind.clauses[0])
     note = Translations(**{language: law.within(language) for language in LANGUAGES})
     title = told(f"exercise.{kind.id}")
-    step, line, wrong, accept = _step(turn, question, words, ask, note)
+    step, line, wrong, accept = _step(kind, turn, question, ask, note)
     acts = tuple(TaughtAct(act, StepEntry(), (), ()) for act in turn.acts)
     taught = TaughtAct(line, step, accept, wrong)
     entry = scenario.entry
@@ -143,11 +146,13 @@ def _asked(kind: Kind, question: Question, words: Words) -> str:
 
 
 def _step(
-    turn: Turn, question: Question, words: dict[str, Words], ask: Translations, note: Translations
+    kind: Kind, turn: Turn, question: Question, ask: Translations, note: Translations
 ) -> tuple[StepEntry, ActEntry, tuple[Wrong, ...], tuple[ActEntry, ...]]:
+    words = {language: _named(turn, question.you, language) for language in LANGUAGES}
     match question.what:
         case Task(line, accept, judge):
-            step = StepEntry(ask=ask, hint=note, note=_done(turn, line, words), judge=judge)
+            told = _worth(kind, turn, line, words) if judge == "odds" else _both(_done(turn, line, words), note)
+            step = StepEntry(ask=ask, hint=note, note=told, judge=judge)
             return step, line, (), accept
         case Quiz() as quiz:
             asked = _quiz(quiz, question.you, ask)
@@ -170,6 +175,25 @@ def _done(turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:
     who, scenario = f"seat:{line.seat}", turn.before.scenario
     return Translations(
         **{language: said("lesson.does", who, doing(line, scenario, said)) for language, said in words.items()}
+    )
+
+
+def _both(one: Translations, other: Translations) -> Translations:
+    return Translations(**{each: f"{caption(one, each)} {caption(other, each)}".strip() for each in LANGUAGES})
+
+
+def _worth(kind: Kind, turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:
+    """Return why the best of the acts that are asked about is the best: its worth, the next one, and the reasons."""
+    moment, seat = turn.before, turn.seat
+    course, figures = moment.course, moment.appraise(seat)
+    choice = Choice(course.rules.game, course.view(seat), course.offers(seat).regular(), moment.read(line, ""))
+    figures = replace(figures, worths=tuple(each for each in figures.worths if each.act.do in kind.of), assumes=())
+    found = {each: of_worth(choice, figures, course.options, kind.clauses[0], said) for each, said in words.items()}
+    return Translations(
+        **{
+            language: "" if because is None else " ".join(because.sentences(words[language]))
+            for language, because in found.items()
+        }
     )
 
 

@@ -76,10 +76,11 @@ def best(of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True) -> F
         offered = [offer for offer in turn.before.offers(turn.seat).regular().items if offer.act.do in of]
         if len(offered) < 2 or not fit(turn):  # a choice
             return None
-        worths = [each for each in turn.before.appraise(turn.seat).worths if each.act.do in of]
-        if len(worths) < 2:  # a choice
+        ranked = sorted(turn.before.appraise(turn.seat).worths, key=lambda each: float(each.value), reverse=True)
+        worths = [each for each in ranked if each.act.do in of]
+        answers = turn.before.course.rules.facts.stakes.answers  # beside them any other stake may be changed as well
+        if len(worths) < 2 or not (worths[0] is ranked[0] or answers.issuperset(of)):
             return None
-        worths.sort(key=lambda each: float(each.value), reverse=True)
         costs = [price(price_of(worths[0]), price_of(each)) for each in worths]
         good = [each for each, cost in zip(worths, costs, strict=True) if cost.value <= 2 * cost.error]
         if not _clear(costs[len(good) :], turn):
