@@ -9,12 +9,12 @@ import pytest
 
 from game.lessons.answer_said import answer_said
 from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
-from game.lessons.exercises.practice import Mistake, made_due, now
+from game.lessons.exercises.practice import Answered, Mistake, after_answer, made_due, now
 from game.lessons.exercises.question import Kind
 from game.lessons.lesson_reading import Page
 from game.lessons.lesson_table_law import offered
 from game.play.errors import StoreError
-from game.screen.form.rows import SeatRow
+from game.screen.form.rows import Ribbon, SeatRow
 from game.screen.hud.content import Beads, Coup
 from game.screen.hud.overlay import Ticket
 from game.screen.scene import Push
@@ -59,11 +59,22 @@ def test_the_sheet_tells_what_coup_made_a_kind_due(language: str, said: str) -> 
     kind = kinds()["baccara.offer"]
     pilot.house.practised[kind.id] = made_due(kind, {}, now(), Mistake(3, 7)) or {}
     rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
-    told = [row.portrait for row in rows if isinstance(row, SeatRow)]
-    assert sum(said in each for each in told) == 1
+    told = [f"{row.seat} {row.portrait}" for row in rows if isinstance(row, SeatRow)]
+    assert sum(each.count(said) for each in told) == 1, "once"
     pilot.services.needs_layout = True
     pilot.turn()
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize(("wrong", "ribbon"), [(0, Ribbon.DONE), (1, Ribbon.SHOWN)])
+def test_gold_is_for_what_will_still_be_known_tomorrow(wrong: int, ribbon: Ribbon) -> None:
+    pilot, kind = sheet(game="baccara"), kinds()["baccara.offer"]
+    answered = Answered(wrong, helped=False, seconds=30)
+    pilot.house.practised[kind.id] = after_answer(kind, {}, answered, now())
+    rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
+    row = next(row for row in rows if isinstance(row, SeatRow) and row.id == f"exercise:{kind.id}")
+    assert row.cameo is ribbon
+    assert "100 %" not in row.portrait
 
 
 def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:

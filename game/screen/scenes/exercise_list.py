@@ -1,6 +1,7 @@
 """The exercises on a sheet: the kinds of one game, how well each is known, and what is due."""
 
 import secrets
+from datetime import timedelta
 
 from game.catalogue import registrations
 from game.lessons.exercises.exercise import kinds_of
@@ -15,6 +16,7 @@ from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.table.values import GameId
 
+_DAY = timedelta(days=1)
 _PRACTISE = "practise:"
 
 
@@ -69,18 +71,24 @@ class ExercisePage:
         return SheetContent(words("exercises.title"), columns, foot, words("exercises.subtitle"))
 
     def _row(self, kind: Kind, cards: dict[str, dict[str, object]]) -> SeatRow:
-        """Return a kind with how well it is known: gold where it is known well."""
-        words, state = self.services.words, known(kind, cards, now())
-        if state.recall is None:
+        """Return a kind with how well it is known: gold where it will still be known well in a day.
+
+        Now, just after an answer, it is known whatever that was.
+        """
+        words, time = self.services.words, now()
+        state, later = known(kind, cards, time), known(kind, cards, time + _DAY)
+        if state.recall is None or later.recall is None:
             said, ribbon = words("exercises.new"), Ribbon.NONE
-        else:
-            said = words("exercises.due" if state.due else "exercises.recall", round(100 * state.recall))
+        elif state.due:
+            said, ribbon = words("exercises.due", round(100 * state.recall)), Ribbon.SHOWN
             if state.mistake is not None:
                 said = words("exercises.mistake", state.mistake.coup, state.mistake.sitting)
-            ribbon = Ribbon.DONE if state.recall >= WELL and not state.due else Ribbon.SHOWN
+        else:
+            said = words("exercises.recall", round(100 * later.recall))
+            ribbon = Ribbon.DONE if later.recall >= WELL else Ribbon.SHOWN
         return SeatRow(
             f"exercise:{kind.id}",
-            said if ribbon is not Ribbon.NONE else "",
+            "",
             ribbon,
             words(f"exercise.{kind.id}"),
             f"{' '.join(kind.clauses)} · {said}",
