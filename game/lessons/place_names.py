@@ -1,4 +1,4 @@
-"""What seats, piles, places of chips and cards are called."""
+"""What seats, piles, places of chips, marks and cards are called."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,8 +7,10 @@ from game.cards.shoe import Token
 from game.play.characters import company_at
 from game.play.scenario import Scenario
 from game.table.tableau import Tableau
-from game.table.values import POT, Pile, Place, Seat, hand, holder, owner, payer, purse_owner, staked_on, staker
+from game.table.values import POT, Mark, Pile, Place, Seat, hand, holder, owner, payer, purse_owner, staked_on, staker
 from game.text.words import Words
+
+_SEATED_MARKS = ("dealer", "first_dealer", "banker", "bettor")
 
 
 def seat_names(scenario: Scenario, words: Words, you: Seat | None = None) -> dict[int, str]:
@@ -76,6 +78,38 @@ def visible(table: Tableau, seat: Seat | None) -> frozenset[Token]:
     if seat is None:
         return table.up
     return table.up | {token for token in table.pile(hand(seat)) if table.knows(seat, token)}
+
+
+def mark_said(mark: Mark, value: int | str, words: Words) -> str:
+    """Return what a mark says; the seat and the rank of one stand behind its name."""
+    kind, _, rest = mark.partition(":")
+    seat, _, rank = rest.partition("/")
+    match kind:
+        case "leaf":
+            return words("access.mark.leaf", f"seat:{seat}", f"rank:{rank}", bent(int(value), words))
+        case "won":
+            return words("access.mark.won", f"seat:{seat}", f"rank:{rank}")
+        case "trump":
+            return words("access.mark.trump", f"suit:{value}")
+        case "bet":
+            return words("access.mark.bet", f"chips:{value}")
+        case _ if kind in _SEATED_MARKS:
+            return words(f"access.mark.{kind}", f"seat:{value}")
+        case _ if words.has(f"access.mark.{kind}") and seat:
+            return words(f"access.mark.{kind}", f"seat:{seat}", value)
+        case _:
+            return words("access.mark.other", stretch_name(words, kind), value)
+
+
+def bent(mark: int, words: Words) -> str:
+    """Return how often a leaf is bent: the digits of its mark after the first are its bends."""
+    return words.count("access.bent", mark.bit_length() - 1)
+
+
+def stretch_name(words: Words, what: str) -> str:
+    """Return what a stretch of a game is called: a coup, a taille; one without words by its id."""
+    key = f"access.stretch.{what}"
+    return words(key) if words.has(key) else what
 
 
 def giver_and_taker(source: Place, target: Place) -> tuple[Seat | None, Seat | None]:

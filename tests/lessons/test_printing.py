@@ -107,6 +107,28 @@ def test_a_question_on_paper_shows_the_table_as_far_as_nothing_answers_it() -> N
     assert len(held(page).used) >= 4  # at least two hands of two
 
 
+def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
+    words = Words("en")
+    trick = print_exercises([exercise(kinds()["cascaret.trick"], "s")], "Sheet", words)
+    assert re.search(r"Trumps: \w+\.", trick)
+    assert re.search(r"trick \((\w[\w. ]*, )+\w[\w. ]*\)", trick), "who laid which card of it"
+    assert "Marked:" not in trick
+    for seed in range(6):
+        made = exercise(kinds()["baccara.take"], str(seed))
+        sheet = print_exercises([made], "Sheet", words)
+        assert sheet.count("<use ") >= 2, "a ponte sees the hand of his side"
+    tricks = print_exercises([exercise(kinds()["cascaret.bete"], "s")], "Sheet", words)
+    assert len(held(tricks).used) > 10, "every trick lies there to be counted"
+
+
+def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
+    lesson = read_lesson_file(course_of("cascaret")[0].path)
+    sheet, _, key = print_lesson(lesson, Words("en"), key=True).partition('<div class="key">')
+    assert "Rachel takes it" not in sheet
+    assert "Rachel takes it" in key
+    assert "Rachel takes it" not in print_lesson(lesson, Words("en"))
+
+
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
     for seed in range(4):
         made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))

@@ -7,6 +7,7 @@ from game.cards.shoe import Token
 from game.lessons.exercises.played import Laid, Turn, written
 from game.lessons.exercises.question import Find, Kind, Question, Quiz, Task, says_nothing
 from game.lessons.lesson_entry import Answer
+from game.lessons.lesson_pages import CLEARED
 from game.lessons.worth import Price, price, price_of
 from game.odds.contract import Worth
 from game.play.chance import SeededChance
@@ -104,9 +105,10 @@ def unseen(turn: Turn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Qu
     Not where he has seen one that lies nowhere for him to see again, nor is told: what he threw away before.
     """
     course = turn.after.course
-    view, lying = course.view(seat), course.position.public.tableau.seen_by_all
+    view, table = course.view(seat), course.position.public.tableau
+    lying = {token for pile, tokens in table.piles.items() if pile not in CLEARED for token in tokens}
     seen = [token for token, card in view.faces.items() if card.suit is suit]
-    if not {*view.hand, *lying, *told}.issuperset(seen):
+    if not {*view.hand, *(lying & table.seen_by_all), *told}.issuperset(seen):
         return None
     whole = sum(card.suit is suit for card in course.rules.pack(course.options))
     right = whole - len(seen)

@@ -51,8 +51,9 @@ def row(cards: Iterable[Card], words: Words) -> str:
 def _symbol(card: Card, words: Words) -> str:
     ink = "#9E1B1B" if card.suit in _RED else "#1B1B1B"
     index = escape(_index(card.rank, words))
+    narrow = ' textLength="17" lengthAdjust="spacingAndGlyphs"' if len(index) > 1 else ""  # ten keeps off the edge
     corner = (
-        f'<text x="11" y="22" font-size="20" text-anchor="middle">{index}</text>'
+        f'<text x="11" y="22" font-size="20" text-anchor="middle"{narrow}>{index}</text>'
         f'<path d="{_SHAPES[card.suit]}" transform="translate(11 33) scale(.6)"/>'
     )
     turned = f'<g transform="rotate(180 {_W // 2} {_H // 2})">{corner}</g>'

@@ -4,9 +4,10 @@ A sheet shows what the learner's seat has seen and nothing else.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cards.faces import Card
+from game.cards.shoe import Token
 from game.lessons.answer_said import answer_said
 from game.lessons.doing import doing
 from game.lessons.exercises.exercise import Exercise, exercise, kinds_of
@@ -16,14 +17,18 @@ from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, named_seats
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, sentences, turned
 from game.lessons.lesson_table_law import offered
-from game.lessons.place_names import pile_name, visible
+from game.lessons.place_names import cards_name, mark_said, pile_name, visible
+from game.lessons.position import Moment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
 from game.play.scenario import caption
-from game.table.values import STOCK, hand
+from game.table.events import CardsMoved
+from game.table.values import STOCK, Seat, hand, holder
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
+_MARKS = frozenset({"banker", "bet", "bete", "bettor", "dealer", "leaf", "trump", "won"})
+"""What is marked on the table and must be known to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,10 @@ class _Asked:
 
 
 def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
-    """Return a lesson as a page: everything it says, and what it asks; the answers on a sheet of their own."""
+    """Return a lesson as a page: everything it says, and what it asks; the answers on a sheet of their own.
+
+    So is what is said once a question is answered.
+    """
     told, asked, cards = list[str](), list[_Asked](), list[Card]()
     entry = lesson.entry
     for reading in pages_read(lesson):
@@ -46,8 +54,11 @@ def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
             asked.append(one)
             told.append(one.question)
             cards += one.cards
-        elif reading.page is not Page.NOTED or key:
+        elif reading.page is not Page.NOTED:
             told.append(section(said))
+        elif asked:
+            noted = " ".join((asked[-1].key, *sentences(reading, words.language)))
+            asked[-1] = replace(asked[-1], key=noted)
     return page(caption(entry.title, words.language), [*told, *(_key(asked, words) if key else ())], cards, words)
 
 
@@ -93,19 +104,34 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
 
 
 def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
-    """Return the cards that a learner sees, and the table as HTML: the open piles, the chips that lie, his hand."""
+    """Return the cards that a learner sees, and the table as HTML: piles, chips, what is marked, his hand the last."""
     moment, you = reading.state.moment, reading.lesson.you
     faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
-    table = lying_at(reading)
-    shown = visible(table, you)
-    found, parts = list[Card](), list[str]()
+    table, whose = lying_at(reading), _whose(moment)
+    lying = {token for pile, tokens in table.piles.items() if holder(pile) is None for token in tokens}
+    shown = visible(table, you) | table.seen_by_all | (lying & table.seen(you))
+    found, parts, covered = list[Card](), list[str](), list[str]()
     for pile in sorted(table.piles, key=lambda each: each == hand(you)):
-        cards = [faces[token] for token in table.pile(pile) if token in shown and token in faces]
-        if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(table.pile(pile))):
+        tokens = table.pile(pile)
+        cards = [faces[token] for token in tokens if token in shown and token in faces]
+        name = pile_name(words, game, pile)
+        if not cards and pile not in {*CLEARED, STOCK}:
+            covered.append(words("access.pair", name, cards_name(words, tokens, faces, shown)))
+        if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(tokens)):
             found += cards
-            parts.append(paragraph(pile_name(words, game, pile), quiet=True) + row(cards, words))
-    lying = chips_said(table, words)
-    return tuple(found), "".join((*parts, paragraph("; ".join(lying))))
+            laid = [words.of(f"seat:{whose[token]}") for token in tokens if token in whose and holder(pile) is None]
+            parts.append(paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True) + row(cards, words))
+    marks = [
+        mark_said(mark, value, words) for mark, value in sorted(table.marks.items()) if mark.partition(":")[0] in _MARKS
+    ]
+    rest = "; ".join((*chips_said(table, words), *covered))
+    return tuple(found), "".join((*parts, paragraph(rest), paragraph(" ".join(marks))))
+
+
+def _whose(moment: Moment) -> dict[Token, Seat]:
+    """Return who laid each card that came out of a hand."""
+    moved = (event for event in moment.events if isinstance(event, CardsMoved) and holder(event.source) is not None)
+    return {token: seat for event in moved if (seat := holder(event.source)) is not None for token in event.tokens}
 
 
 def _key(asked: Sequence[_Asked], words: Words) -> list[str]:

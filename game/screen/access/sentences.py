@@ -9,7 +9,16 @@ from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.lessons.place_names import cards_name, giver_and_taker, pile_name, place_name, spot_name, visible
+from game.lessons.place_names import (
+    cards_name,
+    giver_and_taker,
+    mark_said,
+    pile_name,
+    place_name,
+    spot_name,
+    stretch_name,
+    visible,
+)
 from game.screen.access.contract import Announcement
 from game.screen.ruled import ruling_said
 from game.table.events import (
@@ -27,13 +36,12 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.tableau import Tableau
-from game.table.values import STOCK, Mark, Pile, Seat, holder, payer, purse_owner, staked_on, staker
+from game.table.values import STOCK, Pile, Seat, holder, payer, purse_owner, staked_on, staker
 from game.text import numbers
 from game.text.words import Words
 
 LENGTHS = ("terse", "ordinary", "full")
 _TOLD_MARKS = ("dealer", "trump", "banker", "leaf", "bete")
-_SEATED_MARKS = ("dealer", "first_dealer", "banker", "bettor")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +113,7 @@ def _sentences(event: TableEvent, before: Tableau, after: Tableau, hearing: Hear
             return said, said, said
         case Opened() | Closed():
             key = "access.opened" if isinstance(event, Opened) else "access.closed"
-            said = words(key, _stretch(words, event.what), event.number)
+            said = words(key, stretch_name(words, event.what), event.number)
             return "", said if event.what == "coup" else "", said
         case _:
             assert_never(event)
@@ -175,37 +183,6 @@ def _within(event: ChipsMoved, seat: Seat, words: Words) -> str:
     return words(
         "access.moves", who, amount, spot_name(words, staked_on(event.source)), place_name(words, event.target)
     )
-
-
-def mark_said(mark: Mark, value: int | str, words: Words) -> str:
-    """Return what a mark says; the seat and the rank of one stand behind its name."""
-    kind, _, rest = mark.partition(":")
-    seat, _, rank = rest.partition("/")
-    match kind:
-        case "leaf":
-            return words("access.mark.leaf", f"seat:{seat}", f"rank:{rank}", bent(int(value), words))
-        case "won":
-            return words("access.mark.won", f"seat:{seat}", f"rank:{rank}")
-        case "trump":
-            return words("access.mark.trump", f"suit:{value}")
-        case "bet":
-            return words("access.mark.bet", f"chips:{value}")
-        case _ if kind in _SEATED_MARKS:
-            return words(f"access.mark.{kind}", f"seat:{value}")
-        case _ if words.has(f"access.mark.{kind}") and seat:
-            return words(f"access.mark.{kind}", f"seat:{seat}", value)
-        case _:
-            return words("access.mark.other", _stretch(words, kind), value)
-
-
-def bent(mark: int, words: Words) -> str:
-    """Return how often a leaf is bent: the digits of its mark after the first are its bends."""
-    return words.count("access.bent", mark.bit_length() - 1)
-
-
-def _stretch(words: Words, what: str) -> str:
-    key = f"access.stretch.{what}"
-    return words(key) if words.has(key) else what
 
 
 def _pile_of(table: Tableau, tokens: tuple[Token, ...]) -> Pile:

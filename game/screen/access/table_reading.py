@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from game.cards.shoe import Token
-from game.lessons.place_names import pile_name, place_name, spot_name
+from game.lessons.place_names import bent, mark_said, pile_name, place_name, spot_name
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.notebook import carnet_texts
-from game.screen.access.sentences import bent, mark_said
 from game.screen.hud.board import Board
 from game.screen.tables.contract import TableState
 from game.stage.pose import card_sprite
