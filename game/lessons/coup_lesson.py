@@ -78,7 +78,7 @@ def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> P
         "title": _said(lambda words: words("own.coup_title", words(f"salon.{sitting.game}"), coup.number + 1)),
         "you": you,
         "goal": _said(lambda words: words("own.coup_goal")),
-        "opens": _said(lambda words: words("lesson.seated", f"seat:{you}")),
+        "opens": _said(lambda words: words("own.coup_opens")),
         "closes": _said(lambda words: words("own.coup_closes", gain[words.language])),
         "options": plain["options"],
         "seats": [

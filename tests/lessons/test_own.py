@@ -85,6 +85,7 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     lesson = parse_lesson(written)
     assert sum(act.asked for act in lesson.acts) == len(coup.choices)
     assert lesson.entry.seats[lesson.you].name == ""
+    assert "player" not in lesson.entry.opens.en, "who learns has no number"
     assert "Vous" not in [seat.name for seat in lesson.entry.seats]
     reading = opened_at(lesson)
     while reading.page is not Page.CLOSES:
