@@ -7,12 +7,16 @@ from dataclasses import replace
 import pytest
 
 from game.cards.packs import PACK_52
+from game.lessons.lesson_reading import Page
 from game.play.session import Session, Sitter
+from game.resources import content
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import Phase, total
+from game.screen.focus import at
 from game.screen.hud.about import AboutFigure
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of
+from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
@@ -25,6 +29,7 @@ from tests.company import seated, you
 from tests.play.sittings import step
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
+from tests.screen.robot import played_through
 from tests.steady import counted
 
 YOU = Seat(1)
@@ -462,3 +467,17 @@ def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> 
     )
     assert shows < pays < clears
     assert clears < len(said) - 1 or bars(pilot)[0] == words("prompt.baccara.stakes")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: tuple[int, int]) -> None:
+    """The ticket of the last coup can be asked about; the middle of the place is not under it."""
+    pilot = Pilot(lambda services: PlayedLesson(services, path=content("lessons/baccara/03.toml")), size, "de")
+    pilot.settle()
+    for reading in played_through(pilot):
+        if reading.page is Page.ASKED:
+            break
+    targets = pilot.targets
+    assert any(id_.startswith("why:ticket/") for id_ in targets), "a ticket of the last coup lies there"
+    box = targets["place"].box
+    assert at(tuple(targets.values()), box.cx, box.cy - 2).id == "place"  # type: ignore[union-attr]

@@ -22,6 +22,8 @@ _TITLES = frozenset({"M.", "Mme", "Mlle", "Herr", "Frl."})
 """What comes before a character's name, for which a place is too narrow."""
 _UNDER_NAME = 54.0
 """How far under the edge of a place it says what a coup brought: a name of two lines stands above it."""
+_OWN_UNDER_NAME = 46.0
+"""The same on the viewer's own place, not in its middle: who clicks there means to stake."""
 _OVER = 24.0
 """How far the words in the outline of a third card may stand over it."""
 
@@ -131,7 +133,8 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
         if box is not None:
             side = seats.sides[seat]
             about = AboutPlace(stake(seat, side.value)) if side is not None else None
-            found.append(_ticket(net, box.cx, box.y + _UNDER_NAME, about))
+            own = _OWN_UNDER_NAME if plan.deals else _OWN_UNDER_NAME - 6
+            found.append(_ticket(net, box.cx, box.y + (own if seat == state.seat else _UNDER_NAME), about))
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
