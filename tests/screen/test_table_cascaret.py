@@ -175,7 +175,7 @@ def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[i
         board, words = pilot.scene.board, pilot.services.words
         why = asked_why(state(pilot))
         assert why is not None
-        said = f"{why.clause}: {words(f'refusal.{why.reason}')}"
+        said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
         over = board.cloth.over
         (ticket,) = (each for each in overlays_of(pilot) if isinstance(each, Ticket) and each.text == said)
         here = over.rect(ticket_box(over, ticket))

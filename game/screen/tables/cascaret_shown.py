@@ -177,7 +177,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - 11)
         if why is not None and token == picks.why:
-            said = words("access.pair", why.clause, f"refusal.{why.reason}")
+            said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
             yield Ticket(said, state.cloth.w / 2 - _ASIDE, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
