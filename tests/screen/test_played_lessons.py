@@ -287,6 +287,18 @@ def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, siz
     assert spoke
 
 
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_sixteen_discards_of_prime_are_written_whole_in_the_least_window(language: str) -> None:
+    pilot = opened(content("lessons/prime/02.toml"), language, (1024, 600), reduced_motion=True)
+    for reading in played_through(pilot):
+        if reading.page is Page.ASKED:
+            break
+    pilot.audit()
+    written = [item.text for item in pilot.record.items]
+    assert sum("±" in text for text in written) > 10, "the sixteen discards stand in the notebook"
+    assert not [text for text in written if "…" in text]
+
+
 def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:
     shown = Path(__file__).parents[1] / "scenarios/pharaon/pf_07_refait_takes_half.toml"
     for path, kind in ((FIRST, PlayedLesson), (shown, LessonScene)):

@@ -199,6 +199,7 @@ def _sixteen(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], ra
     held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
     values = {_tokens(each.act.cards): each for each in _worths(state) if isinstance(each.act, Discard)}
     best = max(values, key=lambda cards: float(values[cards].value), default=())
+    digits = min((numbers.places(each.error or 0.0) for each in values.values()), default=2)
     heads: list[Cell] = []
     for token in held:
         letter, suit = common.in_record(view.faces[token], words.language)
@@ -212,7 +213,7 @@ def _sixteen(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], ra
                 continue
             marks: list[Cell] = [token not in cards for token in held]
             shares = [_share(state, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
-            value = _value(state, values[key]) if key in values else ""
+            value = _value(state, values[key], digits) if key in values else ""
             about = AboutWorth(values[key].act) if key in values else None
             lit = key == _tokens(raised)
             lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
@@ -308,11 +309,12 @@ def _worths(state: TableState) -> tuple[Worth, ...]:
     return state.appraisal.worths if state.appraisal is not None and state.offers else ()
 
 
-def _value(state: TableState, found: Worth) -> str:
+def _value(state: TableState, found: Worth, digits: int | None = None) -> str:
+    """Return a worth with its error; in a column of many to so many places, or it would not have room."""
     language = state.words.language
-    digits = numbers.places(found.error or 0.0)
+    digits = numbers.places(found.error or 0.0) if digits is None else digits
     value = numbers.amount(round(float(found.value), digits), language, digits)
-    return f"{value} ±{numbers.error_of(found.error, language)}" if found.error else value
+    return f"{value} ±{numbers.error_of(found.error, language, digits)}" if found.error else value
 
 
 def _share(state: TableState, share: float) -> str:
