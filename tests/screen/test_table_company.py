@@ -355,3 +355,13 @@ def test_of_two_before_one_screen_nobody_is_you(language: str) -> None:
         assert words("purse.unnamed") not in shown
         go_on(pilot)
     assert seen == {"Anne", words("purse.unnamed.shared")}
+
+
+def test_the_notebook_is_written_also_while_every_moment_looks_different() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    board = pilot.scene.board
+    board._redraw |= {"action_bar", "bar", "carnet"}
+    for _ in range(8):  # as while cards fall and others stake
+        board.show(pilot.scene.state())
+        board.draw()
+    assert not board._redraw & {"bar", "carnet"}

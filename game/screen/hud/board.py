@@ -70,7 +70,7 @@ class Board:
         self._panel = CarnetPanel(viewport)
         self.terms = ExplainedTerms(viewport, self._lay_anew)
         self._stale = [*PARTS]
-        self._redraw = {"action_bar", "bar", "carnet"}
+        self._redraw, self._looked = {"action_bar", "bar", "carnet"}, False
         self._dirty: list[pygame.Rect] = []
         self._noted: Box | None = None
         self.bubble: Bubble | None = None
@@ -237,11 +237,11 @@ class Board:
         self._dirty.append(self.cloth.rect)
 
     def draw(self) -> list[pygame.Rect]:
-        """Bring the window up to the moment: the cloth, and at most one part a frame."""
+        """Bring the window up to the moment: the cloth, and at most one part a frame, looked at or drawn by turns."""
         self._redraw_pattern()
         if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
             self._rough = _MOST_REFINED
-        looked = self._look()
+        looked = self._looked = not (self._looked and self._redraw) and self._look()
         rects = self._draw_cloth()
         part = None if looked else next((p for p in ("action_bar", "bar", "carnet") if p in self._redraw), None)
         if part is not None:
