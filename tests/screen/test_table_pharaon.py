@@ -268,3 +268,18 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
         x = label.x - {"l": 0.0, "c": wide / 2, "r": wide}[label.anchor]
         assert not painter.rect(said).colliderect(painter.rect(Box(x, label.y - high / 2, wide, high))), label.text
     assert 0 < said.x < said.right < scene.board.viewport.cloth.w
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> None:
+    pilot = at_table(seated(game, (BANKER, you(), *PONTES)))
+    state = pilot.scene.state()
+    said = Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10"))
+    overlays = {words: pilot.scene.table.overlays(replace(state, said=words)) for words in ((), (said,))}
+    status = state.words("table.banker")
+    does = {
+        words: [each for each in over if isinstance(each, Label) and each.text == status]
+        for words, over in overlays.items()
+    }
+    assert (len(does[()]), len(does[said,])) == (1, 0)
+    assert [each for each in overlays[said,] if isinstance(each, Speech)]

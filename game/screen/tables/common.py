@@ -189,14 +189,15 @@ def in_record(card: Card, language: str) -> tuple[str, str]:
 
 
 def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
-    """Return name, jetons and status of the others beside their cameos, and what they have just said."""
+    """Return name, jetons and status of the others beside their cameos, and what they have just said in its place."""
     words, found = state.words, list[Overlay]()
+    speaking = {spoke.seat for spoke in state.said}
     for seat, spot in spots.items():
         sitter = state.sitters[seat]
         chips = words.count("chips", state.tableau.chips_at(purse(seat)))
         found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
-        if status.get(seat):
+        if status.get(seat) and seat not in speaking:
             found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
     for spoke in state.said:
         where = spots.get(spoke.seat)
