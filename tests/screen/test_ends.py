@@ -15,10 +15,12 @@ from game.play.house import House
 from game.play.session import Session
 from game.play.sitting_sums import coup_under_way, sums_of
 from game.play.stored_house import StoredHouse, open_house
+from game.play.weight import CoupMark
 from game.screen.access.contract import ReadText
 from game.screen.hud.content import Bars, Block, CarnetTable, Figure
 from game.screen.hud.ends import figures
 from game.screen.scenes.table import TableScene
+from game.screen.scenes.table_ends import _note
 from game.screen.sound_ids import SoundId
 from game.screen.tables.contract import Pricing, table_of
 from game.stage.tables.cascaret import barred_cards
@@ -26,7 +28,7 @@ from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import Closed
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
@@ -149,6 +151,19 @@ def test_a_coup_of_weight_is_marked_by_a_line_and_a_sound_once_it_has_been_seen(
             pilot.press(next((b.key for b in enabled if b.default), enabled[-1].key if enabled else "space"))
             pilot.settle()
     assert seen
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_beside_what_a_bete_owes_stands_what_is_paid_already_as_such(house: StoredHouse, language: str) -> None:
+    words = at(house, sat(house, "cascaret"), language=language).scene.state().words
+    own, other = (f"mark.bete.net{you}" for you in (".you", ""))
+    for seat, key in ((Seat(0), own), (Seat(1), other)):
+        mark = CoupMark("bete", seat, Chips(-6), "bete", "ruled.cascaret.bete", (18,))
+        said = _note(mark, words).text
+        assert "18" in said
+        assert words(key, f"seat:{seat}", whole(-6, language, signed=True)) in said
+    loss = _note(CoupMark("loss", Seat(0), Chips(-6), "knock"), words).text
+    assert words("mark.net", "seat:0", whole(-6, language, signed=True)) in loss
 
 
 def coup_played(pilot: Pilot, session: Session) -> None:

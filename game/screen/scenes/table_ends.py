@@ -119,5 +119,7 @@ def _note(mark: CoupMark, words: Words) -> Notice:
     said = (
         words(mark.said, *mark.args) if mark.said else words(f"mark.{mark.name}.said", f"seat:{mark.seat}", *mark.args)
     )
-    net = words("mark.net", f"seat:{mark.seat}", whole(mark.net, words.language, signed=True)) if mark.net else ""
+    own = f"mark.{mark.name}.net"  # where the coup is not all that it costs
+    told = own if words.has(own) else "mark.net"
+    net = words(told, f"seat:{mark.seat}", whole(mark.net, words.language, signed=True)) if mark.net else ""
     return Notice(words(f"mark.{mark.name}"), " ".join(filter(None, (said, net))), yields=True)
