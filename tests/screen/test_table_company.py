@@ -365,3 +365,15 @@ def test_the_notebook_is_written_also_while_every_moment_looks_different() -> No
         board.show(pilot.scene.state())
         board.draw()
     assert not board._redraw & {"bar", "carnet"}
+
+
+def test_a_table_lies_on_bare_wood_at_first_and_not_on_what_had_the_window_before() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session)
+    pilot.window.surface.fill((255, 255, 255))
+    pilot.scene.leave()
+    pilot.loop._entered = None
+    pilot.loop._enter()
+    carnet = pilot.scene.board.viewport.carnet
+    seen = pygame.transform.average_color(pilot.window.surface, pygame.Rect(carnet.x, carnet.y, carnet.w, carnet.h))
+    assert seen[0] < 120

@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.cards.shoe import Token
+from game.screen.asset_ids import TileId
 from game.screen.cloth import ClothPainter
 from game.screen.focus import Target
 from game.screen.hud.about import About
@@ -82,8 +83,7 @@ class Board:
         self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
         self._dirty.append(self.cloth.rect)
-        for part in self._redraw:  # bare at first, or what lay there before would be seen
-            self._draw_part(part)
+        painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))  # or what lay there would be seen till then
 
     def _decor(self, painter: Painter, seat: Seat | None) -> None:
         if isinstance(self.table, HasPattern):
