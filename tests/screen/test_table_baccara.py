@@ -11,7 +11,7 @@ from game.lessons.lesson_reading import Page
 from game.play.session import Session, Sitter
 from game.resources import content
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import Phase, total
+from game.rules.baccara.state import BOWL, Phase, pile_of, total
 from game.screen.focus import at
 from game.screen.hud.about import AboutFigure
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
@@ -21,7 +21,7 @@ from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
 from game.table.contract import Waiting
-from game.table.events import Spoke
+from game.table.events import CardsMoved, Spoke
 from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, Seat, Side, hand, purse, stake
 from game.text import numbers
@@ -481,3 +481,17 @@ def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: 
     assert any(id_.startswith("why:ticket/") for id_ in targets), "a ticket of the last coup lies there"
     box = targets["place"].box
     assert at(tuple(targets.values()), box.cx, box.cy - 2).id == "place"  # type: ignore[union-attr]
+
+
+def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
+    pilot = at_table(as_banker(), reduced_motion=True)
+    until(pilot, pilot.scene.session, Phase.SPEAK)
+    said = tuple(Spoke(Seat(seat), "baccara.point", ClauseId("BA-13"), (seat + 1,)) for seat in (0, 1, 2))
+    before = replace(state(pilot), said=said)
+    points = [each for each in TABLE.overlays(before) if isinstance(each, Speech)]
+    table = before.view.public.tableau
+    right = table.pile(pile_of(Side.RIGHT))
+    swept = table.after(CardsMoved(right, pile_of(Side.RIGHT), BOWL, ClauseId("BA-17")))
+    after = replace(before, view=replace(before.view, public=replace(before.view.public, tableau=swept)))
+    left = [each for each in TABLE.overlays(after) if isinstance(each, Speech)]
+    assert (len(points), len(left)) == (3, 2)

@@ -10,6 +10,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import BaccaraPlan, Seating, seating
 from game.stage.units import Box
+from game.table.events import Spoke
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
 from game.text import numbers
 
@@ -104,15 +105,20 @@ def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) ->
 
 
 def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
-    opened = not state.tableau.pile(hand(seats.banker))
-    return any(seats.sides[s.seat] is side and not (opened and s.word == "baccara.point") for s in state.said)
+    return any(seats.sides[spoke.seat] is side and not _is_swept(state, seats, spoke) for spoke in state.said)
+
+
+def _is_swept(state: TableState, seats: Seating, spoke: Spoke) -> bool:
+    """Tell whether a point was named of a hand that does not lie there any more."""
+    side = seats.sides[spoke.seat]
+    lies = state.tableau.pile(hand(seats.banker) if side is None else pile_of(side))
+    return spoke.word == "baccara.point" and not lies
 
 
 def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     found: list[Overlay] = []
-    opened = not state.tableau.pile(hand(seats.banker))
     for spoke in state.said:
-        if opened and spoke.word == "baccara.point":
+        if _is_swept(state, seats, spoke):
             continue
         text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
