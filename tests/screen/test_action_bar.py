@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.pharaon.acts import DrawStuck
+from game.rules.pharaon.acts import DrawStuck, Lay
+from game.rules.pharaon.state import RIGHT
 from game.screen import theme
 from game.screen.hud.action_bar import _LEADING, asked_in_full, lay_out_action_bar
 from game.screen.hud.content import ActionBar, ActionButton
@@ -91,3 +92,8 @@ def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str,
     pilot.press("s")
     pilot.settle()
     assert DrawStuck() in {step.act for step in session.history}
+    pilot.press("r")
+    pilot.settle()
+    assert Lay(RIGHT) in {step.act for step in session.history}
+    assert pilot.scene.board.action_bar.prompt_sub == Words(language)("prompt.second")
+    assert pilot.audit() == []

@@ -58,7 +58,8 @@ def title(game: GameId, state: TableState) -> tuple[str, str, str]:
 
 def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     """Return what is asked of the player."""
-    words, request = state.words, state.view.public.request
+    words, public = state.words, state.view.public
+    request = public.request
     if isinstance(state.awaited, Shuffling):
         end = taille_end.taille_end(state)
         if end is None:
@@ -75,7 +76,8 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     if not state.offers:
         return words("prompt.waits"), ""
     key, name = _asks(game, state, state.seat), sharing_name(state)
-    return words(f"{key}.of", name) if name else words(key), words(f"{key}.sub")
+    second = state.seat == BANKER and public.phase is Phase.HALF
+    return words(f"{key}.of", name) if name else words(key), words("prompt.second" if second else f"{key}.sub")
 
 
 def _asks(game: GameId, state: TableState, seat: Seat) -> str:
