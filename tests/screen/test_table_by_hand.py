@@ -18,6 +18,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import TURNUP, Phase
 from game.rules.pharaon.acts import Carry, Lower, Move, Withdraw
+from game.rules.pharaon.state import stake_place
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.crash import Crash
 from game.screen.scenes.rulebook import RuleBook
@@ -26,7 +27,7 @@ from game.screen.sheet_scene import SheetScene
 from game.screen.tables.cascaret_picks import picked_of
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards
 from game.store.paths import Paths
-from game.table.values import Chips, GameId
+from game.table.values import Chips, GameId, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -290,3 +291,25 @@ def test_the_jeton_in_hand_is_the_same_at_the_next_visit_and_at_no_other_table()
     assert elsewhere.targets["jeton:5"].checked
     spoiled = at_table(session, house=replace(pilot.house, memory={"jetons": {"pharaon": "many"}}))
     assert spoiled.targets["jeton:5"].checked
+
+
+@pytest.mark.parametrize(("game", "card"), [("pharaon", "rank:7"), ("pharao", "leaf:7")])
+def test_a_jeton_that_is_dragged_to_a_card_is_staked_on_it(game: str, card: str) -> None:
+    session = seated(game, (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    box = pilot.targets[card].box
+    pilot.drag("jeton:20", (box.cx, box.cy))
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(Seat(1), Rank.SEVEN)) == 20
+
+
+def test_a_leaf_that_is_drawn_from_the_buch_onto_the_cloth_is_staked_on() -> None:
+    session = seated("pharao", (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    box = pilot.targets["leaf:7"].box
+    pilot.drag("leaf:7", (box.cx + 20, box.cy))
+    pilot.drag("leaf:8", (box.cx, box.cy))  # along the Buch: nothing
+    pilot.drag("leaf:7", (box.cx, box.cy - 150))
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(Seat(1), Rank.SEVEN)) == 5
+    assert not session.public.tableau.chips_at(stake_place(Seat(1), Rank.EIGHT))

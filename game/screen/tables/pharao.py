@@ -16,7 +16,7 @@ from game.screen.painter import Painter
 from game.screen.tables import bank, common, taille_end
 from game.screen.tables.contract import Answer, Do, Pick, Ready, TableState
 from game.screen.tables.wants import CARRY
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.bank_sides import bank_sides
@@ -163,14 +163,20 @@ class PharaoTable:
                 return Ready() if target == "ready" else bank.wanted(state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
-        """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank."""
-        if not isinstance(target, Rank) or state.seat is None:
+        """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank.
+
+        A jeton that is dragged to a leaf is staked on it, as the one in hand is where a leaf is drawn from the Buch.
+        """
+        if state.seat is None:
             return None
-        rank = target
+        if isinstance(target, Jeton) and isinstance(over, Rank):
+            return self._on_leaf(replace(state, chosen=target.value), over, second=False)
+        if not isinstance(target, Rank):
+            return None
+        rank, across, down = target, x - state.grip[0], y - state.grip[1]
         leaf = state.view.public.leaf(state.seat, rank)
         if leaf is None:
-            return None
-        across, down = x - state.grip[0], y - state.grip[1]
+            return self._on_leaf(state, rank, second=False) if over is None and down < -_FOLD else None
         if leaf.waits:
             if over in {target, None} and abs(down) > _FOLD and abs(across) < abs(down) * 0.6:
                 return Do(Appe(rank))

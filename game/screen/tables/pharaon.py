@@ -1,6 +1,7 @@
 """The table of Boussac's Pharaon on screen."""
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 
 from game.cards.faces import Rank
 from game.play.replayed import ReplayedStep
@@ -19,7 +20,7 @@ from game.screen.hud.overlay import Label, Overlay
 from game.screen.painter import Painter
 from game.screen.tables import bank, common, taille_end
 from game.screen.tables.contract import Answer, Do, Ready, TableState
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose
 from game.stage.tables.pharaon import CARD, TURNS, PharaonArrangement, pile_x
@@ -92,7 +93,9 @@ class PharaonTable:
         return Ready() if target == "ready" else bank.wanted(state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
-        """Ask to move a stake to the card it is dragged to, or to take it back where it is dragged off the cards."""
+        """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards."""
+        if isinstance(target, Jeton) and isinstance(over, Rank):
+            return self._on_rank(replace(state, chosen=target.value), over, lower=False)
         if not isinstance(target, Rank):
             return None
         if isinstance(over, Rank):
