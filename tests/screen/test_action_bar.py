@@ -97,3 +97,16 @@ def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str,
     assert Lay(RIGHT) in {step.act for step in session.history}
     assert pilot.scene.board.action_bar.prompt_sub == Words(language)("prompt.second")
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("chips", [0, 1])
+def test_who_is_asked_without_a_jeton_is_told_how_to_bring_more(chips: int) -> None:
+    others = tuple(replace(each, manner="prudent") for each in PONTES)
+    pilot = at_table(seated("prime", (you(chips=chips), *others)), reduced_motion=True)
+    for _ in range(200):
+        if pilot.scene.state().offers and pilot.scene.state().settled:
+            break
+        pilot.press("space")
+        pilot.settle()
+    told = Words("en")("prompt.broke", "Esc")
+    assert (pilot.scene.board.action_bar.prompt_sub == told) == (not chips)

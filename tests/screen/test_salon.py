@@ -436,3 +436,19 @@ def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_play
     pilot.settle()
     assert scene_of(pilot) == "SalonScene"
     assert pilot.scene._notes == [], "nothing is told of it when the new sitting is left"
+
+
+def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
+    salon: Opened, house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = salon(reduced_motion=True)
+    pilot.click_on("table:prime")
+    pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    assert scene_of(pilot) == "SalonScene"
+    purse = house.purse()
+    monkeypatch.setattr(type(house), "purse", lambda *_: replace(purse, at_table=Chips(0)))
+    pilot.click_on("table:prime")
+    pilot.settle()
+    assert "seats" in pilot.targets

@@ -10,8 +10,8 @@ from game.screen.hud.ends import ended
 from game.screen.tables.contract import Table, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.units import Viewport
-from game.table.contract import Over, Waiting
-from game.table.values import purse
+from game.table.contract import Over, Shuffling, Waiting
+from game.table.values import purse, staker
 from game.text.words import Words
 
 _SKIP = ("skip", IconId.RIGHT, "K")
@@ -38,6 +38,8 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     """
     words = state.words
     prompt, sub = _waits_for_reader(state) or table.prompt(state)
+    if table.values and _has_nothing_left(state):
+        sub = words("prompt.broke", state.key_label("escape", ""))
     chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
     sums = affordances.sums and (bool(affordances.tools) or any(act.act is None for act in affordances.cloth))
     values = table.values if sums else ()
@@ -60,6 +62,16 @@ def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
     waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
     words = state.words
     return (words("prompt.reads"), words("prompt.reads.sub", state.key_label("escape", ""))) if waits else None
+
+
+def _has_nothing_left(state: TableState) -> bool:
+    """Tell whether the player is asked with neither jeton nor stake: more is brought only by sitting down anew."""
+    if state.seat is None or not (state.settled and state.reviews):
+        return False
+    if not state.offers and not isinstance(state.awaited, Shuffling):
+        return False
+    owned = {purse(state.seat)} | {place for place in state.tableau.chips if staker(place) == state.seat}
+    return not sum(state.tableau.chips_at(place) for place in owned)
 
 
 def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) -> tuple[Target, ...]:

@@ -283,9 +283,10 @@ class SalonScene:
         self.ring.focused = f"table:{game}"
         self._light_focused()
         house = self.services.house
-        if self._open is not None and self._open.game == game and not second:
+        mine = self._open is not None and self._open.game == game and not second
+        if mine and not salon_note.emptied(house.purse(), game):
             self._tried(lambda: self._go(house.resume(), ()))
-        elif salon_note.ruined(self.services.house.purse()):
+        elif salon_note.ruined(house.purse()):
             self._notes.append(salon_note.ruin_note(self.services.words))
             self._stale = True
         elif self._open is None and not self.services.preferences.welcomed and not second:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.play.errors import StoreError
 from game.play.house import Backup, House, Notice, Purse
+from game.play.tables import facts_of
 from game.screen import theme
 from game.screen.asset_ids import SliceId
 from game.screen.focus import Role, Target
@@ -13,6 +14,7 @@ from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
 from game.screen.scenes.salon_plan import SalonPlan
 from game.stage.units import Box
+from game.table.values import GameId
 from game.text.words import Words
 
 _WIDE = 520.0
@@ -61,6 +63,11 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
 def ruined(purse: Purse) -> bool:
     """Tell whether a player has nothing left, neither in his purse nor at a table."""
     return purse.chips + purse.at_table == 0
+
+
+def emptied(purse: Purse, game: GameId) -> bool:
+    """Tell whether nothing is left at a player's table, where he brings more only by sitting down to it anew."""
+    return not purse.at_table and not facts_of(game).bought
 
 
 def ruin_note(words: Words) -> SalonNote:
