@@ -126,7 +126,7 @@ class Ring:
         self.hovered: str | None = None
         self.visible = False
         self.answers = False
-        """Whether Space presses the button that the visible ring stands on, as where a question is answered."""
+        """Whether Space presses the button that the ring was seen on, as on every sheet, before it presses the default."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
 
@@ -134,8 +134,8 @@ class Ring:
         """Return what an event means to the targets of the screen, None where it means nothing (yet)."""
         match event.type:
             case pygame.KEYDOWN:
-                self.visible = True
-                return self._key(event, targets)
+                seen, self.visible = self.visible, True
+                return self._key(event, targets, seen=seen)
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
@@ -174,7 +174,7 @@ class Ring:
         if self.hovered not in {t.id for t in targets}:
             self.hovered = None
 
-    def _key(self, event: pygame.event.Event, targets: Sequence[Target]) -> Signal | None:
+    def _key(self, event: pygame.event.Event, targets: Sequence[Target], *, seen: bool) -> Signal | None:
         name = pygame.key.name(event.key)
         typed = getattr(event, "unicode", "")
         shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -189,7 +189,7 @@ class Ring:
             return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
             default = next((t for t in targets if t.default and t.enabled), None)
-            if self.answers and focused is not None and focused.role is Role.BUTTON and focused.enabled:
+            if self.answers and seen and focused is not None and focused.role is Role.BUTTON and focused.enabled:
                 default = focused
             return Pressed(default.id) if default is not None else Key(name, typed)
         if name in _ARROWS:

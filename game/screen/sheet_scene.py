@@ -73,7 +73,7 @@ class SheetScene:
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
 
     With `aside` it lies on the carnet's column, and what it speaks of stays in sight.
-    With `ring_visible` the ring is seen from the first, and Space presses the button that it stands on.
+    With `ring_visible` the ring is seen from the first. Space presses the button that it is seen on.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class SheetScene:
         self.key_scopes = key_scopes
         self._sheet = FormSheet(width, height, fitted=fitted, aside=aside)
         self._behind = False
-        self.ring.visible = self.ring.answers = ring_visible
+        self.ring.visible, self.ring.answers = ring_visible, True
 
     @property
     def ring(self) -> Ring:

@@ -207,3 +207,18 @@ def test_the_player_is_spoken_to_and_others_are_spoken_of() -> None:
     assert words("ruled.pharaon.cut", "seat:1") == "You cut."
     assert words("ruled.pharaon.cut", "seat:0") == "M. Hector cuts."
     assert words("ruled.prime.side_wins", "seat:0", "seat:1", 20) == "M. Hector and you win 20 and share it."
+
+
+def test_space_presses_the_button_that_the_ring_is_seen_on_and_else_the_default(
+    sheet: Opened, house: StoredHouse
+) -> None:
+    pilot = sheet()
+    pilot.focus("new")
+    pilot.type("Anna")
+    pilot.press("tab", "space")
+    assert house.purse().name == "Anna"
+    pilot.click_on("borrow")
+    owed = house.purse().owes
+    pilot.press("space")
+    assert pilot.scene is None
+    assert house.purse().owes == owed > 0
