@@ -18,7 +18,7 @@ from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket,
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.screen.tables import cascaret_shown
-from game.screen.tables.cascaret_notes import carnet, reasons
+from game.screen.tables.cascaret_notes import carnet, prompt, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
@@ -471,3 +471,19 @@ def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: i
     for ticket in overlays_of(pilot):
         if isinstance(ticket, Ticket):
             assert over.rect(ticket_box(over, ticket)).collidelist(hands) < 0, ticket.text
+
+
+def test_at_a_shared_screen_the_question_stands_under_the_name_in_every_phase() -> None:
+    session = party(3)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    for phase in (Phase.SPEAKING, Phase.TRICKS):
+        played_out(pilot, session, by_key(pilot), until=phase)
+        for _ in range(40):
+            if state(pilot).offers and state(pilot).settled and not state(pilot).held:
+                break
+            go_on(pilot)
+            pilot.settle()
+        now = state(pilot)
+        alone, shared = prompt(now), prompt(replace(now, sharing=True))
+        assert shared[0] == now.sitters[now.seat or 0].name
+        assert shared[1] == (alone[1] or alone[0])

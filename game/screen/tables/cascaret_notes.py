@@ -63,9 +63,10 @@ def prompt(state: TableState) -> tuple[str, str]:
     if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
         return words("prompt.waits"), ""
     name = state.sitters[state.seat].name if state.sharing else ""
-    asked = name or words(f"prompt.cascaret.{public.phase.value}")
+    asks = words(f"prompt.cascaret.{public.phase.value}")
     if public.phase is not Phase.SPEAKING:
-        return asked, ""
+        return (name, asks) if name else (asks, "")
+    asked = name or asks
     if picks.choosing:
         return asked, words("prompt.cascaret.retourne")
     if picks.thrown:
