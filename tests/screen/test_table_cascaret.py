@@ -22,10 +22,11 @@ from game.screen.tables.cascaret_notes import carnet, prompt, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
-from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
+from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Mark, Pile, Seat
+from game.text.words import Words
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -487,3 +488,16 @@ def test_at_a_shared_screen_the_question_stands_under_the_name_in_every_phase() 
         alone, shared = prompt(now), prompt(replace(now, sharing=True))
         assert shared[0] == now.sitters[now.seat or 0].name
         assert shared[1] == (alone[1] or alone[0])
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_whoever_took_the_fille_is_named_whole_beside_the_hand(language: str) -> None:
+    pilot = at_table(party(4), (1024, 600), language)
+    painter, words = pilot.scene.board.painter, Words(language)
+    names = [each.name for each in company()]
+    for name in names:
+        said = words("table.cascaret.fille_taken", name)
+        assert painter.width(said, cascaret_shown._ASIDE_STYLE) <= cascaret_shown.ASIDE_ROOM, said
+    cloth = pilot.scene.state().cloth
+    hand = 475 + cloth.dx + 2 * PITCH + HAND / 2
+    assert cloth.right - 8 - cascaret_shown.ASIDE_ROOM > hand

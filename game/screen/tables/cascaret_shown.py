@@ -23,6 +23,9 @@ from game.table.values import POT, STOCK, Mark, Seat, hand, purse
 RISE = 18.0
 _ABOVE, _ASIDE = 35.0, 50.0
 """So far above the hand a refusal lies, on one's own place in the trick, and so far from what is thrown away."""
+ASIDE_ROOM = 162.0
+"""How much room there is beside a hand of five for who took the fille."""
+_ASIDE_STYLE = theme.sized(theme.STATUS, 0.88)
 _STITCH = "#6E8A4C"
 _OPEN = 0.8
 """The sine beyond which the ovals are open towards the player."""
@@ -103,9 +106,10 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
         said = words("table.cascaret.fille_taken", f"seat:{public.fille_taker}")
     else:
         said = "" if aside or not table.pile(FILLE) else words("table.cascaret.fille_free")
-    anchor = "r" if aside else "c"
-    if said:
-        yield Label(said, state.cloth.right - 20 if aside else fille.x, fille.y + 26, theme.STATUS, anchor, room=186)
+    if said and aside:  # between the hand and the edge
+        yield Label(said, state.cloth.right - 8, fille.y + 26, _ASIDE_STYLE, "r", room=ASIDE_ROOM)
+    elif said:
+        yield Label(said, fille.x, fille.y + 26, theme.STATUS, room=186)
     stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
     if stock is not None and table.pile(STOCK) and not tricks_begun(view):
         below = stock.y + stock.width * CARD_RATIO / 2 + 14
