@@ -11,6 +11,7 @@ import pygame
 from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
+from game.screen.asset_ids import TileId
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
@@ -29,9 +30,9 @@ from game.screen.sound_captions import SoundCaptions
 from game.screen.sound_ids import SoundId
 from game.screen.studio import Studio
 from game.screen.waiting import POLL, Sleep, sleeper
-from game.screen.window import Window, bring_forward
+from game.screen.window import Window, bring_forward, without_older_sizes
 from game.screen.window_line import WindowLine
-from game.stage.units import Viewport
+from game.stage.units import Box, Viewport
 
 FRAME = 1 / 60
 _IDLE = 1.0
@@ -67,6 +68,8 @@ class Loop:
     _line: WindowLine = field(default_factory=WindowLine)
     _resizing: Resizing = field(default_factory=Resizing)
     _painter: Painter | None = None
+    _blank: bool = False
+    """Whether the window has a new size and shows nothing yet."""
     _collects: int = 0
     """In how many turns what was laid out before is let go: not in the one that shows what has come instead."""
 
@@ -104,6 +107,7 @@ class Loop:
         if self._resizing.due(events, seconds):
             self._remember()
         lifted = [*self._line.lift(self.window.surface), *self._captions.lift(self.window.surface)]
+        events = without_older_sizes(events)
         for event in events:
             self._pause.take(event, self.services.preferences)
         seconds = 0.0 if self._pause.on else seconds
@@ -283,6 +287,7 @@ class Loop:
         self.window.resized(w, h)
         another = self._resizing.waits or (w, h) != self._laid_out
         if another and not self._resizing.drawn(self.window.surface):
+            self._blank = True
             self._remember()
 
     def _remember(self) -> None:
@@ -306,6 +311,9 @@ class Loop:
         surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)
+        if self._blank:  # no part of a scene that comes later is black
+            self._painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+            self._blank = False
         try:
             top.enter(viewport, self._painter)
         except (StoreError, OSError):

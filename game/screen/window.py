@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from warnings import catch_warnings
 
@@ -54,6 +55,12 @@ class Window:
             if self.size != (w, h):
                 pygame.display.set_mode(self.size, pygame.RESIZABLE)
         self.surface = pygame.display.get_surface() or self.surface
+
+
+def without_older_sizes(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return events without the sizes that the window had before its last one: nothing is laid out for those."""
+    last = max((n for n, each in enumerate(events) if each.type == pygame.VIDEORESIZE), default=-1)
+    return [each for n, each in enumerate(events) if each.type != pygame.VIDEORESIZE or n == last]
 
 
 class NoScreenError(Exception):

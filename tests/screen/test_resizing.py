@@ -130,3 +130,22 @@ def test_rows_that_are_moved_are_made_turn_by_turn_and_the_focus_comes_back(tmp_
     assert pilot.window.surface.get_buffer().raw != before.get_buffer().raw
     assert "scan_seconds" in pilot.targets
     house.close()
+
+
+def test_of_several_sizes_in_one_turn_only_the_last_is_laid_out_and_nothing_of_it_is_black(tmp_path: Path) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot.settle()
+    pilot.click_on("table:pharaon")
+    pilot.settle()
+    entered = []
+    enter = pilot.scene.enter
+    pilot.scene.enter = lambda viewport, painter: (entered.append(viewport.px_w), enter(viewport, painter))
+    sizes = ((1100, 640), (1200, 700), (1024, 600))
+    pygame.display.set_mode(sizes[-1], pygame.RESIZABLE)
+    pilot.turn(*(pygame.event.Event(pygame.VIDEORESIZE, w=w, h=h, size=(w, h)) for w, h in sizes))
+    assert entered == [1024]
+    surface = pilot.window.surface
+    assert surface.get_size() == sizes[-1]
+    assert all(surface.get_at((x, y))[:3] != (0, 0, 0) for x in range(4, 1024, 40) for y in range(4, 600, 40))
+    house.close()
