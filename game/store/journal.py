@@ -270,7 +270,7 @@ class Journal:
         return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
 
     def _check_deal(self, sitting: int, page: DealPage) -> None:
-        """Hold the table that a deal begins with against the ledger; raise StoreError where a place holds another sum."""
+        """Hold the table that a deal begins with against the ledger; raise StoreError where a sum differs."""
         told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):

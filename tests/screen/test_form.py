@@ -229,3 +229,14 @@ def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
         row = [face.get_at((x, size[1] // 2)) for x in range(size[0])]
         drawn = [colour for colour in row if colour.a]
         assert drawn[0] == drawn[-1] != drawn[len(drawn) // 4], n
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
+    language: str, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(lambda services: open_scene("lessons", services), size, language, text_size=200)
+    pilot.settle()
+    layout = pilot.scene._sheet._layout
+    assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)

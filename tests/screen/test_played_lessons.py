@@ -21,6 +21,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.lesson_played import PlayedLesson
+from game.screen.scenes.lesson_slip import _needed, _smaller
 from game.screen.services import Services
 from game.screen.tables import common
 from game.screen.tables.contract import Do
@@ -367,3 +368,18 @@ def test_the_learner_is_never_called_by_a_number(language: str, told: str) -> No
     lesson = read_lesson_file(content("lessons/prime/01.toml"))
     said = named_seats(lesson, Words(language))("ruled.prime.point", f"seat:{lesson.you}", 39)
     assert said.startswith(told)
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
+    language: str, size: tuple[int, int]
+) -> None:
+    for game in ("prime", "cascaret"):
+        path = next(path for path in COURSES if path.parent.name == game)
+        pilot = Pilot(lambda services, path=path: PlayedLesson(services, path=path), size, language, text_size=200)  # type: ignore[misc]
+        pilot.settle()
+        board = pilot.scene._board
+        slip, painter, viewport = pilot.scene._slip, board.painter, board.viewport
+        needed = _needed(painter, viewport, slip, _smaller(painter, viewport, slip))
+        assert needed <= viewport.strip.h, (game, needed)

@@ -14,10 +14,12 @@ TITLE = TextStyle(Typeface.FAT, 27, theme.INK, track=1.4, grows=False)
 MARGIN, HEAD, FOOT = 36.0, 68.0, 76.0
 _GUTTER, _COLUMN, _FOOT_HIGH = 44.0, 400.0, 46.0
 """Between two columns; the least a column is wide: where two do not fit they lie under one another; a button."""
+_FOOT_GAPS = ((14.0, 116.0, 48.0), (12.0, 104.0, 32.0), (8.0, 60.0, 16.0))
+"""Between the buttons of a foot, the least one is wide, and how much wider than its words: close, closer, closest."""
 _OVER_HEADING, _BAR, _HARDLY = 8.0, 14.0, 0.5
 """The room over a heading within a column; what the bar takes that scrolls the rows; what needs no bar."""
-_BETWEEN, _UNDER, _APART = 14.0, 12.0, 8.0
-"""Between buttons beside one another and under one another; between a sheet in the margin and the margin's edges."""
+_UNDER, _APART = 12.0, 8.0
+"""Between buttons under one another; between a sheet in the margin and the margin's edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +112,20 @@ def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> t
 def _foot(painter: Painter, content: SheetContent, width: float, *, stacks: bool) -> tuple[tuple[Box, ...], float]:
     """Lay the buttons of the foot from the right, the default one last, and return them with the foot's height.
 
-    Where they do not fit beside one another a foot that `stacks` has them under one another, each as wide as the sheet.
+    Where they are many they are closed up. A foot that `stacks` has them under one another then, each as wide as the
+    sheet.
     """
     inner = width - 2 * MARGIN
-    wide = [max(116.0, painter.width(button.label, theme.CHOSEN) + 48) for button in content.foot]
-    if stacks and sum(wide) + _BETWEEN * (len(wide) - 1) > inner:
+    words = [painter.width(button.label, theme.CHOSEN) for button in content.foot]
+    tried = [(gap, [max(least, word + around) for word in words]) for gap, least, around in _FOOT_GAPS]
+    fits = [each for each in tried if sum(each[1]) + each[0] * (len(words) - 1) <= inner]
+    if stacks and tried[0] not in fits:
         pitch = _FOOT_HIGH + _UNDER
-        stacked = tuple(Box(MARGIN, 16 + n * pitch, inner, _FOOT_HIGH) for n in range(len(wide)))
-        return stacked, FOOT + pitch * (len(wide) - 1)
+        stacked = tuple(Box(MARGIN, 16 + n * pitch, inner, _FOOT_HIGH) for n in range(len(words)))
+        return stacked, FOOT + pitch * (len(words) - 1)
+    gap, wides = fits[0] if fits else tried[-1]
     right, boxes = width - MARGIN, list[Box]()
-    for each in reversed(wide):
-        boxes.append(Box(right - each, 16, each, _FOOT_HIGH))
-        right -= each + _BETWEEN
+    for wide in reversed(wides):
+        boxes.append(Box(right - wide, 16, wide, _FOOT_HIGH))
+        right -= wide + gap
     return tuple(boxes[::-1]), FOOT

@@ -54,10 +54,8 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | N
     box = lay_strip(painter, viewport)
     paper = Box(strip.x + _ASIDE, strip.y + _DOWN + 1, strip.w - 2 * _ASIDE, strip.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if slip.answer else SliceId.TICKET, paper)
-    width = _width(viewport)
-    smaller = 0
-    while _needed(painter, viewport, slip, smaller) > viewport.strip.h and CAPTION.size - smaller > _LEAST_SIZE:
-        smaller += 1
+    width = _width(viewport, slip)
+    smaller = _smaller(painter, viewport, slip)
     x, y = paper.x + _INSET, paper.y + 8
     painter.text(painter.fitted(slip.head, DOING, width), x, y + painter.lettering.leading(DOING) / 2, DOING)
     y += painter.lettering.leading(DOING)
@@ -91,8 +89,17 @@ def button_boxes(viewport: Viewport, slip: Slip) -> tuple[Box, ...]:
     return tuple(Box(x, y + number * (_HIGH + _GAP), _WIDE, _HIGH) for number in range(count))
 
 
-def _width(viewport: Viewport) -> float:
-    return viewport.table.w - 2 * (_ASIDE + _INSET) - _WIDE - 12
+def _smaller(painter: Painter, viewport: Viewport, slip: Slip) -> int:
+    """Return by how much smaller the texts are set so that all of them have room: not below a size, as it is seen."""
+    smaller, least = 0, _LEAST_SIZE / painter.lettering.growth
+    while _needed(painter, viewport, slip, smaller) > viewport.strip.h and CAPTION.size - smaller > least:
+        smaller += 1
+    return smaller
+
+
+def _width(viewport: Viewport, slip: Slip) -> float:
+    beside = _WIDE + 12 if slip.buttons else 0.0
+    return viewport.table.w - 2 * (_ASIDE + _INSET) - beside
 
 
 def _texts(slip: Slip, smaller: int) -> list[tuple[str, TextStyle]]:
@@ -102,6 +109,6 @@ def _texts(slip: Slip, smaller: int) -> list[tuple[str, TextStyle]]:
 
 
 def _needed(painter: Painter, viewport: Viewport, slip: Slip, smaller: int) -> float:
-    lettering, width = painter.lettering, _width(viewport)
+    lettering, width = painter.lettering, _width(viewport, slip)
     lines = (len(painter.wrap(text, style, width)) * lettering.leading(style) for text, style in _texts(slip, smaller))
     return 2 * _DOWN + 18 + lettering.leading(DOING) + sum(lines)
