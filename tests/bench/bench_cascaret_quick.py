@@ -2,7 +2,7 @@
 
     python -m tests.bench.bench_cascaret_quick check [deals]
     python -m tests.bench.bench_cascaret_quick match A B [--seats 4] [--tours 4000] [--alone]
-    python -m tests.bench.bench_cascaret_quick learn [--tours 8000] [--rounds 5]
+    python -m tests.bench.bench_cascaret_quick learn [--moments 400000] [--passes 2] [--rounds 6]
 
 The inner loop is `cascaret_quick.c`, for the options as they stand by default: a C compiler is needed as `cc`. A match
 is played in tours of one deal by each player, every tour from exchanged seats (from every seat with `--alone`, where
@@ -23,7 +23,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from game.bots.cascaret.answers import answer
-from game.bots.cascaret.learned import counts, learned_speech
+from game.bots.cascaret.learned import counts, learned_speech, place_of
 from game.bots.cascaret.manners import ordinaire
 from game.bots.contract import Temper
 from game.cards.faces import Card, Suit
@@ -47,7 +47,8 @@ SOURCE = Path(__file__).with_name("cascaret_quick.c")
 BOOK = Path(__file__).parents[2] / "game" / "content" / "cascaret" / "speech.toml"
 CHIPS = 400
 HIGHEST_TRUMP, HIGHEST_SIDE, ROOM = 9, 8, 5
-NUMBERS = HIGHEST_TRUMP + 1 + HIGHEST_SIDE + 1 + 3 + ROOM * ROOM
+HAND = 5
+NUMBERS = HIGHEST_TRUMP + 1 + HIGHEST_SIDE + 1 + 3 + ROOM * ROOM + HAND + 1 + 3 + 2
 CARD_OF_ID = {8 * list(Suit).index(card.suit) + (6 if card == MISTIGRI else power(card)) - 1: card for card in PACK_32}
 MISTIGRI_BIT, TRUMP_BITS = 40, 32
 
@@ -59,7 +60,7 @@ def quick() -> CDLL:
     subprocess.run(["cc", "-O3", "-shared", "-fPIC", "-o", library, SOURCE, "-lm"], check=True)  # noqa: S603, S607  # the compiler by its usual name
     found = CDLL(str(library))
     found.match.argtypes = [c_int, c_long, c_char_p, c_char_p, c_int, c_uint64, POINTER(c_double)]
-    found.learn.argtypes = [c_int, c_long, c_int]
+    found.learn.argtypes = [c_int, c_long, c_int, c_int]
     found.recorded.argtypes = [
         c_int, POINTER(c_uint8), c_int, c_char_p, c_uint64, POINTER(c_int64), POINTER(c_int64), POINTER(c_uint64)
     ]  # fmt: skip
@@ -78,6 +79,7 @@ def begin(seats: int | None) -> None:
     for left in range(ROOM):
         row = count.go_in[left] if left < seats else ()
         numbers.extend((*row, *(150,) * (ROOM - len(row))))
+    numbers.extend((*count.company, *count.drew, count.fille_taken, count.mistigri_turned))
     quick().begin((c_int * NUMBERS)(*numbers))
 
 
@@ -184,9 +186,10 @@ def learned(view: View[CascaretPublic]) -> Any:  # noqa: ANN401  # any act
     if view.public.phase is not Phase.SPEAKING:
         return plain(view)
     scene = scene_of(view, trump_of(view.public))
-    place = len(view.public.having(Standing.SILENT)) - 1, len(view.public.having(Standing.IN))
     held = scene.pile(hand(view.own), scene.known)
-    return act_of_speech(view, scene.trump, learned_speech(held, rights_of(scene, view.own), view.public.seats, place))
+    return act_of_speech(
+        view, scene.trump, learned_speech(held, rights_of(scene, view.own), view.public.seats, place_of(scene))
+    )
 
 
 def check(deals: int) -> int:
@@ -212,15 +215,15 @@ def match(one: str, other: str, seats: int, tours: int, *, alone: bool) -> str:
     )
 
 
-def learn(tours: int, rounds: int) -> None:
-    """Find the numbers for three, four and five players and write the book."""
+def learn(moments: int, passes: int, rounds: int) -> None:
+    """Find the numbers for three, four and five players, from those of the book on, and write the book."""
     lines = [
         "# Found by play: `python -m tests.bench.bench_cascaret_quick learn`.",
-        "# How it is read: docs/decisions/0052.",
+        "# How it is read: docs/decisions/0052-cascaret-strength.md.",
     ]
     for seats in (3, 4, 5):
-        quick().begin(None)
-        quick().learn(seats, tours, rounds)
+        begin(seats)
+        quick().learn(seats, moments, passes, rounds)
         found = (c_int * NUMBERS)()
         quick().count_now(byref(found))
         lines.extend(written(seats, list(found)))
@@ -231,6 +234,7 @@ def written(seats: int, numbers: list[int]) -> list[str]:
     """Return the lines of the book for so many players."""
     sides = HIGHEST_TRUMP + 1
     rest = sides + HIGHEST_SIDE + 1
+    more = rest + 3 + ROOM * ROOM
     rows = [numbers[rest + 3 + ROOM * left :][: seats - left] for left in range(seats)]
     return [
         f"[players.{seats}]",
@@ -239,7 +243,11 @@ def written(seats: int, numbers: list[int]) -> list[str]:
         f"thrown_below = {numbers[rest]}",
         f"card_to_come = {numbers[rest + 1]}",
         f"fille = {numbers[rest + 2]}",
+        f"company = {numbers[more : more + HAND + 1]}",
         f"go_in = {rows}",
+        f"drew = {numbers[more + HAND + 1 :][:3]}",
+        f"fille_taken = {numbers[-2]}",
+        f"mistigri_turned = {numbers[-1]}",
         "",
     ]
 
@@ -255,15 +263,16 @@ def main() -> None:
     played.add_argument("--tours", type=int, default=1000)
     played.add_argument("--alone", action="store_true")
     learning = parts.add_parser("learn")
-    learning.add_argument("--tours", type=int, default=8000)
-    learning.add_argument("--rounds", type=int, default=5)
+    learning.add_argument("--moments", type=int, default=400_000)
+    learning.add_argument("--passes", type=int, default=2)
+    learning.add_argument("--rounds", type=int, default=6)
     asked = parser.parse_args()
     if asked.part == "check":
         print(f"{check(asked.deals)} coups, every act and every jeton alike")
     elif asked.part == "match":
         print(match(asked.one, asked.other, asked.seats, asked.tours, alone=asked.alone))
     else:
-        learn(asked.tours, asked.rounds)
+        learn(asked.moments, asked.passes, asked.rounds)
 
 
 if __name__ == "__main__":

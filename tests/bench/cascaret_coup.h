@@ -84,9 +84,14 @@ typedef struct {
     M thrown;
     int turnup;
 } Speech; /* turnup: bit index given for the retourne, -1 none */
+/* What a speaker may do and sees: retourne is -1 but for the dealer, k are in and left speak later; of those who are in
+ * drew[0] were given no card, drew[1] one or two, drew[2] more, drew[3] the fille; turned: the Mistigri was turned, and
+ * the dealer may take it.
+ */
 typedef struct {
     int noce, fille, stock, retourne, k, left;
-} Rights; /* retourne -1: no */
+    int drew[4], turned;
+} Rights;
 /* the coup */
 typedef struct {
     int n, noce, trump, ret, ntok;
@@ -184,8 +189,12 @@ static void deal(Coup *c, int n, const uint8_t *ids, int noce, int mistigri_id) 
     for (int p = 0; p < n; p++) c->act[p] = -1;
 }
 static Rights rights(const Coup *c, int pos) {
-    Rights r = {c->noce,    c->fille_taker < 0, c->n == 5 ? 0 : 32 - c->next, pos == c->n - 1 ? c->ret : -1,
+    int dealer = pos == c->n - 1;
+    Rights r = {c->noce,    c->fille_taker < 0, c->n == 5 ? 0 : 32 - c->next, dealer ? c->ret : -1,
                 pc(c->inn), c->n - 1 - pos};
+    for (int p = 0; p < pos; p++)
+        if (c->inn >> p & 1) r.drew[c->act[p] == FILLE ? 3 : (c->nthrown[p] > 0) + (c->nthrown[p] > 2)]++;
+    r.turned = !dealer && c->ret == MIS;
     return r;
 }
 static int given[MAXN];

@@ -101,7 +101,7 @@ typedef struct {
 } P;
 static double VALUE_BETE = 1.0; /* weight of others' bete */
 
-enum { Q_TP = 0, Q_SP = 10, Q_BELOW = 19, Q_CARD = 20, Q_HAND = 21, Q_GO = 22, Q_N = 47 };
+enum { Q_TP = 0, Q_SP = 10, Q_BELOW = 19, Q_CARD, Q_HAND, Q_GO, Q_COMPANY = 47, Q_DREW = 53, Q_TURNED = 57, Q_N };
 static int Q[Q_N];
 static int WQ(int b) { return (b >= 32 ? Q[Q_TP + POW[b]] : Q[Q_SP + POW[b]]) * 10000 + POW[b] * 100 + b; }
 static inline int PQ(int b) { return b >= 32 ? Q[Q_TP + POW[b]] : Q[Q_SP + POW[b]]; }
@@ -125,12 +125,15 @@ static Speech rule_speech(M held, Rights r) {
     }
     int w = Q[Q_CARD] * nt + (takes_ ? PQ(r.retourne) : 0);
     for (M h = mine & ~th; h; h &= h - 1) w += PQ(lo(h));
+    w += Q[Q_COMPANY + pc(mine & ~th & TR) + takes_];
+    int go = Q[Q_GO + 5 * r.left + r.k] + (r.turned ? Q[Q_TURNED] : 0);
+    for (int i = 0; i < 4; i++) go += Q[Q_DREW + i] * r.drew[i];
     Speech s = {nt ? DRAW : PLAY, th, takes_ ? worst : -1};
     if (r.fille && w < Q[Q_HAND]) {
         w = Q[Q_HAND];
         s = (Speech){FILLE, 0, -1};
     }
-    if (!r.noce && w < Q[Q_GO + 5 * r.left + r.k]) s = (Speech){PASS, 0, -1};
+    if (!r.noce && w < go) s = (Speech){PASS, 0, -1};
     return s;
 }
 static Speech simple_speech(const P *p, int kind, int go_in, M held, Rights r, Rng *g) {

@@ -153,37 +153,8 @@ static P named(const char *s) {
     }
     return p;
 }
-
-static double versus(int n, long tours, P a, P b, uint64_t seed0) {
-    double s = 0;
-    for (long t = 0; t < tours; t++)
-        for (int f = 0; f < 2; f++) {
-            P seat[MAXN];
-            double net[MAXN];
-            for (int i = 0; i < n; i++) seat[i] = (i & 1) == f ? a : b;
-            tour(n, seat, n, seed0 + t, 400, net, MISTIGRI_ID, 0.0);
-            double da = 0, db = 0;
-            int ca = 0, cb = 0;
-            for (int i = 0; i < n; i++) {
-                if ((i & 1) == f) {
-                    da += net[i];
-                    ca++;
-                } else {
-                    db += net[i];
-                    cb++;
-                }
-            }
-            s += da / ca - db / cb;
-        }
-    return s / (2.0 * tours * n);
-}
-static P named(const char *s);
-static double score(int n, long tours, uint64_t seed) {
-    P r = named("rule");
-    return versus(n, tours, r, named("counts"), seed) + 0.4 * versus(n, tours / 2, r, named("draws"), seed) +
-           0.4 * versus(n, tours / 2, r, named("loose"), seed) + 0.2 * versus(n, tours / 2, r, named("mazette"), seed);
-}
-static void qinit(void) {
+static void plain_count(void) {
+    memset(Q, 0, sizeof Q);
     for (int i = 0; i < 10; i++) Q[Q_TP + i] = TP[i];
     for (int i = 0; i < 9; i++) Q[Q_SP + i] = SP[i];
     Q[Q_BELOW] = 20;
@@ -191,48 +162,14 @@ static void qinit(void) {
     Q[Q_HAND] = 120;
     for (int i = 0; i < 25; i++) Q[Q_GO + i] = 150;
 }
-
-/* Hill climbing on the numbers of the count: each number is moved up or down while the score of the same deals gains.
- */
-void learn(int n, long tours, int rounds) {
-    int step[Q_N];
-    for (int i = 0; i < Q_N; i++) step[i] = i >= Q_GO ? 24 : i == Q_HAND ? 16 : i == Q_CARD || i == Q_BELOW ? 6 : 8;
-    for (int rd = 0; rd < rounds; rd++) {
-        uint64_t seed = 1000000 + rd * (uint64_t)tours * 7;
-        double best = score(n, tours, seed);
-        double first = best;
-        for (int i = 1; i < Q_N; i++) {
-            if (i == Q_SP) continue;
-            if (i >= Q_GO) {
-                int left = (i - Q_GO) / 5, k = (i - Q_GO) % 5;
-                if (left >= n || k > n - 1 - left || left + k == 0) continue;
-            }
-            int old = Q[i];
-            for (int sgn = 1; sgn >= -1; sgn -= 2) {
-                Q[i] = old + sgn * step[i];
-                if (Q[i] < 0) {
-                    Q[i] = old;
-                    continue;
-                }
-                double x = score(n, tours, seed);
-                if (x > best) {
-                    best = x;
-                    break;
-                }
-                Q[i] = old;
-            }
-            if (Q[i] == old && step[i] > 2) step[i] = step[i] * 2 / 3;
-        }
-        printf("%d players, round %d: %+.3f -> %+.3f\n", n, rd + 1, first, best);
-        fflush(stdout);
-    }
-}
 void begin(const int *count) {
     tables();
-    qinit();
+    plain_count();
     if (count) memcpy(Q, count, sizeof Q);
 }
 void count_now(int *count) { memcpy(count, Q, sizeof Q); }
+#include "cascaret_learning.h"
+
 /* A match: who sits where is exchanged on the same deals; out: mean and error of the difference, of A's gain, the pot.
  */
 void match(int n, long tours, const char *A, const char *B, int alone, uint64_t seed0, double *out) {

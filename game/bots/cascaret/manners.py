@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.bots.cascaret.answers import answer
 from game.bots.cascaret.belief import believed
 from game.bots.cascaret.contest import Tried, contest, worth_of
-from game.bots.cascaret.learned import learned_speech
+from game.bots.cascaret.learned import learned_speech, place_of
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
@@ -16,7 +16,7 @@ from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
 from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import CascaretPublic, Phase
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import hand
@@ -105,8 +105,7 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
     rights = rights_of(scene, view.own)
-    place = len(view.public.having(Standing.SILENT)) - 1, len(view.public.having(Standing.IN))
-    learned = learned_speech(held, rights, view.public.seats, place, GO_IN - go_in)
+    learned = learned_speech(held, rights, view.public.seats, place_of(scene), GO_IN - go_in)
     speeches = tuple(dict.fromkeys((learned, *sensible_speeches(held, rights))))
     talk = talk_of(scene, view.own)
 
