@@ -126,7 +126,7 @@ class Ring:
         self.hovered: str | None = None
         self.visible = False
         self.answers = False
-        """Whether Space presses the button that the ring was seen on, as on every sheet, before it presses the default."""
+        """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
 

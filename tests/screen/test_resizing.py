@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.screen.painter import Painter
 from game.screen.scene_catalogue import SCENES, open_scene
 from game.screen.scenes import salon_room
 from game.screen.scenes.salon_room import Room
@@ -138,9 +139,14 @@ def test_of_several_sizes_in_one_turn_only_the_last_is_laid_out_and_nothing_of_i
     pilot.settle()
     pilot.click_on("table:pharaon")
     pilot.settle()
-    entered = []
+    entered: list[int] = []
     enter = pilot.scene.enter
-    pilot.scene.enter = lambda viewport, painter: (entered.append(viewport.px_w), enter(viewport, painter))
+
+    def noted(viewport: Viewport, painter: Painter) -> None:
+        entered.append(viewport.px_w)
+        enter(viewport, painter)
+
+    pilot.scene.enter = noted
     sizes = ((1100, 640), (1200, 700), (1024, 600))
     pygame.display.set_mode(sizes[-1], pygame.RESIZABLE)
     pilot.turn(*(pygame.event.Event(pygame.VIDEORESIZE, w=w, h=h, size=(w, h)) for w, h in sizes))
