@@ -215,7 +215,8 @@ def _salon(scenario: Path | None) -> int:
             from game.screen.program import run  # noqa: PLC0415  # same
 
             code = run(house, opened, scenario)
-            keep_first_frame(opened, front_now(paths, front), paths.fonts)
+            with suppress(Exception):  # where it cannot be kept, the next start draws it
+                keep_first_frame(opened, front_now(paths, front), paths.fonts)
             return code
         finally:
             calls.close()

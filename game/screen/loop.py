@@ -139,7 +139,7 @@ class Loop:
         self.services.look_after_files()
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
-            rects = [*lifted, *self.stack.top.draw(), *self._write_captions()]
+            rects = [*lifted, *self._drawn(self.stack.top), *self._write_captions()]
             words = self.services.words
             said = words("pause.unfocused") if self._pause.on else self.services.says.text
             rects += self._line.lay(self._painter, said or self.inputs.finder.line(words, self.stack.top))
@@ -155,6 +155,14 @@ class Loop:
             with self._refusals():
                 self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
         self._let_go()
+
+    def _drawn(self, top: Scene) -> Sequence[pygame.Rect]:
+        """Let a scene draw; a file of the program that is gone meanwhile is told, unless a fault itself is told so."""
+        if top is not self._crash:
+            with self._refusals():
+                return top.draw()
+            return ()
+        return top.draw()
 
     def _let_go(self) -> None:
         """Let go of scenes that are over, and of what was laid out for another window."""

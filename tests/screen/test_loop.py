@@ -1,5 +1,6 @@
 """The loop shows on the window system what scenes have drawn: the whole window of a scene that has it newly."""
 
+import errno
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,6 +54,21 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(pygame.display, "flip", lambda: told.append("whole"))
     monkeypatch.setattr(pygame.display, "update", lambda rects: told.append(f"{len(rects)} part"))
     return told
+
+
+def test_a_file_that_is_gone_while_a_scene_draws_is_told_and_nothing_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot(lambda _: Painted())
+
+    def gone(_: Painted) -> Sequence[pygame.Rect]:
+        raise FileNotFoundError(errno.ENOENT, "gone", "content/rulebook/gone.toml")
+
+    with monkeypatch.context() as away:
+        away.setattr(Painted, "draw", gone)
+        for _ in range(3):
+            pilot.loop._guarded((), 0.02)
+    assert isinstance(pilot.scene, Painted)
+    pilot.turn()
+    assert "gone.toml" in pilot.services.says.text
 
 
 def test_a_scene_that_has_the_window_newly_is_shown_whole(shown: list[str]) -> None:
