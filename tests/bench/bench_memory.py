@@ -63,8 +63,9 @@ class Playing(Loop):
                 if seen < 0 or coups < seen:
                     print(f"  entered: {self._weighed()}", flush=True)
                     self._begin()
-                shown += max(0, coups - max(seen, 0)) if seen >= 0 else 0
-                if seen >= 0 and coups > seen and shown % self.every == 0:
+                more = max(0, coups - seen) if seen >= 0 else 0
+                shown += more
+                if shown // self.every > (shown - more) // self.every:
                     print(f"  {shown} coups: {self._weighed()}", flush=True)
                 if shown >= self.coups:
                     break

@@ -266,10 +266,12 @@ class Pilot:
             return False
         return (stops.index(target) - stops.index(self.scene.ring.focused)) % len(stops) > len(stops) / 2
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Let the window system give the window another size."""
+    def resize(self, size: tuple[int, int], *, rests: bool = True) -> None:
+        """Let the window system give the window another size; where it does not rest there, another comes at once."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.turn(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        while rests and self.loop._resizing.waits:
+            self.turn(seconds=0.1)
 
     def save(self, path: str | Path) -> None:
         """Save the window as a picture."""
