@@ -297,8 +297,7 @@ class Board:
     def seated(self) -> tuple[Asked, ...]:
         """Whoever sits there with a portrait, and can be asked about."""
         names = [each.name for each in self._state.sitters] if self._state is not None and self._answers else []
-        banker = self.director.final.public.banker
-        return tuple(of_cameos(self.director.resting(), names, banker, self.viewport))
+        return tuple(of_cameos(self.director.resting(), names, self.director.final.public.banker, self.viewport))
 
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
@@ -307,9 +306,8 @@ class Board:
 
     def _look(self) -> bool:
         """Look at one stale part, if there is one."""
-        ready = self._stale[:1]
-        for part in ready:
-            self._look_at(part)
+        if ready := self._stale[:1]:
+            self._look_at(ready[0])
         return bool(ready)
 
     def _look_at(self, part: str) -> None:
