@@ -54,12 +54,16 @@ def statement_lines(journal: Journal, number: int) -> Iterator[StatementLine]:
     rows = journal.ledger.connection.execute(
         "SELECT number, at, kind, sitting, "
         "SUM(CASE WHEN account = ?1 AND currency = 'chips' THEN amount ELSE 0 END), SUM(amount) "
-        "FROM posting JOIN entry ON entry = number WHERE account IN (?1, ?2) GROUP BY number ORDER BY number",
+        "FROM posting JOIN entry ON entry = number WHERE account IN (?1, ?2) GROUP BY number "
+        "UNION ALL SELECT number, at, kind, sitting, 0, 0 FROM entry WHERE kind = 'rose' "  # with nothing to take home
+        "AND NOT EXISTS (SELECT 1 FROM posting WHERE entry = number AND account IN (?1, ?2)) ORDER BY 1",
         (player(number), loan(number)),
     )
     balance = worth = 0
     pending = defaultdict[int, int](int)
     for entry, at, kind, sitting, amount, gained in rows:
+        if kind == "rose" and sitting not in pending and not (amount or gained):
+            continue  # he did not sit there
         balance += amount
         if sitting is None:
             worth += gained

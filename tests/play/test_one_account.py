@@ -1,6 +1,7 @@
 """One function gives each number: sheet, curve, journal and ledger agree over random sittings with loans."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,8 +15,9 @@ from game.screen.tables.common import net_of
 from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths
+from game.store.reading import statement_lines
 from game.table.events import ChipsMoved, Ruled
-from game.table.values import GameId, Seat, payer, purse
+from game.table.values import Chips, GameId, Seat, payer, purse
 from game.text.words import Words
 from tests.play.sittings import step
 
@@ -164,4 +166,27 @@ def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths:
     house.rise(session)
     assert house.purse().worth == at_table.worth
     check(house)
+    house.close()
+
+
+def test_a_sitting_from_which_nothing_came_home_stands_on_the_curve(paths: Paths) -> None:
+    chance = random.Random(5)
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
+    for _ in range(40):
+        seating = house.seating(GameId("pharaon"))
+        sitters = tuple(replace(each, chips=Chips(1)) if each.human else each for each in seating.sitters)
+        session = house.sit_down(GameId("pharaon"), seating.options, sitters)
+        for _ in range(60):
+            step(session, chance)
+            if not house.purse().at_table:
+                break
+        lost = not house.purse().at_table
+        house.rise(session)
+        check(house)
+        if lost:
+            break
+    assert lost
+    assert house.account(1)[0].what == "rose"
+    assert house.account(1)[0].amount == 0
+    assert list(statement_lines(house._opened.journal, 99)) == [], "who did not sit there did not rise"
     house.close()
