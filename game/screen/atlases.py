@@ -2,16 +2,18 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias, TypedDict
+from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 import pygame
 
 from game.resources import resource
 from game.screen.lost_files import miss
+
+if TYPE_CHECKING:  # it loads logging, and the first frame does without
+    from concurrent.futures import Future
 
 
 class _Entry(TypedDict):
@@ -43,7 +45,7 @@ class Shape:
     width_u: float
 
 
-Think: TypeAlias = Callable[[Callable[[], pygame.Surface]], Future[pygame.Surface]]
+Think: TypeAlias = "Callable[[Callable[[], pygame.Surface]], Future[pygame.Surface]]"
 """Begins to decode something beside the window."""
 OPEN_BYTES = 12_000_000
 """Decoded atlases held at once; when the next would be beyond it, those longest unused are let go."""
