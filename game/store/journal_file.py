@@ -194,8 +194,11 @@ def head_of(connection: sqlite3.Connection) -> Head:
 
 def file_of(connection: sqlite3.Connection) -> str:
     """Return where the journal of a connection lies, nothing where it lies in memory; a name need not be text."""
-    (file,) = connection.execute("SELECT CAST(file AS BLOB) FROM pragma_database_list").fetchone()
-    return os.fsdecode(file or b"")
+    kept, connection.text_factory = connection.text_factory, os.fsdecode
+    try:
+        return str(connection.execute("PRAGMA database_list").fetchone()[2] or "")  # which waits for no lock
+    finally:
+        connection.text_factory = kept
 
 
 def sync_file(path: Path) -> None:

@@ -237,7 +237,10 @@ def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
     _, pilot = spoken_to(5)
     pilot.click_on(_cards(pilot)[0])
     assert not pilot.targets["ask"].enabled
-    assert pilot.targets["ask"].value == pilot.services.words("act.cascaret.ask.empty"), "it does not ask to raise any"
+    ask = next(button for button in pilot.scene.board.action_bar.buttons if button.id == "ask")
+    assert ask.sub == pilot.services.words("act.cascaret.ask.empty"), "it does not ask to raise any"
+    assert pilot.targets["ask"].value == ask.why
+    assert "CA-11" in ask.why
     assert state(pilot).picked == ()
 
 

@@ -112,7 +112,10 @@ def manager() -> Manager:
     """Return the manager, the only one of the program."""
     surface = pygame.display.get_surface()
     size = surface.get_size() if surface is not None else (1280, 720)
-    return Manager(size, enable_live_theme_updates=False, resource_loader=Loader())
+    made = Manager(size, enable_live_theme_updates=False, resource_loader=Loader())
+    made.resource_loader.start()
+    made.resource_loader.update()
+    return made
 
 
 def at_scale(window: tuple[int, int], scale: float, growth: float, faces: Faces) -> Manager:
