@@ -8,7 +8,6 @@ import pygame
 from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
 from game.screen.access.contract import Reading
-from game.screen.asset_ids import TileId
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
@@ -26,7 +25,7 @@ from game.screen.scenes.salon_walk import Walk, look_ahead
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
-from game.stage.units import Box, Viewport
+from game.stage.units import Viewport
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -315,9 +314,8 @@ class SalonScene:
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:
-        """Give the window to the table: on bare wood, for it draws itself part by part."""
+        """Give the window to the table, which lays bare wood and draws itself part by part."""
         self._step, self._stale = None, True
-        self._painter.ground(TileId.MAHOGANY, Box(0, 0, self._plan.viewport.w, self._plan.viewport.h))
         self._painter.assets.forget()
         self._away = True
         return step.to
