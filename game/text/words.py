@@ -22,6 +22,8 @@ _HARDLY, _MORE = 60, 130
 _MORE_ABOUT = frozenset({"why", "sub", "source"})
 """The last names of keys that tell more about what stands before them."""
 _FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) ")
+_FRENCH_FEW = re.compile(r"(?<![\d,.\u00a0])([01](?:,\d+)?[ \u00a0]jeton)s( misé)?s?\b")
+"""So many that French says one: whatever is less than two, be it written out with its fraction."""
 LOCALE = Path(__file__).parent.parent / "content" / "locale"
 _PAD = 10
 """A word of the pseudo-language is made longer by so much at most, as words are that can be broken."""
@@ -152,9 +154,13 @@ def pseudo(words: str) -> str:
 
 
 def _spaced(words: str, language: str) -> str:
-    """Return words with the no-break spaces of French; no font of ours has the narrow one."""
+    """Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
+
+    >>> _spaced("0,83 jetons de moins, 10,5 jetons de plus", "fr")
+    '0,83 jeton de moins, 10,5 jetons de plus'
+    """
     words = words.replace("\u202f", "\u00a0")
-    return _FRENCH_SPACES.sub("\u00a0", words) if language == "fr" else words
+    return _FRENCH_SPACES.sub("\u00a0", _FRENCH_FEW.sub(r"\1\2", words)) if language == "fr" else words
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

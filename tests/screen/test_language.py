@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from game.screen.language import system_language
+from game.text.words import Words
 
 
 @pytest.mark.parametrize(
@@ -25,3 +26,13 @@ def test_where_the_environment_names_none_the_system_is_asked(monkeypatch: pytes
     assert system_language({}) == "fr"
     monkeypatch.setattr(pygame.system, "get_pref_locales", list)
     assert system_language({}) == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "single"),
+    [(0, True), (1, True), ("0,83", True), ("−1,9", True), ("+1,90", True), ("2", False), ("2,0", False),
+     ("10,5", False), ("11", False), ("1\u00a0000", False), ("12,1", False)],
+)  # fmt: skip
+def test_french_counts_what_is_less_than_two_as_one(value: int | str, single: bool) -> None:  # noqa: FBT001  # a case
+    told = Words("fr")("ends.edge", value)
+    assert told.endswith(f"{value} jeton misé" if single else f"{value} jetons misés")
