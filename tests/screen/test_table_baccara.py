@@ -307,7 +307,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
     assert "deal" in pilot.targets
 
 
-def test_players_who_share_the_screen_have_a_curtain_between_them() -> None:
+def test_players_who_share_the_screen_have_a_curtain_where_one_of_them_has_looked_at_cards() -> None:
     session = seated("baccara", (guest("Cesar", chips=900), you("Anne"), you("Ben")), seeds=counted())
     assert TABLE.hidden
     pilot = at_table(session)
@@ -317,10 +317,23 @@ def test_players_who_share_the_screen_have_a_curtain_between_them() -> None:
     go_on(pilot)
     pilot.settle()
     assert pilot.scene.seat == Seat(2)
-    assert not pilot.targets
-    go_on(pilot)
-    pilot.settle()
+    assert not pilot.scene.curtained, "nobody holds a card: there is nothing to hide"
     assert "place" in pilot.targets
+    seats = set[tuple[Seat, bool]]()
+    for _ in range(60):
+        before, tableau = pilot.scene.seat, session.public.tableau
+        go_on(pilot)
+        pilot.settle()
+        if pilot.scene.curtained:
+            assert not pilot.targets
+            tableau = session.public.tableau
+            assert (tableau.seen_by[1] ^ tableau.seen_by[2]) - tableau.seen_by_all
+            seats.add((pilot.scene.seat, True))
+        elif pilot.scene.seat != before:
+            seats.add((pilot.scene.seat, False))
+        if {hides for _, hides in seats} == {True, False}:
+            return
+    raise AssertionError(f"one kind of change alone: {seats}")
 
 
 def test_a_stake_can_be_dragged_onto_the_place() -> None:

@@ -47,13 +47,13 @@ class SharedScreen:
             self.curtained = self._hides_hand(first)
 
     def go_to_next(self) -> None:
-        """Give the screen to the human who is waited for; behind a curtain where hands are hidden."""
+        """Give the screen to the human who is waited for; behind a curtain where one sees what the other must not."""
         seat = self._runner.human_to_act()
         if seat is None or seat == self.seat:
             return
+        self.curtained = self._differ(self.seat, seat)
         self.seat = seat
         self._runner.cancel_thinking()
-        self.curtained = self._hidden
         self._services.needs_layout = True
         if self.curtained:
             self._services.mixer.play(SoundId.CURTAIN)
@@ -85,6 +85,13 @@ class SharedScreen:
             opens = self.paper(board).holds(event.pos[0] / scale, event.pos[1] / scale)
         self.curtained = self.curtained and not opens
         return not self.curtained
+
+    def _differ(self, last: Seat | None, following: Seat) -> bool:
+        """Tell whether one of two who have the screen in turn has seen faces that the other has not."""
+        if last is None or not self._hidden:
+            return self._hidden
+        tableau = self._runner.session.public.tableau
+        return bool((tableau.seen_by[last] ^ tableau.seen_by[following]) - tableau.seen_by_all)
 
     def _hides_hand(self, seat: Seat | None) -> bool:
         """Tell whether a seat holds what the others before the same screen must not see."""
