@@ -15,8 +15,14 @@ def ended(whole: SittingSums, words: Words, *, over: bool) -> tuple[Block, ...]:
 
 
 def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
-    """Return what some coups came to, and the curve of the purse."""
-    return (*figures(sums, words), curve(sums, words("ends.curve")))
+    """Return what some coups came to, and the curve of the purse where there is one."""
+    curves = (curve(sums, words("ends.curve")),) if has_curve(sums) else ()
+    return (*figures(sums, words), *curves)
+
+
+def has_curve(sums: SittingSums) -> bool:
+    """Tell whether there are coups enough for a curve: one alone is told by its figure."""
+    return len(sums.nets) > 1
 
 
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:

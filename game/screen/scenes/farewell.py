@@ -55,8 +55,9 @@ class FarewellPage:
                     told.append(Paragraph(text, quiet=True))
                 case _:
                     pass
-        curve = BarRow(words("ends.curve"), self._sums.curve())
-        return (*told, curve, Paragraph(words("ends.leave.open"), quiet=True))
+        if ends.has_curve(self._sums):
+            told.append(BarRow(words("ends.curve"), self._sums.curve()))
+        return (*told, Paragraph(words("ends.leave.open"), quiet=True))
 
     def heard(self) -> str:
         """Return the sums in words once they have come: whoever does not see the sheet hears them as it fills."""
