@@ -146,15 +146,16 @@ def _tally_of(
     if kept is not None:
         return kept
     tally = GameTally()
-    _count(journal, sitting, seat, tally, game)
+    _count(journal, sitting, seat, tally, game, over=link is not None)
     if book is not None and link is not None:
         book.keep(sitting, seat, link, tally)
     return tally
 
 
-def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId) -> None:
+def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId, *, over: bool) -> None:
     """Count every coup that is over, also where no chip of the seat moved, as the table and the journal count them.
 
+    Where the sitting is `over`, a coup that was broken off counts too if it has won or cost the seat anything.
     A seat played it as banker or ponte, whichever it was in that deal.
     What is won and lies on a stake for a moment was not staked: only what its owner laid there from his purse.
     Chips that are sold for cash in the middle of play bring and cost nothing.
@@ -181,6 +182,8 @@ def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: G
             net = staked = 0
         if '"betes"' in entry.body:
             tally.betes += entry.page["betes"].count(seat)
+    if over and net:
+        tally.count(net, staked, against_bank=role is Role.PONTE)
 
 
 def _pays_for(cash: Posting, chips: Posting) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from game.store.paths import open_private, read_own
 from game.store.tally import GameTally
 
-_COUNTING = 2
+_COUNTING = 3
 """Raised whenever figures are counted otherwise, so that nothing older is taken for them."""
 
 

@@ -116,6 +116,25 @@ def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: 
     house.close()
 
 
+@pytest.mark.parametrize(("game", "lost"), [(GameId("prime"), 0), (GameId("cascaret"), 1)])
+def test_the_accounts_count_a_coup_that_was_broken_off_as_the_sheets_do(paths: Paths, game: GameId, lost: int) -> None:
+    """What lies in a pot stays there; a stake before its owner goes home with him, and such a coup never was."""
+    house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
+    seating = house.seating(game)
+    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(6)
+    for _ in range(400):
+        step(session, chance)
+        if sums_of(house.replay(session.number)).under_way:
+            break
+    closed, (before,) = len(sums_of(house.replay(session.number)).nets), house.statistics()
+    house.rise(session)
+    nets, (after,) = sums_of(house.replay(session.number)).nets, house.statistics()
+    assert (before.coups, after.coups, len(nets)) == (closed, closed + lost, closed + lost)
+    assert (after.won, after.lost) == (sum(net > 0 for net in nets), sum(net < 0 for net in nets))
+    check(house)
+    house.close()
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_lost(paths: Paths, seed: int) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
