@@ -14,7 +14,7 @@ from game.play.errors import ScenarioError
 from game.resources import content
 from game.screen.access.contract import Readable, ReadText
 from game.screen.hud.content import CarnetText
-from game.screen.hud.overlay import Speech, ticket_box
+from game.screen.hud.overlay import Label, Speech, ticket_box
 from game.screen.hud.speech import said_apart
 from game.screen.scene import Reset
 from game.screen.scene_catalogue import open_scene
@@ -25,8 +25,9 @@ from game.screen.scenes.lesson_slip import _needed, _smaller
 from game.screen.services import Services
 from game.screen.tables import common
 from game.screen.tables.contract import Do
+from game.screen.tables.prime_carnet import made_of
 from game.stage.arrangement import picture
-from game.table.values import hand, purse
+from game.table.values import Seat, hand, purse
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import played_through
@@ -383,3 +384,21 @@ def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
         slip, painter, viewport = pilot.scene._slip, board.painter, board.viewport
         needed = _needed(painter, viewport, slip, _smaller(painter, viewport, slip))
         assert needed <= viewport.strip.h, (game, needed)
+
+
+@pytest.mark.parametrize("path", ["prime/01", "prime/02"])
+def test_nothing_reads_a_hand_of_prime_while_a_lesson_asks_who_wins(path: str) -> None:
+    pilot, asked = opened(content(f"lessons/{path}.toml"), reduced_motion=True), 0
+    for _ in played_through(pilot):
+        state, table = pilot.scene.state(), pilot.scene.table
+        if state.asked != "ruled":
+            continue
+        pilot.audit()
+        hands = [state.tableau.pile(hand(Seat(seat))) for seat in range(len(state.sitters))]
+        made = {made_of(state, held) for held in hands if held and all(token in state.view.faces for token in held)}
+        assert made
+        asked += 1
+        counted = {text for text in made if any(sign.isdigit() for sign in text)}  # the kinds are told of any hand
+        assert counted.isdisjoint(item.text for item in pilot.record.items)
+        assert made.isdisjoint(each.text for each in table.overlays(state) if isinstance(each, Label))
+    assert asked

@@ -14,15 +14,18 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Sho
 from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.focus import Role
 from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
-from game.screen.hud.overlay import Label, Ticket, ticket_box
+from game.screen.hud.overlay import Label, Speech, Ticket, ticket_box
+from game.screen.hud.speech import said_apart
 from game.screen.scenes.table import TableScene
 from game.screen.tables.prime_carnet import chances_of, made_of
+from game.stage.arrangement import picture
 from game.stage.pose import card_of
 from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box
 from game.table.errors import IllegalActError
-from game.table.events import CardsShuffled
-from game.table.values import STOCK, Chips, Seat, purse
+from game.table.events import CardsShuffled, Spoke
+from game.table.values import STOCK, Chips, ClauseId, Seat, purse
+from game.text.words import Words
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -39,6 +42,10 @@ OTHERS = tuple(
         ("M. César", "cesar", "bold"),
     )
 )
+
+
+LONG = ("fifty_five_beats_prime", "flux_beats_fifty_five", "stronger_prime", "higher_prime", "hidden_hands_lose")
+"""The reasons of which those that the law gives are longer than the room between discards and talon."""
 
 
 def sitting(seats: int = 4, **options: object) -> Session:
@@ -387,6 +394,31 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
     assert reasons
     for choice in reasons:
         assert words(f"reason.{choice.reason}", *choice.args) in text
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(language: str) -> None:
+    pilot = at_table(session := sitting(4), (1024, 600), language, reduced_motion=True)
+    words, seen = Words(language), set[str]()
+    for _ in range(150):
+        state, board = pilot.scene.state(), pilot.scene.board
+        lying = [*board.cloth.where(picture(board.director.final, board.director.arrangement).values())]
+        said = tuple(Spoke(Seat(seat), "prime.show", ClauseId("PR-11")) for seat in (1, 2, 3))
+        overlays = pilot.scene.table.overlays(replace(state, said=said))
+        told = next((at for at, each in enumerate(overlays) if isinstance(each, Ticket) and each.yields), None)
+        texts = [words("table.prime.because", words(f"table.prime.{why}", 55, 54), "PR-16") for why in LONG]
+        for text in texts if told is not None else [""]:
+            put = [replace(each, text=text) if at == told else each for at, each in enumerate(overlays)]
+            for each in said_apart(board.cloth, put, board.director):
+                if isinstance(each, Speech | Ticket) and each.yields:
+                    seen.add(type(each).__name__)
+                    box = board.cloth.over.rect(ticket_box(board.cloth.over, each).grown(-6))
+                    assert box.collidelist(lying) < 0, each
+        if {"Speech", "Ticket"} <= seen:
+            return
+        go_on(pilot)
+        pilot.settle()
+    raise AssertionError(f"{seen} after {len(session.history)} steps")
 
 
 def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> None:

@@ -37,13 +37,17 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`."""
+    """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`.
+
+    One that `yields` goes aside for what lies there.
+    """
 
     text: str
     x: float
     y: float
     kind: str = "plain"
     about: About = None
+    yields: bool = False
 
 
 @dataclass(frozen=True, slots=True)

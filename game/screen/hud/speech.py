@@ -1,4 +1,4 @@
-"""Where what somebody says lies: where his table puts it, or the nearest place where it covers nothing."""
+"""Where what yields lies, speech or ticket: where its table puts it, or the nearest place where it covers nothing."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,16 +20,16 @@ _STEP, _FAR = 6.0, 96.0
 
 
 def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Director) -> tuple[Overlay, ...]:
-    """Return the overlays with what is said beside a portrait laid where it covers neither cards nor other words.
+    """Return the overlays with what yields laid where it covers neither cards nor other words.
 
     It stays where the table puts it if it covers nothing there, and as well if there is no free place near.
     """
-    if not any(isinstance(each, Speech) and each.yields for each in overlays):
+    if not any(_yields(each) for each in overlays):
         return tuple(overlays)
     lying = [*cloth.where(picture(director.final, director.arrangement).values())]
     found: list[Overlay] = []
     for at, each in enumerate(overlays):
-        if not isinstance(each, Speech) or not each.yields:
+        if not isinstance(each, Speech | Ticket) or not each.yields:
             found.append(each)
             continue
         others = (*found, *overlays[at + 1 :])
@@ -38,7 +38,13 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
     return tuple(found)
 
 
-def _apart(painter: Painter, within: pygame.Rect, speech: Speech, taken: Sequence[pygame.Rect]) -> Speech:
+def _yields(overlay: Overlay) -> bool:
+    return isinstance(overlay, Speech | Ticket) and overlay.yields
+
+
+def _apart(
+    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect]
+) -> Speech | Ticket:
     whole = ticket_box(painter, speech)
     box = whole.grown(-_MARGIN)
     if is_free(painter, box, taken):
@@ -46,6 +52,8 @@ def _apart(painter: Painter, within: pygame.Rect, speech: Speech, taken: Sequenc
     free = nearest_free(painter, (box.w, box.h), _about(box.x), _about(box.y), taken, within, _FAR)
     if free is None:
         return speech
+    if isinstance(speech, Ticket):
+        return replace(speech, x=speech.x + free.x - box.x, y=speech.y + free.y - box.y)
     return replace(speech, x=free.x - _MARGIN, y=speech.y + free.y - box.y, anchor="l")
 
 

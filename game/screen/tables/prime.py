@@ -14,7 +14,7 @@ from game.screen.hud.overlay import Label, Overlay, Speech, Ticket
 from game.screen.painter import Painter
 from game.screen.tables import common
 from game.screen.tables.contract import Answer, Pick, TableState
-from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled
+from game.screen.tables.prime_carnet import carnet, clause, made_of, outcome, reason_of, reshuffled, tells_hands
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_of, card_sprite
@@ -42,6 +42,8 @@ class BetSum:
 
 _TOP, _OVER, _BESIDE = 200.0, 50.0, 218.0
 """Who sits higher than this sits along the top; what a coup brought stands so far over a cameo, or beside it there."""
+_BESIDE_HAND = 74.0
+"""So far inwards of a portrait its hand is free of what its owner says."""
 
 
 class PrimeTable:
@@ -282,7 +284,7 @@ def _done(state: TableState, public: Public, seat: Seat) -> str:
     words, held = state.words, state.tableau.pile(hand(seat))
     thrown = public.thrown[seat]
     if held and state.tableau.up.issuperset(held):
-        return made_of(state, held)
+        return made_of(state, held) if tells_hands(state) else ""
     if seat in public.declined:
         return words("table.prime.out")
     if public.turn == seat and state.settled and public.phase is not Phase.OVER:
@@ -299,14 +301,17 @@ def _done(state: TableState, public: Public, seat: Seat) -> str:
 
 
 def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return what the others have just said, on their cards."""
+    """Return what the others have just said: on the backs of their cards, and beside a hand that is being turned up."""
     found: list[Overlay] = []
     for spoke in state.said:
         spot = layout.seated().get(spoke.seat)
         if spot is not None:
             right = spot.anchor == "r"
             text = state.words(f"spoken.{spoke.word}", *spoke.args)
-            found.append(Speech(text, spot.x + (30 if right else -30), spot.y + 68, "r" if right else "l"))
+            shows = spoke.word == "prime.show"
+            outwards = -_BESIDE_HAND if shows else 30
+            x = spot.x + (outwards if right else -outwards)
+            found.append(Speech(text, x, spot.y + 68, "r" if right else "l", yields=shows))
     return found
 
 
@@ -323,7 +328,7 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         found.append(Label(words("table.prime.thrown"), 272 + dx, 399 + dy, theme.LABEL_PLAIN))
     staked = sum(sum_ for place, sum_ in table.chips.items() if staker(place) is not None)
     if reason_of(state):
-        found.append(Ticket(reason_of(state), pot.cx, pot.y - 2))
+        found.append(Ticket(reason_of(state), pot.cx, pot.y - 2, yields=True))
     elif staked:
         found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.y - 2, "win"))
     elif state.offers.of(Bet):
@@ -345,7 +350,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     if not held or any(token not in state.view.faces for token in held):
         return []
     kept = [token for token in held if token not in up]
-    counts = counting_of(state.view, kept) if state.asked != "sum" else ()
+    counts = counting_of(state.view, kept) if tells_hands(state) else ()
     found: list[Overlay] = []
     for n, token in enumerate(held):
         box = layout.hand_box(n)
@@ -355,7 +360,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))
     top = layout.hand_box(0).y
-    if kept and state.asked != "sum":
+    if kept and tells_hands(state):
         found.append(Label(made_of(state, kept), 476 + state.cloth.dx, top - 48, theme.STATUS_LARGE))
     return found
 

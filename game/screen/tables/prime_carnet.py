@@ -74,6 +74,11 @@ def reshuffled(state: TableState) -> bool:
     return state.last is not None and any(isinstance(event, CardsShuffled) for event in state.last.events)
 
 
+def tells_hands(state: TableState) -> bool:
+    """Tell whether what hands make may be read: not while a lesson asks for their sum, or whom a law names."""
+    return state.asked not in {"sum", "ruled"}
+
+
 def made_of(state: TableState, tokens: Sequence[Token]) -> str:
     """Return in words what some cards of a hand make: the hand, if they are four, else their best point."""
     words, faces = state.words, state.view.faces
@@ -100,7 +105,7 @@ def reason_of(state: TableState) -> str:
     if why is None or not (state.settled or state.held) or not state.tableau.up:
         return ""
     words, short = state.words, f"table.{why.ruling}"
-    said = words(short) if words.has(short) else words(f"ruled.{why.ruling}", *why.args).rstrip(".")
+    said = words(short, *why.args) if words.has(short) else words(f"ruled.{why.ruling}", *why.args).rstrip(".")
     return words("table.prime.because", said, str(why.clause))
 
 
@@ -164,7 +169,7 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     words = state.words
     held = [token for token in state.tableau.pile(hand(state.own)) if token not in raised]
     own = None
-    if state.seat is not None and held and state.asked != "sum" and all(token in state.view.faces for token in held):
+    if state.seat is not None and held and tells_hands(state) and all(token in state.view.faces for token in held):
         own = _kind(state, held)
     rows = []
     for kind in _KINDS:
