@@ -21,6 +21,7 @@ from game.screen.tables import cascaret_shown
 from game.screen.tables.cascaret_notes import carnet, prompt, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
+from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
@@ -433,6 +434,37 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
         speaks = Spoke(Seat(seat), "cascaret.passes", ClauseId("CA-10"))
         spoken = pilot.scene.table.overlays(replace(found, view=view, said=(speaks,)))
         assert not any(isinstance(e, Ticket) and e.text == found.words("table.cascaret.first") for e in spoken)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_the_first_dealer_at_the_own_seat_covers_no_card(size: tuple[int, int], text_size: int) -> None:
+    pilot = at_table(party(4), size, "fr", reduced_motion=True, trick_pause=0.0, figures=False, text_size=text_size)
+    name, checked, took = Words("fr")("table.cascaret.first"), 0, 0
+    for _ in range(300):
+        found, board = state(pilot), pilot.scene.board
+        marked = replace(found.tableau, marks={**found.tableau.marks, Mark("first_dealer"): str(found.own)})
+        view = replace(found.view, public=replace(found.view.public, tableau=marked))
+        arrangement = board.director.arrangement
+        cards = [
+            Box(pose.x - pose.width / 2, pose.y - pose.width * CARD_RATIO / 2, pose.width, pose.width * CARD_RATIO)
+            for each, pose in picture(board.director.final, arrangement).items()
+            if each.kind is SpriteKind.CARD and not found.held  # else the trick is about to be taken
+        ]
+        for each in pilot.scene.table.overlays(replace(found, view=view, said=())):
+            if isinstance(each, Ticket) and each.text == name:
+                box = ticket_box(board.cloth.over, each).grown(-6)
+                assert not [card for card in cards if _meet(box, card)]
+                checked += 1
+                took += any(found.view.public.taken_by(seat) for seat in arrangement.seated())
+        if took > 8:
+            break
+        pilot.click_on("read" if found.held else _next(pilot))
+        pilot.settle()
+    assert checked > took > 8
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 @pytest.mark.parametrize("players", [4, 5])

@@ -18,7 +18,7 @@ from game.screen.tables.contract import TableState
 from game.stage.pose import CARD_RATIO
 from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, player_of, tricks_begun, trumps
 from game.stage.units import Box, Cloth
-from game.table.values import POT, STOCK, Mark, Seat, hand, purse
+from game.table.values import POT, STOCK, Mark, Pile, Seat, hand, purse
 
 RISE = 18.0
 _ABOVE, _ASIDE = 35.0, 50.0
@@ -132,8 +132,15 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
     if first is not None and int(first) not in {spoke.seat for spoke in state.said}:
         spot = layout.seated().get(Seat(int(first)))
         inwards = {"left": 34, "right": -34}.get(layout.side(Seat(int(first))), 0)
-        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else (own[0] - 22, own[1] - 2)
+        below = 64 if any(_took(state, layout)) else -2  # the jeton of who deals lies between
+        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else (own[0] - 22, own[1] + below)
         yield Ticket(state.words("table.cascaret.first"), x, y)
+
+
+def _took(state: TableState, layout: CascaretArrangement) -> Iterator[bool]:
+    """Tell of each neighbour at the left whether tricks lie before him, above the own place."""
+    piles = state.view.public.tableau.pile
+    yield from (bool(piles(Pile(f"won:{seat}"))) for seat in layout.seated() if layout.side(seat) == "left")
 
 
 def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
