@@ -263,6 +263,8 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     (row,) = coups.rows
     assert isinstance(row, Coup)
     assert f":{bank}" in row.outcome or f"at {bank}" in row.outcome
+    assert "\u00a0·" in row.outcome
+    assert " ·" not in row.outcome, "no line begins with the dot between"
     gained = session.public.tableau.chips_at(purse(YOU)) - before
     assert gained in {-5, 0, 5}
     assert (f"+{gained}" if gained > 0 else f"{numbers.MINUS}{-gained}" if gained else "void") in row.outcome

@@ -85,7 +85,7 @@ def _row(state: TableState, coup: CoupRecord) -> Coup:
     net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
     parts += [net.replace(" ", "\u00a0")] if net not in {"", "—"} else []
     paid = purse(state.own) if state.seat is not None else None
-    return Coup(str(coup.number), (), " · ".join(parts), AboutSteps(coup.steps[::-1], paid))
+    return Coup(str(coup.number), (), "\u00a0· ".join(parts), AboutSteps(coup.steps[::-1], paid))
 
 
 def nets(coup: CoupRecord) -> dict[Seat, int]:
