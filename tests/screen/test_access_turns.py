@@ -1,0 +1,367 @@
+"""What a screen reader is told turn by turn: when the tree goes out, what is announced, and what is read again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.screen.access import access as module
+from game.screen.access.access import Access
+from game.screen.access.adapter import Asked, Gone, Listens, Numbered, Rectangle
+from game.screen.access.contract import Announcement, Reading, ReadText, Region
+from game.screen.focus import Ring, Role, Target
+from game.screen.voice import Voice
+from game.screen.window import Window
+from game.stage.units import Box
+from game.text.words import Words
+from tests.screen.harness import FRAME
+
+pytestmark = pytest.mark.filterwarnings("ignore:Please use Window")  # the one way to the window that pygame offers yet
+BOX = Box(10, 20, 30, 40)
+WORDS = Words("en")
+
+
+@dataclass
+class Bus:
+    """An adapter that writes down what it is handed."""
+
+    sent: list[tuple[int, dict[int, dict[str, Any]]]] = field(default_factory=list)
+    focused: list[bool] = field(default_factory=list)
+    places: list[Rectangle] = field(default_factory=list)
+    looked: int = 0
+    closed: int = 0
+
+    def send(self, focus: int, nodes: Numbered) -> None:
+        self.sent.append((focus, dict(nodes)))
+
+    def focus_window(self, *, focused: bool) -> None:
+        self.focused.append(focused)
+
+    def place(self, window: Rectangle) -> None:
+        self.places.append(window)
+
+    def look_after(self) -> None:
+        self.looked += 1
+
+    def close(self) -> None:
+        self.closed += 1
+
+    @property
+    def nodes(self) -> dict[int, dict[str, Any]]:
+        """All that it has been handed, the newest of each."""
+        return {number: node for _, nodes in self.sent for number, node in nodes.items()}
+
+    @property
+    def log(self) -> list[str]:
+        """What stands in the log, oldest first."""
+        within = [self.nodes[number] for number in self.nodes[0]["children"]]
+        log = next(node for node in within if node["role"] == "log")
+        return [self.nodes[number]["value"] for number in log.get("children", ())]
+
+
+@dataclass
+class Room:
+    """A scene with two buttons, in which anything may be announced."""
+
+    title: str = "A room"
+    moving: bool = False
+    value: str = ""
+    ring: Ring = field(default_factory=Ring)
+    says: list[Announcement] = field(default_factory=list)
+    regions: tuple[Region, ...] = ()
+
+    def targets(self) -> Sequence[Target]:
+        return Target("a", Role.BUTTON, "Draw", BOX, self.value), Target("b", Role.BUTTON, "Pass", BOX)
+
+    def reading(self) -> Reading:
+        return Reading(self.title, self.regions)
+
+    def announced(self) -> Sequence[Announcement]:
+        told, self.says = self.says, []
+        return told
+
+
+@dataclass
+class Voiced:
+    """A voice of the system that writes down what it is handed."""
+
+    on: bool = True
+    said: list[tuple[str, bool, bool]] = field(default_factory=list)
+    closed: int = 0
+
+    def say(self, text: str, *, at_once: bool = False, passing: bool = False) -> None:
+        self.said.append((text, at_once, passing))
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Listener:
+    """A window with one scene, and who listens to it."""
+
+    def __init__(self, voice: Voiced | None = None, *, listens: bool = True) -> None:
+        self.window = Window(pygame.display.set_mode((1280, 720)), (1280, 720), fullscreen=False)
+        self.bus, self.room = Bus(), Room()
+        spoken: Voice | None = voice  # type: ignore[assignment]  # as much of one as is asked for
+        self.access = Access("Tapis Vert", self.window, spoken)
+        self.turns(2, changed=False)
+        if listens:
+            self.access.hear(Listens(on=True), self.scene)
+            self.turns(1)
+
+    @property
+    def scene(self) -> Any:  # noqa: ANN401  # as much of a scene as is asked for
+        return self.room
+
+    def turns(self, count: int, seconds: float = FRAME, *, changed: bool = True) -> None:
+        for _ in range(count):
+            self.access.turn(self.scene, seconds, changed=changed)
+
+    def key(self, key: int, kind: int = pygame.KEYDOWN) -> bool:
+        return self.access.reads(pygame.event.Event(kind, key=key), self.scene, WORDS)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[Bus]:
+    """Let a system have an accessibility; return the adapters that were begun."""
+    made: list[Bus] = []
+
+    def adapter(*_: object) -> Bus:
+        made.append(Bus())
+        return made[-1]
+
+    monkeypatch.setattr(module, "why_none", lambda: "")
+    monkeypatch.setattr(module, "adapter_of", adapter)
+    return made
+
+
+def listening(begun: list[Bus], voice: Voiced | None = None) -> Listener:
+    made = Listener(voice)
+    (made.bus,) = begun
+    return made
+
+
+def test_the_first_frame_is_shown_before_anything_is_begun_and_it_is_begun_once(begun: list[Bus]) -> None:
+    made = Listener(listens=False)
+    assert len(begun) == 1
+    made.turns(5)
+    assert len(begun) == 1
+    assert begun[0].sent == [], "nobody listens yet"
+    fresh = Access("Tapis Vert", made.window)
+    fresh.turn(made.scene, FRAME, changed=True)
+    assert len(begun) == 1
+
+
+def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not(begun: list[Bus]) -> None:
+    made = listening(begun)
+    for n in range(6):
+        made.room.value = str(n)
+        made.turns(1)
+    assert len(made.bus.sent) == 1 + 6
+    made.room.value = "unseen"
+    made.turns(30, changed=False)
+    assert len(made.bus.sent) == 1 + 6
+
+
+def test_while_something_moves_it_is_told_ten_times_a_second(begun: list[Bus]) -> None:
+    made = listening(begun)
+    made.room.moving = True
+    for n in range(60):
+        made.room.value = str(n)
+        made.turns(1)
+    assert 8 <= len(made.bus.sent) - 1 <= 10
+    made.room.moving = False
+    made.turns(1, changed=False)
+    assert made.bus.sent[-1][1].popitem()[1]["value"] == "59", "the last step is not left out"
+
+
+def test_another_scene_is_told_at_once_though_it_moves(begun: list[Bus]) -> None:
+    made = listening(begun)
+    made.room.moving = True
+    made.turns(1, changed=False)
+    told = len(made.bus.sent)
+    made.room = Room("Another room", moving=True)
+    made.turns(1, changed=False)
+    assert len(made.bus.sent) == told + 1
+    names = {node.get("name") for node in made.bus.sent[-1][1].values()}
+    assert names >= {"Another room", "Draw", "Pass"}, "whatever is called alike there is another thing"
+
+
+@pytest.mark.parametrize("seconds", [0.0, FRAME, 0.1])
+def test_what_has_come_to_a_standstill_is_seen_to_about_once_a_second(begun: list[Bus], seconds: float) -> None:
+    """A loop that sleeps hands in no time: each of its turns counts as a tenth of a second."""
+    made = listening(begun)
+    made.bus.looked = 0
+    made.turns(120, seconds, changed=False)
+    assert 9 <= made.bus.looked <= 12
+
+
+def test_what_happened_before_anybody_listened_is_no_news_but_for_the_last_of_it(begun: list[Bus]) -> None:
+    made = Listener(listens=False)
+    (made.bus,) = begun
+    made.room.says = [Announcement(text) for text in ("one", "two", "three")]
+    made.turns(3)
+    made.access.hear(Listens(on=True), made.scene)
+    made.turns(1)
+    assert made.bus.log == ["three"]
+    made.room.says = [Announcement("four"), Announcement("five")]
+    made.turns(1, changed=False)
+    assert made.bus.log == ["three", "four", "five"]
+    made.access.hear(Listens(on=False), made.scene)
+    made.room.says = [Announcement("six"), Announcement("seven")]
+    made.turns(2)
+    assert made.room.says, "nobody takes them up"
+    made.access.hear(Listens(on=True), made.scene)
+    made.turns(1)
+    assert made.bus.log == ["three", "four", "five", "seven"]
+
+
+def test_announcements_go_out_one_by_one_after_what_has_changed(begun: list[Bus]) -> None:
+    made = listening(begun)
+    made.bus.sent.clear()
+    made.room.value = "worth 10"
+    made.room.says = [Announcement("one"), Announcement("two", assertive=True)]
+    made.turns(1)
+    told = [[node for node in nodes.values() if node["role"] != "log"] for _, nodes in made.bus.sent]
+    assert [[node.get("value") for node in nodes] for nodes in told] == [["worth 10"], ["one"], ["two"]]
+    assert [nodes[0].get("live") for nodes in told] == [None, "polite", "assertive"]
+
+
+def test_the_last_twelve_announcements_stay_to_be_read_again(begun: list[Bus]) -> None:
+    made = listening(begun)
+    for n in range(15):
+        made.room.says = [Announcement(f"said {n}")]
+        made.turns(1, changed=False)
+    assert made.bus.log == [f"said {n}" for n in range(3, 15)]
+    made.turns(1)
+    assert made.bus.log == [f"said {n}" for n in range(3, 15)]
+
+
+def test_what_the_house_says_is_told_at_once_where_anybody_listens(begun: list[Bus]) -> None:
+    made = Listener(listens=False)
+    (made.bus,) = begun
+    made.access.tell("to nobody")
+    made.access.hear(Listens(on=True), made.scene)
+    made.turns(1)
+    told = len(made.bus.sent)
+    made.access.tell("")
+    made.turns(1, changed=False)
+    assert len(made.bus.sent) == told
+    assert made.bus.log == []
+    made.access.tell("The page is kept.")
+    made.turns(1, changed=False)
+    assert made.bus.log == ["The page is kept."]
+    assert [node["live"] for node in made.bus.nodes.values() if "live" in node] == ["assertive"]
+
+
+def test_keys_read_again_what_was_said_where_one_is_and_what_one_holds(begun: list[Bus]) -> None:
+    made = listening(begun)
+    made.room.regions = (Region("hand", "Your hand", ("a",)), Region("tray", "The tray", (ReadText("asks", "Bet?"),)))
+    made.room.value = "worth 10"
+    made.room.ring.focused = "b"
+    assert made.key(module.AGAIN)
+    made.turns(1, changed=False)
+    assert made.bus.log == [WORDS("access.nothing")], "nothing was said yet"
+    made.room.says = [Announcement("The bank draws.")]
+    made.turns(1)
+    for key in (module.AGAIN, module.WHERE, module.HAND, module.AGAIN):
+        assert made.key(key)
+        made.turns(1, changed=False)
+    assert made.bus.log[1:] == [
+        "The bank draws.", "The bank draws.", "A room. Pass. Bet?", "Draw, worth 10.", "The bank draws.",
+    ]  # fmt: skip
+    assert [node["live"] for node in made.bus.nodes.values() if "live" in node] == [
+        "assertive", "polite", *["assertive"] * 4,
+    ], "what is asked for is read at once"  # fmt: skip
+    assert not made.key(pygame.K_F6)
+    assert not made.key(module.AGAIN, pygame.KEYUP)
+    made.access.hear(Listens(on=False), made.scene)
+    assert not made.key(module.AGAIN), "the keys are the game's where nobody listens"
+
+
+def test_what_is_asked_for_is_done_and_what_it_changes_is_told(begun: list[Bus]) -> None:
+    made = listening(begun)
+    number = next(number for number, node in made.bus.nodes.items() if node.get("name") == "Pass")
+    told = len(made.bus.sent)
+    assert made.access.hear(Asked("click", number), made.scene)
+    made.room.value = "changed by it"
+    made.turns(1, changed=False)
+    assert len(made.bus.sent) == told + 1
+
+
+def test_an_adapter_that_has_gone_for_good_is_closed_and_one_that_begins_anew_is_told_all(begun: list[Bus]) -> None:
+    made = listening(begun)
+    whole = made.bus.sent[0][1]
+    made.access.hear(Gone(), made.scene)
+    told = len(made.bus.sent)
+    made.turns(3)
+    assert (len(made.bus.sent), made.bus.closed) == (told, 0), "it may come back"
+    made.access.hear(Listens(on=True), made.scene)
+    made.turns(1, changed=False)
+    assert [node["role"] for node in made.bus.sent[-1][1].values()] == [node["role"] for node in whole.values()]
+    assert len(made.bus.focused) == len(made.bus.places) == 2, "and where the window lies"
+    made.access.hear(Gone("the bridge has ended"), made.scene)
+    assert made.bus.closed == 1
+    made.access.close()
+    made.turns(3)
+    assert made.bus.closed == 1
+
+
+def test_where_the_window_lies_is_told_once_as_its_corners(begun: list[Bus], monkeypatch: pytest.MonkeyPatch) -> None:
+    @dataclass
+    class Lies:
+        position: tuple[int, int] = (100, 50)
+
+    lies, focus = Lies(), [True]
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: lies))
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: focus[0])
+    made = listening(begun)
+    made.turns(3)
+    assert (made.bus.places, made.bus.focused) == ([(100, 50, 1380, 770)], [True])
+    lies.position, focus[0] = (0, 7), False
+    made.turns(2)
+    assert made.bus.places[1:] == [(0, 7, 1280, 727)]
+    assert made.bus.focused[1:] == [False]
+
+
+def test_the_voice_of_the_system_reads_the_focus_where_it_is_new_or_says_something_new() -> None:
+    voice = Voiced()
+    made = Listener(voice, listens=False)
+    made.turns(1)
+    voice.said.clear()
+    made.room.ring.focused = "a"
+    made.turns(2)
+    made.room.value = "worth 10"
+    made.turns(2)
+    made.room.ring.focused = "b"
+    made.turns(2)
+    assert voice.said == [("Draw.", False, True), ("Draw. worth 10.", False, True), ("Pass.", False, True)]
+    made.room.says = [Announcement("one"), Announcement("two", assertive=True)]
+    made.turns(1)
+    assert voice.said[3:] == [("one", False, False), ("two", True, False)]
+    made.access.close()
+    assert voice.closed == 1
+
+
+def test_the_voice_of_the_system_is_silent_where_a_screen_reader_listens_or_nobody_wants_it(begun: list[Bus]) -> None:
+    voice = Voiced()
+    made = listening(begun, voice)
+    voice.said.clear()
+    made.room.ring.focused = "a"
+    made.room.says = [Announcement("one")]
+    made.turns(2)
+    assert voice.said == []
+    made.access.hear(Listens(on=False), made.scene)
+    voice.on = False
+    made.room.ring.focused = "b"
+    made.turns(2)
+    made.access.tell("one")
+    assert voice.said == []
+    made.room.says = [Announcement("two"), Announcement("three")]
+    made.turns(1)
+    voice.on = True
+    made.turns(1)
+    assert voice.said == [("three", False, False), ("Pass.", False, True)]
