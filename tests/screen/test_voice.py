@@ -3,6 +3,7 @@
 import logging
 import os
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -144,8 +145,99 @@ def test_a_voice_that_fails_is_told_to_the_log_and_given_up(broken: str, caplog:
     assert len(caplog.messages) == 1
 
 
+def test_a_voice_that_fails_now_and_then_is_not_given_up(voice: Voice, mouth: Mouth) -> None:
+    for number, returns in enumerate((1, 1, 0, 1, 1, 0, 1)):
+        mouth.returns = returns
+        voice.say(str(number))
+        mouth.until(number + 1)
+        rested(voice)
+    assert voice.on
+
+
+def test_what_is_broken_off_has_not_failed(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds, mouth.returns = True, -15
+    for number in range(6):
+        voice.say(str(number), at_once=True)
+        mouth.until(number + 1)
+    assert all(each.broken for each in mouth.sentences[:-1])
+    assert voice.on
+    for number in range(6):
+        voice.say(str(number), passing=True, at_once=not number)
+        mouth.until(7 + number)
+    assert all(each.broken for each in mouth.sentences[:-1])
+    assert voice.on
+
+
+@pytest.mark.parametrize("passing", [False, True])
+def test_of_what_waits_too_long_the_oldest_gives_way(voice: Voice, mouth: Mouth, passing: bool) -> None:  # noqa: FBT001
+    mouth.holds = True
+    voice.say("spoken")
+    mouth.until(1)
+    if passing:
+        voice.say("focus", passing=True)
+        voice.say("focus again", passing=True)
+    for number in range(130):
+        voice.say(str(number))
+    mouth.holds = False
+    mouth.sentences[0].released.set()
+    mouth.until(101)
+    rested(voice)
+    assert [text for text, _ in mouth.said] == ["spoken", *(str(number) for number in range(30, 130))]
+
+
+def test_a_sentence_is_spoken_in_the_language_it_was_said_in(mouth: Mouth) -> None:
+    languages = ["fr", "de", "en"]
+    voice = Voice(lambda: True, lambda: languages.pop(0), mouth)
+    for text in ("un", "zwei", "three"):
+        voice.say(text)
+    mouth.until(3)
+    voice.close()
+    assert mouth.said == [("un", "fr"), ("zwei", "de"), ("three", "en")]
+
+
+def test_a_voice_that_is_closed_breaks_off_and_says_nothing_that_waits(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    voice.say("un")
+    mouth.until(1)
+    voice.say("deux")
+    thread: Any = voice._thread
+    voice.close()
+    thread.join(_MOST)
+    assert not thread.is_alive()
+    assert thread.daemon, "a voice that hangs keeps no program from ending"
+    assert mouth.sentences[0].broken
+    assert [text for text, _ in mouth.said] == ["un"]
+
+
+def test_what_waits_for_a_voice_that_is_given_up_is_dropped(mouth: Mouth) -> None:
+    mouth.holds, mouth.returns = True, 1
+    voice = Voice(lambda: True, lambda: "en", mouth)
+    for number in range(6):
+        voice.say(str(number))
+    for number in range(3):
+        mouth.until(number + 1)
+        mouth.sentences[number].released.set()
+    rested(voice)
+    assert not voice.on
+    assert [text for text, _ in mouth.said] == ["0", "1", "2"]
+    voice.close()
+
+
+def rested(voice: Voice) -> None:
+    """Wait until nothing is spoken, and nothing waits."""
+    end = time.monotonic() + _MOST
+    while True:
+        with voice._changed:
+            if not voice._waiting and voice._now is None:
+                return
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
 def test_every_system_has_its_command() -> None:
-    assert command_of("darwin", "de", "Guten Tag")[:2] == ("say", "-v")
+    assert command_of("darwin", "de", "Guten Tag") == ("say", "-v", "Anna")
+    assert command_of("darwin", "nl", "Dag")[-1] == command_of("darwin", "en", "Hello")[-1]
+    assert "en-GB" in command_of("win32", "nl", "Dag")[-1]
     spoken = command_of("win32", "fr", "l'as \"; rm")
     assert "fr-FR" in spoken[-1]
     assert "rm" not in " ".join(spoken), "the text never stands in a script"
