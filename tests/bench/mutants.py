@@ -186,7 +186,7 @@ def _plain(value: object) -> bool:
 # Judging
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)  # pytest keeps its plugins in sets
 class Judge:
     """A pytest plugin: instead of running all that was collected, it tries mutants on the tests that run their line."""
 
@@ -263,7 +263,9 @@ class Judge:
             if not alone:
                 break
             _say(f"fails by itself: {failed}")
-        return {0: "lived", 3: "so far", 4: "no place"}.get(code, "killed")
+        if code == pytest.ExitCode.INTERNAL_ERROR:
+            raise RuntimeError("a child of the judge failed by itself, and judged nothing")
+        return {0: "lived", 4: "no place", 6: "so far"}.get(code, "killed")
 
     def _forked(self, tests: Sequence[pytest.Item], lay: Callable[[], bool]) -> tuple[int, str]:
         """Run tests in a child; return how it ended, and the test that failed."""
@@ -294,7 +296,7 @@ class Judge:
         begun = time.process_time()
         for item in tests:
             if time.process_time() - begun > self.patience:
-                return 3
+                return 6
             signal.alarm(120)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             signal.alarm(0)
