@@ -94,7 +94,7 @@ def run(
     clock: Clock,
     scene: Timed,
     *turns: Sequence[pygame.event.Event],
-    **preferences: bool,
+    **preferences: Any,  # noqa: ANN401  # fields of the preferences
 ) -> None:
     """Run the loop on a scene; what comes in turn by turn is given, after which the window is closed."""
     pilot = Pilot(lambda _: scene, **preferences)

@@ -1,0 +1,137 @@
+"""Where paper, columns and buttons of a sheet lie, in numbers."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.screen import theme
+from game.screen.form.layout import FOOT, HEAD, MARGIN, SheetLayout, lay_out
+from game.screen.form.rows import Button, Heading, Row, SheetContent, Switch
+from game.screen.painter import Painter
+from game.stage.units import Viewport
+from tests.screen.test_text_input import painted
+
+LABELS = ("Cancel", "As they were", "Only this one", "All that was kept", "To the next one", "Done")
+WIDE = (1120.0, 620.0)
+
+
+def switches(count: int, name: str = "s") -> tuple[Row, ...]:
+    return tuple(Switch(f"{name}{n}", "A label", on=False, word="off") for n in range(count))
+
+
+def laid(
+    *columns: Sequence[Row],
+    size: tuple[int, int] = (1280, 720),
+    asked: tuple[float, float] = WIDE,
+    labels: Sequence[str] = ("Cancel", "Done"),
+    fitted: bool = False,
+    aside: bool = False,
+) -> tuple[SheetLayout, Painter, Viewport]:
+    painter, viewport = painted(size), Viewport(*size)
+    foot = tuple(Button(f"b{n}", label) for n, label in enumerate(labels))
+    content = SheetContent("A sheet", tuple(map(tuple, columns)), foot)
+    return lay_out(painter, viewport, content, asked, fitted=fitted, aside=aside), painter, viewport
+
+
+def test_a_sheet_lies_in_the_middle_and_leaves_an_edge_of_a_small_window() -> None:
+    for asked, w, h in ((WIDE, 1120, 620), ((5000.0, 5000.0), 1256, 704)):
+        box = laid(switches(2), asked=asked)[0].box
+        assert (box.w, box.h, box.cx, box.cy) == (w, h, 640, 360)
+
+
+def test_rows_lie_between_title_and_foot_within_the_margins() -> None:
+    layout = laid(switches(2))[0]
+    box, body = layout.box, layout.body
+    assert (body.y, body.bottom) == (box.y + HEAD, box.bottom - layout.foot_h)
+    assert body.x + layout.rows[0].box.x == box.x + MARGIN
+    assert layout.rows[0].box.right + body.x == pytest.approx(box.right - MARGIN)
+    assert layout.length == layout.rows[-1].box.bottom + 8
+    assert body.right == box.right - 8, "the bar that scrolls them lies on the paper"
+    assert layout.whole
+
+
+def test_a_sheet_that_is_fitted_is_no_higher_than_its_rows_and_never_higher_than_asked() -> None:
+    low, high = laid(switches(2), fitted=True)[0], laid(switches(60), fitted=True)[0]
+    assert low.box.h == low.length + HEAD + FOOT
+    assert low.most == 0
+    assert high.box.h == 620
+    assert high.most == high.length - high.body.h > 0
+
+
+@pytest.mark.parametrize(("beyond", "scrolls"), [(-1.0, False), (0.4, False), (0.6, True), (30.0, True)])
+def test_what_is_hardly_out_of_sight_is_not_scrolled_and_makes_no_room_for_a_bar(beyond: float, scrolls: bool) -> None:  # noqa: FBT001
+    whole = laid(switches(6))[0]
+    exact = whole.length + HEAD + FOOT - beyond
+    layout = laid(switches(6), asked=(1120.0, exact))[0]
+    assert (layout.most > 0) is scrolls
+    assert whole.rows[0].box.right - layout.rows[0].box.right == (14 if scrolls else 0)
+
+
+def test_two_columns_stand_side_by_side_and_under_one_another_where_they_would_be_narrow() -> None:
+    one, other = (Heading("One"), *switches(2)), (Heading("Other"), *switches(3, "t"))
+    rows = laid(one, other)[0].rows
+    assert rows[3].box.y == rows[0].box.y == 0
+    assert rows[3].box.x - rows[0].box.right == pytest.approx(44)
+    assert rows[3].box.w == rows[0].box.w == (1120 - 2 * MARGIN - 44) / 2
+    least = 2 * MARGIN + 44 + 2 * 400
+    beside, under = (laid(one, other, asked=(least + more, 620.0))[0].rows for more in (0.0, -1.0))
+    assert beside[3].box.y == 0
+    assert under[3].box.x == under[0].box.x
+    assert under[3].box.y == under[2].box.bottom + 8, "with room over the heading"
+    assert under[3].box.w == least - 1 - 2 * MARGIN
+
+
+def test_a_sheet_is_as_long_as_its_longest_column() -> None:
+    assert laid(switches(2), switches(5, "t"))[0].length == laid(switches(5), switches(2, "t"))[0].length
+
+
+@pytest.mark.parametrize(("count", "gap", "least", "around"), [(2, 14, 116, 48), (5, 12, 104, 32), (6, 8, 60, 16)])
+def test_the_buttons_of_a_foot_end_at_the_margin_and_are_closed_up_where_they_are_many(
+    count: int, gap: float, least: float, around: float
+) -> None:
+    labels = (*LABELS[: count - 1], "Done")
+    words = [painted().width(label, theme.CHOSEN) for label in labels]
+    roomy = sum(max(116, word + 48) for word in words) + 14 * (count - 1)
+    closer = sum(max(104, word + 32) for word in words) + 12 * (count - 1)
+    width = {2: roomy, 5: (roomy + closer) / 2, 6: closer - 1}[count] + 2 * MARGIN
+    layout = laid(switches(2), asked=(width, 620.0), labels=labels)[0]
+    assert [box.w for box in layout.foot] == [max(least, word + around) for word in words]
+    assert layout.foot[-1].right == pytest.approx(layout.box.w - MARGIN)
+    for left, right in zip(layout.foot, layout.foot[1:], strict=False):
+        assert right.x - left.right == pytest.approx(gap)
+    assert {(box.y, box.h) for box in layout.foot} == {(layout.box.h - FOOT + 16, 46)}
+
+
+def test_buttons_that_fit_nowhere_lie_as_close_as_any() -> None:
+    foot = laid(switches(2), asked=(300.0, 620.0), labels=LABELS)[0].foot
+    assert foot[1].x - foot[0].right == pytest.approx(8)
+    assert foot[-1].right == 300 - MARGIN
+
+
+def test_buttons_that_just_fit_are_not_closed_up() -> None:
+    words = [painted().width(label, theme.CHOSEN) for label in LABELS]
+    roomy = sum(max(116, word + 48) for word in words) + 14 * (len(words) - 1)
+    layout = laid(switches(2), asked=(roomy + 2 * MARGIN + 0.01, 620.0), labels=LABELS)[0]
+    assert layout.foot[1].x - layout.foot[0].right == pytest.approx(14)
+
+
+def test_beside_the_cloth_a_sheet_lies_on_the_carnet_and_its_buttons_under_one_another() -> None:
+    layout, _, viewport = laid(switches(2), labels=("Play", "Look at the game again", "Done"), aside=True, fitted=True)
+    column = viewport.carnet
+    assert (layout.box.x, layout.box.right) == (column.x + 8, column.right - 8)
+    assert layout.box.bottom == column.bottom - 8
+    first, second, last = layout.foot
+    assert {(box.x, box.w) for box in layout.foot} == {(MARGIN, layout.box.w - 2 * MARGIN)}
+    assert second.y - first.bottom == last.y - second.bottom == 12
+    assert layout.box.h - last.bottom == FOOT - 16 - 46
+    assert first.y == HEAD + layout.length + 16
+    assert layout.body.bottom == layout.box.y + HEAD + layout.length
+    short = laid(switches(2), labels=("Done",), aside=True)[0]
+    assert short.foot_h == FOOT
+    assert short.foot[0].right == short.box.w - MARGIN
+
+
+def test_in_a_window_whose_carnet_is_a_drawer_it_lies_in_the_middle() -> None:
+    layout, _, viewport = laid(switches(2), size=(800, 600), aside=True)
+    assert viewport.drawer
+    assert layout.box.cx == pytest.approx(viewport.w / 2)
