@@ -10,6 +10,7 @@ import pytest
 
 from game.screen.access import access as module
 from game.screen.access.access import Access
+from game.screen.access.actions import events_for
 from game.screen.access.adapter import Asked, Gone, Listens, Numbered, Rectangle
 from game.screen.access.contract import Announcement, Reading, ReadText, Region
 from game.screen.focus import Ring, Role, Target
@@ -365,3 +366,21 @@ def test_the_voice_of_the_system_is_silent_where_a_screen_reader_listens_or_nobo
     voice.on = True
     made.turns(1)
     assert voice.said == [("three", False, False), ("Pass.", False, True)]
+
+
+def test_a_click_gives_the_focus_and_presses_it_and_one_on_what_is_read_is_space() -> None:
+    scene: Any = Room()
+    pressed = [pygame.KEYDOWN, pygame.KEYUP]
+    for id_, action, key, focused in (
+        ("at:b", "click", pygame.K_RETURN, "b"),
+        ("at:a", "increment", pygame.K_RIGHT, "a"),
+        ("at:b", "decrement", pygame.K_LEFT, "b"),
+        ("read:tray/asks", "click", pygame.K_SPACE, "b"),
+    ):
+        events = events_for(scene, id_, action, None)
+        assert [each.type for each in events] == pressed, id_
+        assert {each.key for each in events} == {key}
+        assert scene.ring.focused == focused
+    assert events_for(scene, "read:tray/asks", "focus", None) == ()
+    assert [each.type for each in events_for(scene, "at:a", "focus", None)] == [pygame.USEREVENT]
+    assert (scene.ring.focused, scene.ring.visible) == ("a", True)

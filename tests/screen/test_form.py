@@ -13,7 +13,7 @@ from game.screen import theme
 from game.screen.asset_ids import CameoId
 from game.screen.form.bars import figures
 from game.screen.form.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
-from game.screen.form.place import SOURCE, TERM, PlacedRow, place
+from game.screen.form.place import LABEL, SOURCE, TERM, PlacedRow, place
 from game.screen.form.rows import (
     BarRow,
     Button,
@@ -36,6 +36,7 @@ from game.stage.units import Box, Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES
+from tests.screen.test_text_input import painted
 
 SIZES = ((1280, 720), (1024, 600), (1920, 1080))
 SHEETS = ("settings", "keys", "purses", "glossary", "lessons", "exercises", "collation", "lesson_editor", "farewell")
@@ -156,11 +157,15 @@ def test_a_long_line_to_write_on_takes_what_its_label_leaves() -> None:
     placed = laid(rows).rows
     assert len({(row.parts["line"].x, row.parts["line"].right) for row in placed}) == 1
     assert placed[0].parts["line"].w > 0.8 * placed[0].box.w
+    told = TextField("t", "What he says of himself when he is asked", "", long=True)
+    (row,) = laid([told]).rows
+    assert row.parts["line"].right == pytest.approx(row.box.right)
+    assert row.parts["line"].x >= row.box.x + painted().width(told.label, LABEL) + 8
 
 
 def test_few_bars_bear_their_numbers_and_neither_leave_their_box() -> None:
     box = Box(10, 20, 400, 84)
-    for values in ((5, 2, 4), (-3,), (0, 0), (4, -6, 0), tuple(range(-8, 8))):
+    for values in ((5, 2, 4), (-3,), (0, 0), (0, -3), (4, -6, 0), tuple(range(-8, 8))):
         told = figures(values, box)
         assert [each.text for each in told] == [f"{n:+d}".replace("-", "−") if n else "0" for n in values]
         larger = figures(values, Box(10, 20, 400, 126), 2.0)
