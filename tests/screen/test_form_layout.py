@@ -1,14 +1,18 @@
 """Where paper, columns and buttons of a sheet lie, in numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from game.screen import theme
+from game.screen.form.built import BuiltSheet
 from game.screen.form.layout import FOOT, HEAD, MARGIN, SheetLayout, lay_out
 from game.screen.form.rows import Button, Heading, Row, SheetContent, Switch
 from game.screen.painter import Painter
+from game.screen.scenes.settings import settings
 from game.stage.units import Viewport
+from tests.screen.harness import Pilot
 from tests.screen.test_text_input import painted
 
 LABELS = ("Cancel", "As they were", "Only this one", "All that was kept", "To the next one", "Done")
@@ -135,3 +139,19 @@ def test_in_a_window_whose_carnet_is_a_drawer_it_lies_in_the_middle() -> None:
     layout, _, viewport = laid(switches(2), size=(800, 600), aside=True)
     assert viewport.drawer
     assert layout.box.cx == pytest.approx(viewport.w / 2)
+
+
+def test_a_button_that_is_cut_short_tells_its_words_and_any_other_its_key() -> None:
+    long = "All that was ever kept of this evening and of those before it"
+    foot = (Button("short", "Done", legend="Esc"), Button("long", long, legend="L"))
+    content, viewport = SheetContent("A sheet", ((),), foot), Viewport(1280, 720)
+    painter = Pilot(settings).loop._painter
+    assert painter is not None
+    whole = lay_out(painter, viewport, content, (700.0, 300.0), fitted=False)
+    for layout, tips in (
+        (whole, ["Esc", "L"]),
+        (replace(whole, foot=tuple(replace(box, w=80.0) for box in whole.foot)), ["Esc", long]),
+    ):
+        built = BuiltSheet(painter, layout, content, print)
+        assert [button.tool_tip_text for button in built.foot] == tips
+        built.kill()
