@@ -217,6 +217,7 @@ def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
     pilot.press("space")
     pilot.settle()
     assert not pilot.services.preferences.scanning
+    assert not pilot.loop._presses._held, "the switch is let go as what it was pressed as"
     assert "scan_seconds" not in pilot.targets
     pilot.click_on("voice")
     assert pilot.services.preferences.voice

@@ -123,7 +123,8 @@ def test_rows_that_are_moved_are_made_turn_by_turn_and_the_focus_comes_back(tmp_
     while sheet._built.unfinished:
         rows.append(len(sheet._built.rows))
         assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
-        pilot.turn()
+        up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")
+        pilot.turn(up, pygame.event.Event(pygame.WINDOWENTER))
     assert len(rows) > 10
     assert max(b - a for a, b in itertools.pairwise(rows)) <= 6
     assert pilot.scene.ring.focused == "scanning"

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 
 from game.screen import theme
-from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.focus import ADVANCE, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
 from game.screen.form.explained import SheetTerms
@@ -29,8 +29,16 @@ _WHEEL = 56.0
 _ROWS_A_FRAME = 6
 """So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
 _LOOK = Look(theme.VALUE)
-_ASKS_NOTHING = (pygame.KEYUP, pygame.MOUSEMOTION)
-"""Events that wait for no row."""
+_ASKS = (
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    ADVANCE,
+)
+"""Events for which all rows are to be there."""
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
@@ -199,7 +207,7 @@ class FormSheet:
         built = self._built
         if built is None:
             return None
-        if built.unfinished and event.type in _ASKS_NOTHING:  # or a key let go makes all rows at once
+        if built.unfinished and event.type not in _ASKS:  # or a key let go, or a window moved, makes all rows at once
             built.manager.pointer = getattr(event, "pos", built.manager.pointer)
             return None
         alone, changed = self.terms.handle(event, built.content)
