@@ -33,6 +33,9 @@ def nine(plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int])
     for sx, swide, x, wide in columns:
         for sy, shigh, y, high in rows:
             if min(swide, shigh, wide, high) > 0:
+                if swide == shigh == 1:  # one colour, be it as large as the window
+                    out.fill(plate.get_at((sx, sy)), (x, y, wide, high))
+                    continue
                 piece = plate.subsurface(pygame.Rect(sx, sy, swide, shigh))
                 out.blit(smooth(piece, (wide, high)), (x, y), special_flags=PREMULTIPLIED)
     return out

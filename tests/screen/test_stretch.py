@@ -31,7 +31,9 @@ def test_a_plate_keeps_its_corners_and_its_middle_of_one_pixel_fills_the_rest() 
     plate = pygame.Surface((5, 5), pygame.SRCALPHA)
     plate.fill((90, 90, 90, 255))
     plate.set_at((0, 0), (0, 0, 0, 0))
-    plate.set_at((2, 2), (10, 90, 10, 255))
-    large = nine(plate, 2, 2, (40, 30))
-    assert large.get_at((0, 0)).a == 0
-    assert {tuple(large.get_at((x, y))) for x in range(2, 38) for y in range(2, 28)} == {(10, 90, 10, 255)}
+    for middle in ((10, 90, 10, 255), (5, 45, 5, 128), (0, 0, 0, 0)):
+        plate.set_at((2, 2), middle)
+        large = nine(plate, 2, 2, (40, 30))
+        assert large.get_at((0, 0)).a == 0
+        assert {tuple(large.get_at((x, y))) for x in range(2, 38) for y in range(2, 28)} == {middle}
+        assert {tuple(large.get_at((x, y))) for x in (1, 38) for y in range(2, 28)} == {(90, 90, 90, 255)}
