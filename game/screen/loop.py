@@ -23,7 +23,7 @@ from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.pointer import Pointer
 from game.screen.resizing import Resizing
-from game.screen.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
+from game.screen.scene import Change, Gradual, Pop, Push, Scene, Stack, ToggleFullscreen, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
 from game.screen.sound_captions import SoundCaptions
@@ -104,7 +104,8 @@ class Loop:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
         self._presses.next_frame()
-        if self._resizing.due(events, seconds):
+        due = self._resizing.due(events, seconds)
+        if due:
             self._remember()
         lifted = [*self._line.lift(self.window.surface), *self._captions.lift(self.window.surface)]
         events = without_older_sizes(events)
@@ -122,6 +123,8 @@ class Loop:
                 self._event(event)
         if self._resizing.waits:
             pygame.display.flip()
+        elif due and self._resizing.stands:
+            self._enter()  # which is enough for one turn
         else:
             self._go_on(events, seconds, lifted)
         if self.after_frame is not None:
@@ -157,7 +160,13 @@ class Loop:
         self._let_go()
 
     def _drawn(self, top: Scene) -> Sequence[pygame.Rect]:
-        """Let a scene draw; a file of the program that is gone meanwhile is told, unless a fault itself is told so."""
+        """Let a scene draw, unless a picture of it stands in until it is whole.
+
+        A file of the program that is gone meanwhile is told, unless a fault itself is told so.
+        """
+        if self._resizing.stands and isinstance(top, Gradual) and top.renewing:
+            return ()
+        self._resizing.stands = False
         if top is not self._crash:
             with self._refusals():
                 return top.draw()
@@ -241,6 +250,8 @@ class Loop:
 
     def _point(self, event: pygame.event.Event, top: Scene) -> None:
         """Let the pointer say whether something can be pressed, as long as the same scene has the window."""
+        if isinstance(top, Gradual) and top.unfinished:
+            return
         if self._painter is not None and self.stack.top is self._entered is top:
             self._pointer.follow(event, top.targets, self._painter.scale)
 

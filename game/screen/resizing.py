@@ -28,10 +28,13 @@ class Resizing:
     waits: bool = False
     """Whether the scene is still to be laid out for the size that the window has."""
 
+    stands: bool = False
+    """Whether the scene is laid out, and the stretched picture still seen in its place."""
+
     @property
     def active(self) -> bool:
-        """Tell whether another size may come soon."""
-        return self.waits or self._since < _REST
+        """Tell whether another size may come soon, or what is laid out is still to be drawn."""
+        return self.waits or self.stands or self._since < _REST
 
     def toggled(self, picture: pygame.Surface, window: pygame.Surface) -> bool:
         """Show over a window what it showed before full screen, or within it; tell whether it has another size."""
@@ -41,19 +44,24 @@ class Resizing:
 
     def drawn(self, window: pygame.Surface) -> bool:
         """Take another size of a window; tell whether what it showed is stretched over it, or is to be laid out."""
-        self._since = 0.0
+        self._since, self.stands = 0.0, False
         return self._picture is not None and self._stretch(window)
 
     def _stretch(self, window: pygame.Surface) -> bool:
         assert self._picture is not None  # noqa: S101  # asked before
         smooth(self._picture, window.get_size(), window)
-        self.waits = True
+        self.waits, self.stands = True, False
         return True
 
     def due(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
-        """Let time pass; tell whether the scene is to be laid out now, for the size rests or something is asked."""
+        """Let time pass; tell whether the scene is to be laid out now, for the size rests or something is asked.
+
+        Where nothing is asked the picture `stands` meanwhile, and the scene is drawn in a later turn.
+        """
         self._since += seconds
-        now = self.waits and (self._since >= _REST or any(event.type in _WAITS_FOR for event in events))
+        asked = any(event.type in _WAITS_FOR for event in events)
+        now = self.waits and (self._since >= _REST or asked)
+        self.stands = (now or self.stands) and not asked
         if now or (not self.active and self._picture is not None):
             self.waits, self._picture = False, None
         return now

@@ -99,6 +99,21 @@ Change: TypeAlias = Push | Pop | Reset | ToggleFullscreen
 
 
 @runtime_checkable
+class Gradual(Protocol):
+    """A scene that is laid out over several turns."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether something is still to be laid out: to ask for its targets lays all of it out at once."""
+        ...
+
+    @property
+    def renewing(self) -> bool:
+        """Tell whether it has been seen whole before, and is not whole again."""
+        ...
+
+
+@runtime_checkable
 class Scoped(Protocol):
     """A scene at which other commands hold than those of everywhere."""
 

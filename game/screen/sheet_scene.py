@@ -114,6 +114,16 @@ class SheetScene:
         """Tell whether something is still to be drawn."""
         return self._sheet.moving or (isinstance(self.page, BackgroundPage) and self.page.poll_due)
 
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether rows are still to be made."""
+        return self._sheet.unfinished
+
+    @property
+    def renewing(self) -> bool:
+        """Tell whether rows are still to be made of a sheet that was there before."""
+        return self._sheet.renewing
+
     def tick(self, seconds: float) -> Change | None:
         """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
         change = None

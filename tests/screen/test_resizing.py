@@ -42,18 +42,51 @@ def test_before_full_screen_the_picture_is_stretched_and_the_scene_laid_out_in_t
     showed = pygame.transform.average_color(pilot.window.surface)
     sheet = pilot.scene._sheet._built
     for full in (True, False):
+        turns = 0
         pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
         size = pilot.window.surface.get_size()
         assert (pilot.window.fullscreen, size == (1024, 600)) == (full, not full)
         assert pilot.scene._sheet._built is sheet
         seen = pygame.transform.average_color(pilot.window.surface)
         assert all(abs(now - before) <= 3 for now, before in zip(seen, showed, strict=True))
-        pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode=""))
+        stretched = pilot.window.surface.get_buffer().raw
+        moved = pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER)
+        pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode=""), *moved)
         assert pilot.scene._sheet._built is not sheet
+        while pilot.scene.renewing:
+            assert pilot.window.surface.get_buffer().raw == stretched, "nothing half made is seen"
+            assert pilot.loop._resizing.active
+            pilot.turn()
+            turns += 1
+        assert turns > 2
+        pilot.turn()
+        assert pilot.window.surface.get_buffer().raw != stretched
+        assert not pilot.loop._resizing.stands
         pilot.settle()
         sheet, showed = pilot.scene._sheet._built, pygame.transform.average_color(pilot.window.surface)
         assert house.preferences.fullscreen == full
     assert (house.preferences.width, house.preferences.height) == (1024, 600)
+    house.close()
+
+
+def test_a_scene_of_another_size_is_laid_out_in_one_turn_and_drawn_in_the_next_unless_something_is_asked(
+    tmp_path: Path,
+) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("rulebook", services), (1024, 600), house=house)
+    pilot.settle()
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")
+    asks = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")
+    for asked in ((), (asks,), ()):
+        view = pilot.scene._view
+        pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+        stretched = pilot.window.surface.get_buffer().raw
+        pilot.turn(up, *asked)
+        assert pilot.scene._view is not view
+        assert (pilot.window.surface.get_buffer().raw == stretched) == (not asked)
+        pilot.turn()
+        assert pilot.window.surface.get_buffer().raw != stretched
+        pilot.settle()
     house.close()
 
 
@@ -124,7 +157,7 @@ def test_rows_that_are_moved_are_made_turn_by_turn_and_the_focus_comes_back(tmp_
         rows.append(len(sheet._built.rows))
         assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
         up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")
-        pilot.turn(up, pygame.event.Event(pygame.WINDOWENTER))
+        pilot.turn(up, pygame.event.Event(pygame.WINDOWENTER), pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3)))
     assert len(rows) > 10
     assert max(b - a for a, b in itertools.pairwise(rows)) <= 6
     assert pilot.scene.ring.focused == "scanning"

@@ -167,11 +167,17 @@ class FormSheet:
     @property
     def moving(self) -> bool:
         """Tell whether something is still to be drawn."""
-        return self._stale or self._now() != self._drawn or self._unfinished or self._tip_awaited
+        return self._stale or self._now() != self._drawn or self.unfinished or self._tip_awaited
 
     @property
-    def _unfinished(self) -> bool:
+    def unfinished(self) -> bool:
+        """Tell whether rows are still to be made."""
         return self._built is not None and self._built.unfinished
+
+    @property
+    def renewing(self) -> bool:
+        """Tell whether rows are still to be made of a sheet that was there before: each turn makes some."""
+        return self._renewed and self.unfinished
 
     @property
     def _tip_awaited(self) -> bool:
