@@ -38,6 +38,26 @@ FRAME = 1 / 60
 _IDLE = 1.0
 _LONGEST = 0.1
 _COLLECTED_AFTER = 2
+_OF_WINDOW = frozenset(
+    {
+        pygame.ACTIVEEVENT,
+        pygame.VIDEOEXPOSE,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWHIDDEN,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWRESIZED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWENTER,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWTAKEFOCUS,
+        pygame.WINDOWDISPLAYCHANGED,
+    }
+)
+"""Events of the window that mean nothing to a scene; half a dozen of them come with every full screen."""
 
 
 @dataclass(slots=True)
@@ -244,7 +264,7 @@ class Loop:
             self._do_asked(event.heard)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
-        elif top is not None and self._presses.admits(event, top):
+        elif top is not None and event.type not in _OF_WINDOW and self._presses.admits(event, top):
             self._apply(self._answered(event, top))
             self._point(event, top)
 

@@ -90,6 +90,28 @@ def test_a_scene_of_another_size_is_laid_out_in_one_turn_and_drawn_in_the_next_u
     house.close()
 
 
+def test_of_two_sheets_the_paper_is_laid_in_one_turn_and_what_stands_on_it_in_the_next(tmp_path: Path) -> None:
+    house = opened(tmp_path / "home")
+    pilot = Pilot(lambda services: open_scene("accounts", services), (1024, 600), house=house)
+    pilot.settle()
+    stood = len(pilot.scene._view.left.items)
+    heard: list[int] = []
+    handle = pilot.scene.handle
+
+    def noted(event: pygame.event.Event) -> object:
+        heard.append(event.type)
+        return handle(event)
+
+    pilot.scene.handle = noted
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    pilot.turn(pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER))
+    assert not pilot.scene._view.left.items
+    pilot.turn()
+    assert len(pilot.scene._view.left.items) == stood > 2
+    assert heard == [], "what happens to the window is nothing to a scene"
+    house.close()
+
+
 def test_an_edge_that_is_drawn_lays_out_its_first_step_and_what_it_comes_to_rest_at(tmp_path: Path) -> None:
     house = opened(tmp_path / "home")
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)

@@ -52,7 +52,7 @@ class Accounts(TwoSheets):
         self._failed = ""
         self._view = AccountsView(viewport, painter, self._activated.append)
         self._reader.renew()
-        self._lay()
+        self._owed = self._stale = True
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being read or proved."""

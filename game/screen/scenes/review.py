@@ -64,7 +64,7 @@ class Review(TwoSheets):
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         self._view = AccountsView(viewport, painter, self._activated.append)
-        self._lay()
+        self._owed = self._stale = True
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being reckoned."""

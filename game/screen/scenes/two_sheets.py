@@ -27,6 +27,8 @@ class TwoSheets(ABC):
         self._activated: list[str] = []
         self._held = False
         self._stale = True
+        self._owed = False
+        """Whether the sheets lie there for a window, and what stands on them is put there when it is asked for."""
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw everything where anything has changed."""
@@ -41,10 +43,12 @@ class TwoSheets(ABC):
 
     def targets(self) -> Sequence[Target]:
         """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
+        self._put()
         return () if self._view is None else self._view.targets(self._names)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
+        self._put()
         view = self._view
         if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
             return None
@@ -68,6 +72,16 @@ class TwoSheets(ABC):
         if change is None:
             self._follow(signal)
         return change
+
+    def _put(self) -> None:
+        """Put on the sheets what is owed to them."""
+        if self._owed:
+            self._owed = False
+            self._lay()
+
+    @abstractmethod
+    def _lay(self) -> None:
+        """Put on the sheets what the page says."""
 
     @property
     def _names(self) -> tuple[str, str]:
