@@ -84,6 +84,7 @@ def test_a_scene_of_another_size_is_laid_out_in_one_turn_and_drawn_in_the_next_u
         pilot.turn(up, *asked)
         assert pilot.scene._view is not view
         assert (pilot.window.surface.get_buffer().raw == stretched) == (not asked)
+        assert ("_ground" in vars(pilot.scene._view)) == bool(asked), "the pages are laid on the table in the next turn"
         pilot.turn()
         assert pilot.window.surface.get_buffer().raw != stretched
         pilot.settle()

@@ -1,5 +1,6 @@
 """The table and the open book of rules without a word on it: kept on the disk, and made ready beside the window."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,10 +18,13 @@ from game.version import VERSION
 _LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 
 
-def ground_of(painter: Painter, plan: BookLayout, cache: Path | None) -> pygame.Surface:
-    """Return the ground as large as the window, from the folder of kept pictures where it lies there."""
+def ground_of(painter: Painter, plan: BookLayout, cache: Path | None) -> Callable[[], pygame.Surface]:
+    """Return what gives the ground as large as the window, from the folder of kept pictures where it lies there.
+
+    Elsewhere the table is drawn now and the book when the ground is asked for: in one turn both take too long.
+    """
     kept = None if cache is None else _kept(painter, plan, cache).load()
-    return _drawn(painter, plan) if kept is None else kept
+    return _begun(painter, plan) if kept is None else lambda: kept
 
 
 def prepare_ground(viewport: Viewport, preferences: Preferences, cache: Path) -> None:
@@ -30,7 +34,7 @@ def prepare_ground(viewport: Viewport, preferences: Preferences, cache: Path) ->
     plan = BookLayout(viewport)
     kept = _kept(painter, plan, cache)
     if not kept.there:
-        kept.save(_drawn(painter, plan))
+        kept.save(_begun(painter, plan)())
 
 
 def _kept(painter: Painter, plan: BookLayout, cache: Path) -> KeptPicture:
@@ -43,14 +47,21 @@ def _size(plan: BookLayout) -> tuple[int, int]:
     return plan.viewport.px_w, plan.viewport.px_h
 
 
-def _drawn(painter: Painter, plan: BookLayout) -> pygame.Surface:
+def _begun(painter: Painter, plan: BookLayout) -> Callable[[], pygame.Surface]:
+    """Draw the table, and return what draws the book on it."""
     ground = pygame.Surface(_size(plan)).convert(painter.target)
-    _draw(painter.within(ground, painter.scale), plan)
-    return ground
+    on = painter.within(ground, painter.scale)
+    _draw_table(on, plan)
+
+    def whole() -> pygame.Surface:
+        _draw_book(on, plan)
+        return ground
+
+    return whole
 
 
-def _draw(painter: Painter, plan: BookLayout) -> None:
-    """Draw the table and the open book without a word on it."""
+def _draw_table(painter: Painter, plan: BookLayout) -> None:
+    """Draw the table and the boards of the book."""
     viewport = plan.viewport
     whole = Box(0, 0, viewport.w, viewport.h)
     painter.ground(TileId.MAHOGANY, whole)
@@ -60,6 +71,10 @@ def _draw(painter: Painter, plan: BookLayout) -> None:
     painter.shade(boards.grown(4), 150)
     painter.plate(boards, _LEATHER, 10)
     painter.plate(boards, _LEATHER_EDGE, 10, width=2)
+
+
+def _draw_book(painter: Painter, plan: BookLayout) -> None:
+    """Draw the open pages without a word on them, and the board below."""
     left = plan.left
     for under in (8, 5, 2):
         edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)

@@ -1,8 +1,11 @@
 """The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
+
+import pygame
 
 from game.catalogue import registrations
 from game.lessons.documents import Document
@@ -48,12 +51,17 @@ class BookView:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._ground = ground_of(painter, self.plan, cache)
+        self._begun = ground_of(painter, self.plan, cache)
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
         self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
         self.paginate()
+
+    @cached_property
+    def _ground(self) -> pygame.Surface:
+        """The table and the open book without a word on it."""
+        return self._begun()
 
     def paginate(self) -> None:
         """Break the open book into the pages of this window, and explain its clause."""
