@@ -184,8 +184,11 @@ class Loop:
 
         A file of the program that is gone meanwhile is told, unless a fault itself is told so.
         """
-        if self._resizing.stands and isinstance(top, Gradual) and top.renewing:
-            return ()
+        if isinstance(top, Gradual) and top.unfinished:
+            if self._resizing.stands and top.renewing:
+                return ()
+            if self._resizing.keeps:
+                top.targets()  # nothing half made is stretched
         self._resizing.stands = False
         if top is not self._crash:
             with self._refusals():

@@ -66,7 +66,12 @@ class Resizing:
             self.waits, self._picture = False, None
         return now
 
+    @property
+    def keeps(self) -> bool:
+        """Tell whether what the window shows next is kept, to be stretched: its size may change again soon."""
+        return self._since < _REST and not self.waits and self._picture is None
+
     def shown(self, window: pygame.Surface) -> None:
         """Keep what a window shows while its size may change again soon."""
-        if self._since < _REST and not self.waits and self._picture is None:
+        if self.keeps:
             self._picture = window.copy()

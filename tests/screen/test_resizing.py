@@ -122,6 +122,7 @@ def test_an_edge_that_is_drawn_lays_out_its_first_step_and_what_it_comes_to_rest
         pilot.resize((1280 - 10 * step, 720), rests=False)
         pilot.turn()
         made.append(pilot.scene._sheet._built)
+        assert not made[0].unfinished, "no row is missing where it is stretched"
         assert pygame.transform.average_color(pilot.window.surface)[0] > 40, "no step leaves the window black"
     assert len(set(map(id, made))) == 1
     assert house.preferences.width == 1270
