@@ -61,7 +61,8 @@ def test_no_leaf_covers_a_cameo_and_every_own_leaf_says_what_it_makes(
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert one[0] == other[0] != own or not _meet(first, second), (one, other)
     labels = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
-    assert sum(text == "ergibt 5" or text.endswith("10") for text in labels) >= (leaves if own else (seats - 1) * 4 * (seats < 6))
+    least = leaves if own else (seats - 1) * 4 * (seats < 6)
+    assert sum(text == "ergibt 5" or text.endswith("10") for text in labels) >= least
     assert [each for each in pilot.audit() if "too pale" not in each] == []  # a name may lie under somebody's speech
 
 
