@@ -83,9 +83,7 @@ class PlainTable:
         margin = common.marginalia(state, self.game, self.clause(state), _rulings(state))
         why = _each_once(common.reasons(state))
         blocks = (Block(state.words("table.why"), why),) if why else ()
-        decided = tuple(CarnetText(text) for text in (_rulings(state),) if text and margin is None)
-        told = (Block(state.words("plain.decided"), decided),) if decided else ()
-        return Carnet(margin, (*told, *blocks, *common.seal(state)))
+        return Carnet(margin, (*blocks, *common.seal(state)))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return whether the player is asked."""
