@@ -17,7 +17,7 @@ from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.store.reading import statement_lines
 from game.table.events import ChipsMoved, Ruled
-from game.table.values import Chips, GameId, Seat, payer, purse
+from game.table.values import Chips, GameId, Seat, payer, purse, staker
 from game.text.words import Words
 from tests.play.sittings import step
 
@@ -122,10 +122,14 @@ def test_the_accounts_count_a_coup_that_was_broken_off_as_the_sheets_do(paths: P
     house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
     seating = house.seating(game)
     session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(6)
+    (own,) = (Seat(seat) for seat, each in enumerate(session.sitters) if each.human)
+    staked = False
     for _ in range(400):
         step(session, chance)
-        if sums_of(house.replay(session.number)).under_way:
+        staked = any(chips and staker(place) == own for place, chips in session.public.tableau.chips.items())
+        if session.deals > 1 and (staked or sums_of(house.replay(session.number)).under_way):
             break
+    assert staked or lost
     closed, (before,) = len(sums_of(house.replay(session.number)).nets), house.statistics()
     house.rise(session)
     nets, (after,) = sums_of(house.replay(session.number)).nets, house.statistics()

@@ -45,6 +45,8 @@ def test_what_was_shown_is_stretched_over_every_next_step_and_laid_out_where_it_
         resizing.shown(picture((width, 60), BLUE))  # what is stretched is not kept for the next
     assert [resizing.due((), 0.05) for _ in range(4)] == [False, False, True, False]
     assert not resizing.waits
+    assert resizing.active, "the stretched picture stands until what is laid out is drawn"
+    resizing.stands = False
     assert not resizing.active
 
 

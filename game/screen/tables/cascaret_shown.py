@@ -132,8 +132,9 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
     if first is not None and int(first) not in {spoke.seat for spoke in state.said}:
         spot = layout.seated().get(Seat(int(first)))
         inwards = {"left": 34, "right": -34}.get(layout.side(Seat(int(first))), 0)
-        below = 64 if any(_took(state, layout)) else -2  # the jeton of who deals lies between
-        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else (own[0] - 22, own[1] + below)
+        below = own[0] + 24, state.cloth.bottom - 36  # what the player has won or owes lies between
+        before = below if any(_took(state, layout)) else (own[0] - 22, own[1] - 2)
+        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else before
         yield Ticket(state.words("table.cascaret.first"), x, y)
 
 
