@@ -35,7 +35,7 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 600), (960, 720))
 def captioned(
     folder: Path, game: str, size: tuple[int, int], language: str, text_size: int = 100, *, first: str = ""
 ) -> Pilot:
-    house = open_house(Paths(folder), lambda: iter(()), seeds=steady())
+    house = open_house(Paths(folder), lambda: iter(()), seeds=steady(), beside=False)
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     keys = tuple(filter(None, (first, *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))))

@@ -65,11 +65,11 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
     home.mkdir()
     (home / "settings.toml").write_text("confirm_leave = false\nwelcomed = true\n", "utf-8")
     with server(tmp_path, "1400x900") as screen:
-        started = [
-            subprocess.Popen(command, env=screen.environment(home), stderr=subprocess.DEVNULL)  # noqa: S603  # ours
-            for command in (["openbox"], [sys.executable, "-m", "game"])
-        ]
+        started = []
         try:
+            for command in (["openbox"], [sys.executable, "-m", "game"]):
+                started.append(subprocess.Popen(command, env=screen.environment(home), stderr=subprocess.DEVNULL))  # noqa: S603  # ours
+                assert until(lambda: screen.xdotool("get_num_desktops").isdigit()), "no window manager"
             (window,) = until(
                 lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
             )
