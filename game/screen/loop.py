@@ -11,7 +11,6 @@ import pygame
 from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
-from game.screen.asset_ids import TileId
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
@@ -32,7 +31,7 @@ from game.screen.studio import Studio
 from game.screen.waiting import POLL, Sleep, sleeper
 from game.screen.window import Window, bring_forward, without_older_sizes
 from game.screen.window_line import WindowLine
-from game.stage.units import Box, Viewport
+from game.stage.units import Viewport
 
 FRAME = 1 / 60
 _IDLE = 1.0
@@ -88,8 +87,6 @@ class Loop:
     _line: WindowLine = field(default_factory=WindowLine)
     _resizing: Resizing = field(default_factory=Resizing)
     _painter: Painter | None = None
-    _blank: bool = False
-    """Whether the window has a new size and shows nothing yet."""
     _collects: int = 0
     """In how many turns what was laid out before is let go: not in the one that shows what has come instead."""
 
@@ -329,7 +326,6 @@ class Loop:
         self.window.resized(w, h)
         another = self._resizing.waits or (w, h) != self._laid_out
         if another and not self._resizing.drawn(self.window.surface):
-            self._blank = True
             self._remember()
 
     def _remember(self) -> None:
@@ -353,9 +349,6 @@ class Loop:
         surface, words, preferences = self.window.surface, self.services.words, self.services.preferences
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, words.language)
-        if self._blank:  # no part of a scene that comes later is black
-            self._painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
-            self._blank = False
         try:
             top.enter(viewport, self._painter)
         except (StoreError, OSError):

@@ -161,13 +161,19 @@ def test_a_screen_reader_has_what_can_be_asked_about_and_asks_it() -> None:
     answered(pilot)
 
 
-def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
+def where_nothing_is_thrown_yet() -> Pilot:
+    """Return a table of Prime whose button for throwing is grey."""
     pilot = at_table(a_session("prime"), reduced_motion=True)
     for _ in range(30):
         if f"{WHY}button/throw" in pilot.targets:
             break
         go_on(pilot)
         pilot.settle()
+    return pilot
+
+
+def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
+    pilot = where_nothing_is_thrown_yet()
     pilot.press("j")
     pilot.settle()
     assert answered(pilot).said[0].key == "why.prime.throw"
@@ -178,12 +184,7 @@ def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
 
 
 def test_a_screen_reader_is_told_why_a_button_is_grey_and_asks_why_by_pressing_it() -> None:
-    pilot = at_table(a_session("prime"), reduced_motion=True)
-    for _ in range(30):
-        if f"{WHY}button/throw" in pilot.targets:
-            break
-        go_on(pilot)
-        pilot.settle()
+    pilot = where_nothing_is_thrown_yet()
     tree = tree_of("", pilot.scene.reading(), tuple(pilot.targets.values()), None, 1.0, (1280, 720))
     grey = tree.nodes[f"{AT}throw"]
     assert (grey.enabled, grey.actions) == (False, (CLICK,))

@@ -139,8 +139,7 @@ class SalonScene:
             self._preparation.begin(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
-        if self._room is not None and not self._stale:
-            self._stale = self._room.paint_on(self.services.worker)
+        self._stale = self._stale or (self._room is not None and self._room.paint_on(self.services.worker))
         if self._greets and self._heard and self._preparation.ready("first_run"):
             self._greets = False
             return Push(open_scene("first_run", self.services))
