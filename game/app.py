@@ -215,8 +215,12 @@ def _salon(scenario: Path | None) -> int:
             from game.screen.program import run  # noqa: PLC0415  # same
 
             code = run(house, opened, scenario)
-            with suppress(Exception):  # where it cannot be kept, the next start draws it
+            try:
                 keep_first_frame(opened, front_now(paths, front), paths.fonts)
+            except Exception:  # where it cannot be kept, the next start draws it
+                import logging  # noqa: PLC0415  # nothing of it is needed before the first frame
+
+                logging.getLogger(__name__).exception("the picture of the first frame is not kept")
             return code
         finally:
             calls.close()
