@@ -1,16 +1,31 @@
 """What seats, piles, places of chips, marks and cards are called."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.characters import company_at
 from game.play.scenario import Scenario
+from game.rules.catalogue import facts_of
+from game.table.marks import MarkKind, MarkValue, kind_of
 from game.table.tableau import Tableau
-from game.table.values import POT, Mark, Pile, Place, Seat, hand, holder, owner, payer, purse_owner, staked_on, staker
+from game.table.values import (
+    POT,
+    GameId,
+    Mark,
+    Pile,
+    Place,
+    Seat,
+    hand,
+    holder,
+    owner,
+    payer,
+    purse_owner,
+    staked_on,
+    staker,
+)
 from game.text.words import Words
-
-_SEATED_MARKS = ("dealer", "first_dealer", "banker", "bettor")
 
 
 def seat_names(scenario: Scenario, words: Words, you: Seat | None = None) -> dict[int, str]:
@@ -80,25 +95,34 @@ def visible(table: Tableau, seat: Seat | None) -> frozenset[Token]:
     return table.up | {token for token in table.pile(hand(seat)) if table.knows(seat, token)}
 
 
-def mark_said(mark: Mark, value: int | str, words: Words) -> str:
-    """Return what a mark says; the seat and the rank of one stand behind its name."""
-    kind, _, rest = mark.partition(":")
+def mark_kind(game: str, mark: Mark) -> MarkKind | None:
+    """Return the kind of a mark at a game, None for one that a player need not know of."""
+    return kind_of(mark, facts_of(GameId(game)).marks)
+
+
+def mark_said(game: str, mark: Mark, value: int | str, words: Words) -> str:
+    """Return what a mark says at a game; the seat and the rank of one stand behind its name."""
+    kind = mark_kind(game, mark)
+    name, _, rest = mark.partition(":")
     seat, _, rank = rest.partition("/")
-    match kind:
-        case "leaf":
-            return words("access.mark.leaf", f"seat:{seat}", f"rank:{rank}", bent(int(value), words))
-        case "won":
-            return words("access.mark.won", f"seat:{seat}", f"rank:{rank}")
-        case "trump":
-            return words("access.mark.trump", f"suit:{value}")
-        case "bet":
-            return words("access.mark.bet", f"chips:{value}")
-        case _ if kind in _SEATED_MARKS:
-            return words(f"access.mark.{kind}", f"seat:{value}")
-        case _ if words.has(f"access.mark.{kind}") and seat:
-            return words(f"access.mark.{kind}", f"seat:{seat}", value)
+    if kind is None:
+        return words("access.mark.other", stretch_name(words, name), value)
+    said = f"access.mark.{kind.name}"
+    match kind.value:
+        case MarkValue.LEAF:
+            return words(said, f"seat:{seat}", f"rank:{rank}", bent(int(value), words))
+        case MarkValue.WON:
+            return words(said, f"seat:{seat}", f"rank:{rank}")
+        case MarkValue.SUIT:
+            return words(said, f"suit:{value}")
+        case MarkValue.CHIPS:
+            return words(said, f"chips:{value}")
+        case MarkValue.OWED:
+            return words(said, f"seat:{seat}", value)
+        case MarkValue.SEAT:
+            return words(said, f"seat:{value}")
         case _:
-            return words("access.mark.other", stretch_name(words, kind), value)
+            assert_never(kind.value)
 
 
 def bent(mark: int, words: Words) -> str:

@@ -138,10 +138,9 @@ class Session:
         before = self._current
         after, events = self._lawful(seat, act)
         why = (choice.reason, *choice.args) if choice else ()
-        self._book.record_page(self.number, ActPage(seat, act_to_plain(act), why), moves_of(events), tally_of(events))
-        return self._advance(
-            SessionStep(seat, act, before.position.public, after.position.public, events, choice), after
-        )
+        self._record(ActPage(seat, act_to_plain(act), why), events)
+        step = SessionStep(seat, act, before.position.public, after.position.public, events, choice)
+        return self._advance(step, after)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -203,7 +202,7 @@ class Session:
             lying_after(before),
             self._seeds(SEED_BYTES).hex(),
         )
-        self._book.record_page(self.number, page, moves_of(events), tally_of(events))
+        self._record(page, events)
         self._shoe_opened(page)
         return self._advance(opening_step(after, events), after)
 
@@ -240,8 +239,12 @@ class Session:
         """
         before = self._current
         after, events = before.call_last_tour()
-        self._book.record_page(self.number, LastTourPage(), moves_of(events), tally_of(events))
+        self._record(LastTourPage(), events)
         return self._advance(SessionStep(None, None, before.position.public, after.position.public, events), after)
+
+    def _record(self, page: Page, events: Sequence[TableEvent]) -> None:
+        """Write a page with the chips that its events move and what they count; StoreError where it cannot be."""
+        self._book.record_page(self.number, page, moves_of(events), tally_of(events, facts_of(self.game).bete))
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""

@@ -35,16 +35,11 @@ def moves_of(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
     return tuple(event for event in events if isinstance(event, ChipsMoved))
 
 
-def tally_of(events: Sequence[TableEvent]) -> StepTally:
-    """Return what some events count for the statistics."""
+def tally_of(events: Sequence[TableEvent], bete: str) -> StepTally:
+    """Return what some events count for the statistics; `bete` is the ruling that makes somebody bête, or empty."""
     return StepTally(
         sum(isinstance(event, Closed) and event.what == "coup" for event in events),
-        tuple(
-            seat
-            for event in events
-            if isinstance(event, Ruled) and event.ruling.endswith(".bete")
-            for seat in event.seats
-        ),
+        tuple(seat for event in events if isinstance(event, Ruled) and event.ruling == bete for seat in event.seats),
     )
 
 

@@ -54,7 +54,7 @@ def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # on
         case Spoke(word=word):
             return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
         case Opened(what=what):
-            return "shuffle" if what in {"taille", "deal", "shoe", "party"} else None
+            return "shuffle" if what != "coup" else None
         case Marked() | Ruled() | Closed() | TableLaid():
             return None
         case _:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.table.marks import MarkKind
 from game.table.values import GameId, Side
 
 
@@ -46,11 +47,13 @@ class Facts:
     table is laid for the first time. With `banked` somebody plays against all the others, seat 0 at first. `bought` is
     the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
-    or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. With `betes` it is
-    counted who is bête. `stakes` are the acts of staking, `police` those of an exercise in cheating where there is one.
-    Where a coup is told in a line, `named_first` are the acts that are named before all others, the most telling first,
-    and `to_trick` is what is not named, for it lays one of the many cards of a trick. `siblings` are the laws, this one
-    among them, between which one chooses at the same table; none where there is but one.
+    or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. `bete` is the ruling that
+    makes somebody bête, which is counted. `stakes` are the acts of staking, `police` those of an exercise in cheating
+    where there is one. Where a coup is told in a line, `named_first` are the acts that are named before all others, the
+    most telling first, and `to_trick` is what is not named, for it lays one of the many cards of a trick. `siblings`
+    are the laws, this one among them, between which one chooses at the same table; none where there is but one. `marks`
+    are the kinds of marks that a player must know of, and `lasting` what lasts longer than a coup, by the names in
+    `Opened` and `Closed`, or by the ruling that ends it.
     """
 
     clauses: str
@@ -62,13 +65,15 @@ class Facts:
     bought: str = ""
     sides: tuple[Side, ...] = ()
     defective_packs: bool = False
-    betes: bool = False
+    bete: str = ""
     faults: bool = False
     stakes: StakeActs = StakeActs()
     police: PoliceActs | None = None
     named_first: tuple[str, ...] = ()
     to_trick: str = ""
     siblings: tuple[GameId, ...] = ()
+    marks: tuple[MarkKind, ...] = ()
+    lasting: frozenset[str] = frozenset()
 
     @property
     def salon_seats(self) -> int:

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from game.cards.faces import Rank
+from game.rules.pharaon import law
 from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
@@ -99,5 +100,5 @@ def test_a_bell_rings_when_a_taille_ends_and_not_when_a_coup_does() -> None:
             heard.append(sound)
 
     for what in ("coup", "taille"):
-        StepPresenter().hear([Cue(Closed(what, 1, ClauseId("PF-20")))], Ear(), Words("en"))  # type: ignore[arg-type]  # it only listens
+        StepPresenter(law.PHARAON.facts.lasting).hear([Cue(Closed(what, 1, ClauseId("PF-20")))], Ear(), Words("en"))  # type: ignore[arg-type]  # it only listens
     assert heard == [SoundId.BELL]

@@ -10,6 +10,7 @@ from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import Closed, Opened
 from game.table.facts import Facts
+from game.table.marks import DEALER
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.values import POT, STOCK, T_01, T_02, T_04, Chips, ClauseId, GameId, Seat, hand, purse, to_the_right
@@ -26,7 +27,7 @@ BT_06 = ClauseId("BT-06")
 BT_07 = ClauseId("BT-07")
 _HEIGHT = {rank: place for place, rank in enumerate(Rank)}
 _GAME = GameId("bataille")
-_FACTS = Facts("BT", SEATS, SEATS, usual_seats=SEATS)
+_FACTS = Facts("BT", SEATS, SEATS, usual_seats=SEATS, marks=(DEALER,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, named_seats
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, sentences, turned
 from game.lessons.lesson_table_law import offered
-from game.lessons.place_names import cards_name, mark_said, pile_name, visible
+from game.lessons.place_names import cards_name, mark_kind, mark_said, pile_name, visible
 from game.lessons.position import Moment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
@@ -27,8 +27,6 @@ from game.table.values import STOCK, Seat, hand, holder
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
-_MARKS = frozenset({"banker", "bet", "bete", "bettor", "dealer", "leaf", "trump", "won"})
-"""What is marked on the table and must be known to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +120,7 @@ def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
             laid = [words.of(f"seat:{whose[token]}") for token in tokens if token in whose and holder(pile) is None]
             parts.append(paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True) + row(cards, words))
     marks = [
-        mark_said(mark, value, words) for mark, value in sorted(table.marks.items()) if mark.partition(":")[0] in _MARKS
+        mark_said(game, mark, value, words) for mark, value in sorted(table.marks.items()) if mark_kind(game, mark)
     ]
     rest = "; ".join((*chips_said(table, words), *covered))
     return tuple(found), "".join((*parts, paragraph(rest), paragraph(" ".join(marks))))

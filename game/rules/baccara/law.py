@@ -20,6 +20,7 @@ from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import Opened
 from game.table.facts import Facts, StakeActs
+from game.table.marks import BANKER
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
@@ -39,6 +40,7 @@ class Baccara:
     game = GameId("baccara")
     facts = Facts(
         "BA", 2, MOST_SEATS, usual_seats=5, room=11, banked=True, sides=(Side.RIGHT, Side.LEFT),
+        marks=(BANKER,), lasting=frozenset({"shoe"}),
         stakes=StakeActs(Stake.do, Deal.do, buys=frozenset({Stake.do, Deal.do})),
     )  # fmt: skip
     """Any number may play (BA-05)."""

@@ -43,13 +43,29 @@ from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.facts import Facts
+from game.table.marks import DEALER, MarkKind, MarkValue
 from game.table.offers import Offers
 from game.table.values import POT, T_01, T_04, ClauseId, GameId, Seat, cash
 from game.table.view import Position, Step, View
 
 _GAME = GameId("cascaret")
+_MARKS = (
+    DEALER,
+    MarkKind("first_dealer", MarkValue.SEAT, told=False),
+    MarkKind("trump", MarkValue.SUIT),
+    MarkKind("bete", MarkValue.OWED),
+)
 _FACTS = Facts(
-    "CA", LEAST_SEATS, MOST_SEATS, usual_seats=4, bought="stake_each", betes=True, faults=True, to_trick=LayCard.do
+    "CA",
+    LEAST_SEATS,
+    MOST_SEATS,
+    usual_seats=4,
+    bought="stake_each",
+    bete="cascaret.bete",
+    faults=True,
+    to_trick=LayCard.do,
+    marks=_MARKS,
+    lasting=frozenset({"cascaret.party_over"}),
 )
 _PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),

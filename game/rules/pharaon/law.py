@@ -41,6 +41,7 @@ from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.facts import Facts, PoliceActs, StakeActs
+from game.table.marks import MarkKind, MarkValue
 from game.table.offers import Offers
 from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
 from game.table.view import Position, Step, View
@@ -168,6 +169,8 @@ _FACTS = Facts(
         answers=frozenset({Collect.do, Appe.do, Paroli.do}), collect=Collect.do, on_cards=True,
     ),
     named_first=(Paroli.do, Appe.do, Carry.do, Collect.do),
+    marks=(MarkKind("leaf", MarkValue.LEAF), MarkKind("won", MarkValue.WON, told=False)),
+    lasting=frozenset({"taille"}),
 )  # fmt: skip
 """Any number of pontes may stake (PF-01)."""
 _POLICE = PoliceActs("police", Cheat.do, Challenge.do)

@@ -14,19 +14,25 @@ from game.rules.prime.hands import Kind
 from game.rules.prime.options import PrimeOptions
 from game.rules.prime.running import give, made_by
 from game.rules.prime.speak import accept_by, bet_by, decline_by, pass_by, require_held
-from game.rules.prime.state import DEALER, Carried, Phase, Public
+from game.rules.prime.state import BET, BETTOR, DEALER, Carried, Phase, Public
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.draft import Draft
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import Opened
 from game.table.facts import Facts
+from game.table.marks import MarkKind, MarkValue
 from game.table.offers import Offer, Offers
 from game.table.script import Script
 from game.table.values import T_01, T_04, Chips, GameId, Seat, purse, to_the_right
 from game.table.view import Position, Step, View
 
 _GAME = GameId("prime")
-_FACTS = Facts("PR", 3, 6, usual_seats=4)
+_MARKS = (
+    MarkKind(DEALER, MarkValue.SEAT),
+    MarkKind(BET, MarkValue.CHIPS, told=False),
+    MarkKind(BETTOR, MarkValue.SEAT, told=False),
+)
+_FACTS = Facts("PR", 3, 6, usual_seats=4, marks=_MARKS)
 _ALLOWED: dict[Phase, tuple[type[PrimeAct], ...]] = {
     Phase.SPEAK: (Pass, Bet),
     Phase.ANSWER: (Accept, Decline),

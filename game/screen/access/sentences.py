@@ -12,6 +12,7 @@ from game.cards.shoe import Token
 from game.lessons.place_names import (
     cards_name,
     giver_and_taker,
+    mark_kind,
     mark_said,
     pile_name,
     place_name,
@@ -41,7 +42,6 @@ from game.text import numbers
 from game.text.words import Words
 
 LENGTHS = ("terse", "ordinary", "full")
-_TOLD_MARKS = ("dealer", "trump", "banker", "leaf", "bete")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,15 @@ def announcement_of(event: TableEvent, before: Tableau, after: Tableau, hearing:
         case _:
             text = ordinary
     return Announcement(text, _is_weighty(event, hearing.seat)) if text else None
+
+
+def _marked(event: Marked, before: Tableau, hearing: Hearing) -> tuple[str, str, str]:
+    """Return what a mark says now, or that it is gone; an ordinary length leaves out what is told another way."""
+    game, mark, words = hearing.game, event.mark, hearing.words
+    if event.value is None:
+        return "", "", words("access.unmarked", mark_said(game, mark, before.mark(mark) or 0, words))
+    said, kind = mark_said(game, mark, event.value, words), mark_kind(game, mark)
+    return "", said if kind is not None and kind.told else "", said
 
 
 def _is_weighty(event: TableEvent, seat: Seat | None) -> bool:
@@ -100,11 +109,7 @@ def _sentences(event: TableEvent, before: Tableau, after: Tableau, hearing: Hear
         case ChipsMoved():
             return _paid(event, hearing)
         case Marked():
-            said = mark_said(event.mark, event.value, words) if event.value is not None else ""
-            if event.value is None:
-                said = words("access.unmarked", mark_said(event.mark, before.mark(event.mark) or 0, words))
-            told = said if event.mark.partition(":")[0] in _TOLD_MARKS and event.value is not None else ""
-            return "", told, said
+            return _marked(event, before, hearing)
         case Spoke():
             said = words("access.spoke", f"seat:{event.seat}", words(f"spoken.{event.word}", *event.args))
             return said, said, said

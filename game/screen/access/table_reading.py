@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 
 from game.cards.shoe import Token
-from game.lessons.place_names import bent, mark_said, pile_name, place_name, spot_name
+from game.lessons.place_names import bent, mark_kind, mark_said, pile_name, place_name, spot_name
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.notebook import carnet_texts
 from game.screen.hud.board import Board
 from game.screen.tables.contract import TableState
 from game.stage.pose import card_sprite
 from game.table.values import STOCK, Mark, Pile, hand, payer, purse_owner, staked_on, staker
-
-_MARKS = ("dealer", "banker", "trump", "bete", "bet", "bettor")
 
 
 def table_reading(board: Board, state: TableState, game: str) -> Reading:
@@ -69,8 +67,9 @@ def _cloth(board: Board, state: TableState, game: str) -> Iterator[ReadText]:
         elif payer(place) is None and (purse_owner(place) != state.seat or state.seat is None):
             yield ReadText(f"chips:{place}", words("access.pair", place_name(words, place), chips))
     for mark, value in sorted(table.marks.items()):
-        if mark.partition(":")[0] in _MARKS:
-            yield ReadText(f"mark:{mark}", mark_said(mark, value, words))
+        kind = mark_kind(game, mark)
+        if kind is not None and not kind.on_stake:
+            yield ReadText(f"mark:{mark}", mark_said(game, mark, value, words))
 
 
 def _bends(state: TableState, place: str) -> Iterator[str]:

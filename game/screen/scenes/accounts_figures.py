@@ -204,7 +204,7 @@ def _cells(record: GameRecord, words: Words) -> tuple[str, ...]:
         whole(record.lost, language),
         whole(record.net, language, signed=True),
         whole(record.best, language, signed=True),
-        whole(record.betes, language) if facts_of(record.game).betes else "—",
+        whole(record.betes, language) if facts_of(record.game).bete else "—",
     )
 
 

@@ -26,22 +26,11 @@ def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
         mixer.play(SoundId(cue.sound), cue.pan, "" if doer is None else words.of(f"seat:{doer}"))
 
 
-_ENDS = frozenset({"taille", "shoe", "party"})
-"""What ends with a bell."""
-_PARTY_OVER = ".party_over"
-
-
-def _ends(event: TableEvent) -> bool:
-    """Tell whether something ends that is more than a coup; the end of a party is told by a ruling."""
-    if isinstance(event, Ruled):
-        return event.ruling.endswith(_PARTY_OVER)
-    return isinstance(event, Closed) and event.what in _ENDS
-
-
 @dataclass(slots=True)
 class StepPresenter:
-    """What the seat before the screen has seen and been told so far."""
+    """What the seat before the screen has seen and been told so far; a bell rings when something `lasting` ends."""
 
+    lasting: frozenset[str] = frozenset()
     view: AnyView | None = None
     last: SessionStep | None = None
     said: tuple[Spoke, ...] = ()
@@ -79,7 +68,7 @@ class StepPresenter:
             if mixer is not None:
                 play_cue(mixer, cue, words)
                 self._hear_win(cue.event, mixer)
-                if _ends(cue.event):
+                if self._ends(cue.event):
                     mixer.play(SoundId.BELL)
             if isinstance(cue.event, Spoke):
                 self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
@@ -89,6 +78,16 @@ class StepPresenter:
         """Tell whether what is seen is another view than when this was last asked."""
         before, self._shown = self._shown, shown
         return before is not shown
+
+    def _ends(self, event: TableEvent) -> bool:
+        """Tell whether something ends that lasts longer than a coup: it is closed, or a ruling tells of it."""
+        match event:
+            case Closed(what=what):
+                return what in self.lasting
+            case Ruled(ruling=ruling):
+                return ruling in self.lasting
+            case _:
+                return False
 
     def _hear_win(self, event: TableEvent, mixer: Mixer) -> None:
         """Ring when the first chips of a win come home."""

@@ -8,6 +8,7 @@ import pygame
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
+from game.play.tables import facts_of
 from game.screen.access.contract import Announcement, Reading
 from game.screen.access.table_reading import table_reading
 from game.screen.access.table_voice import TableVoice
@@ -61,7 +62,7 @@ class TableScene:
         self._notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
         self._board: Board | None = None
         self._director: Director | None = None
-        self._presenter = StepPresenter()
+        self._presenter = StepPresenter(facts_of(session.game).lasting)
         self._voice = TableVoice(session.game)
         self._company = TableCompany(services, session)
         self._doing = Doing(
