@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from game.cards.shoe import Token
 from game.lessons.place_names import bent, mark_kind, mark_said, pile_name, place_name, spot_name
+from game.play.tables import facts_of
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.notebook import carnet_texts
 from game.screen.hud.board import Board
 from game.screen.tables.contract import TableState
 from game.stage.pose import card_sprite
-from game.table.values import STOCK, Mark, Pile, hand, payer, purse_owner, staked_on, staker
+from game.table.marks import MarkValue
+from game.table.values import STOCK, GameId, Mark, Pile, hand, payer, purse_owner, staked_on, staker
 
 
 def table_reading(board: Board, state: TableState, game: str) -> Reading:
@@ -63,7 +65,7 @@ def _cloth(board: Board, state: TableState, game: str) -> Iterator[ReadText]:
         seat, chips = staker(place), words.count("chips", amount)
         if seat is not None:
             on = words("access.on", spot_name(words, staked_on(place)), chips, f"seat:{seat}")
-            yield ReadText(f"chips:{place}", ", ".join((on, *_bends(state, place))))
+            yield ReadText(f"chips:{place}", ", ".join((on, *_bends(state, game, place))))
         elif payer(place) is None and (purse_owner(place) != state.seat or state.seat is None):
             yield ReadText(f"chips:{place}", words("access.pair", place_name(words, place), chips))
     for mark, value in sorted(table.marks.items()):
@@ -72,14 +74,15 @@ def _cloth(board: Board, state: TableState, game: str) -> Iterator[ReadText]:
             yield ReadText(f"mark:{mark}", mark_said(game, mark, value, words))
 
 
-def _bends(state: TableState, place: str) -> Iterator[str]:
+def _bends(state: TableState, game: str, place: str) -> Iterator[str]:
     """Return how often the leaf of a stake is bent, and whether it has won and waits."""
     lies = place.removeprefix("stake:")
-    mark = state.tableau.mark(Mark(f"leaf:{lies}"))
-    if isinstance(mark, int):
-        yield bent(mark, state.words)
-    if state.tableau.mark(Mark(f"won:{lies}")) is not None:
-        yield state.words("access.won")
+    for kind in facts_of(GameId(game)).marks:
+        mark = state.tableau.mark(Mark(f"{kind.name}:{lies}"))
+        if mark is not None and kind.value is MarkValue.LEAF:
+            yield bent(int(mark), state.words)
+        if mark is not None and kind.value is MarkValue.WON:
+            yield state.words("access.won")
 
 
 def _cards(board: Board, state: TableState, pile: Pile) -> str:
