@@ -47,7 +47,8 @@ def open_on(
     `load_rest` loads what a frame that was kept can be shown without.
     """
     preferences = front.preferences
-    window = open_window((preferences.width, preferences.height), NAME, fullscreen=preferences.fullscreen)
+    size = (preferences.width, preferences.height) if front.settings.given("width") else None
+    window = open_window(size, NAME, fullscreen=preferences.fullscreen)
     shown = salon and front.standing is not None
     kept = shown and _kept(front, cache, fonts, window.surface).load_onto(window.surface)
     if kept:

@@ -17,6 +17,8 @@ KEY_REPEAT = 400, 45
 
 APP_ID = "local.tapisvert.game"
 """By what desktops know the window, whichever way the program was started: the name of its desktop entry."""
+USUAL = 1280, 720
+"""The size of a first window on all screens but the largest."""
 _NO_SCREEN = {"dummy", "offscreen", "none"}
 _IDENTITY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 
@@ -67,8 +69,10 @@ class NoScreenError(Exception):
     """Raised where there is no display to open a window on."""
 
 
-def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) -> Window:
-    """Open the window. On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to copy pixels.
+def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = False) -> Window:
+    """Open the window, in the size that suits the screen where none is given.
+
+    On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to copy pixels.
 
     Raises:
         NoScreenError: nobody could see it. A driver without a screen that the environment asks for is taken.
@@ -89,7 +93,7 @@ def open_window(size: tuple[int, int], title: str, *, fullscreen: bool = False) 
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
-    size = _fitting(*size)
+    size = _fitting(*(size or _suiting()))
     return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen, not fullscreen)
 
 
@@ -134,6 +138,21 @@ def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
     if surface.get_size() != size:  # after full screen window managers give the size of the screen, unless asked again
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     return surface
+
+
+def _suiting() -> tuple[int, int]:
+    return USUAL if is_headless(pygame.display.get_driver()) else size_for(pygame.display.get_desktop_sizes()[0])
+
+
+def size_for(screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a first window on a screen: the usual one, or on a large screen two thirds of it.
+
+    >>> size_for((1366, 768)), size_for((3840, 2160)), size_for((3440, 1440))
+    ((1280, 720), (2560, 1440), (1706, 960))
+    """
+    (w, h), (screen_w, screen_h) = USUAL, screen
+    scale = min(2 * screen_w / (3 * w), 2 * screen_h / (3 * h))
+    return (int(w * scale), int(h * scale)) if scale > 1 else USUAL
 
 
 def _fitting(w: int, h: int) -> tuple[int, int]:

@@ -42,6 +42,10 @@ class Settings:
         self.values |= changes
         self._write({**self._plain, **changes})
 
+    def given(self, name: str) -> bool:
+        """Tell whether the file has a setting that can be used: its value is then no default."""
+        return name in self._plain and name not in self.wrong
+
     def kept(self, name: str) -> Plain:
         """Return a table of the file that somebody keeps under a name of his own."""
         kept = self._plain.get("kept", {})

@@ -22,6 +22,14 @@ def test_what_is_not_set_has_its_default(tmp_path: Path) -> None:
     assert (found.wrong, found.aside) == ((), "")
 
 
+def test_a_default_is_not_given_and_neither_is_what_cannot_be_used(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('music = "loud"\nlanguage = "system"\n', encoding="utf-8")
+    found = settings(path)
+    assert (found.given("language"), found.given("music")) == (True, False)
+    assert not settings(tmp_path / "none.toml").given("language")
+
+
 def test_what_is_set_is_on_the_disk_at_once(tmp_path: Path) -> None:
     path = tmp_path / "home" / "settings.toml"
     settings(path).set({"music": 10})

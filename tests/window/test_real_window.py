@@ -94,6 +94,28 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
 
 
 @needs_xdotool
+@pytest.mark.parametrize(
+    ("settings", "size"), [("", "1920x1080"), ("width = 1280\nheight = 720\n", "1280x720")], ids=["new", "chosen"]
+)
+def test_on_a_large_screen_a_first_window_is_large_and_a_chosen_one_as_it_was(
+    tmp_path: Path, settings: str, size: str
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "settings.toml").write_text(f"{settings}greeted = true\n", "utf-8")
+    with server(tmp_path, "2880x1620") as screen:
+        program = subprocess.Popen([sys.executable, "-m", "game"], env=screen.environment(home))
+        try:
+            (window,) = until(
+                lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
+            )
+            assert comes_to(screen, window, size)
+        finally:
+            program.kill()
+            program.wait()
+
+
+@needs_xdotool
 def test_a_second_start_opens_its_file_in_the_window_that_is_there(tmp_path: Path) -> None:
     home = tmp_path / "home"
     file = min((Path(__file__).parents[1] / "scenarios" / "pharaon").glob("*.toml"))
