@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from itertools import chain
 from pathlib import Path
-from weakref import WeakSet
 
 from game.store.anchor import Head
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
 from game.store.paths import open_own
+from game.store.turns import ReadingConnection, turns_at
 
 APPLICATION = 0x54415649
 """`TAVI`: SQLite keeps this number at a fixed place of the file, so other programs know it too."""
@@ -71,23 +71,6 @@ In a packed row of the third, a secret may be named by what it is the SHA-256 of
 """
 
 
-class ReadingConnection(sqlite3.Connection):
-    """A connection of this program that only reads."""
-
-    def close(self) -> None:
-        """Close it."""
-        super().close()
-        _READERS.discard(self)
-
-
-_READERS = WeakSet[sqlite3.Connection]()
-
-
-def is_read() -> bool:
-    """Tell whether this program reads a journal somewhere beside the connection that writes."""
-    return bool(_READERS)
-
-
 def create(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> None:
     """Make an empty journal: it is whole, or it is not there."""
     new = path.with_suffix(".new")
@@ -142,7 +125,7 @@ def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) 
     return connection
 
 
-def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = True) -> sqlite3.Connection:
+def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = True) -> ReadingConnection:
     """Open a journal to read alone; raise as `open_file` does, and FileNotFoundError where there is none.
 
     Not `whole` it is one that another connection may be writing: it is not held up by looking at every page, nor
@@ -221,12 +204,12 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def _reading(path: Path, mode: str) -> sqlite3.Connection:
+def _reading(path: Path, mode: str) -> ReadingConnection:
     uri = f"{path.resolve().as_uri()}?mode={mode}"
     connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING, factory=ReadingConnection
     )
-    _READERS.add(connection)
+    connection.turns = turns_at(str(path))
     return connection
 
 

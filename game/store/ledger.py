@@ -1,11 +1,11 @@
 """The ledger: entries and double postings, only ever added, each transaction balanced and chained to the one before."""
 
 import sqlite3
-import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import groupby
 
 import msgspec
@@ -13,15 +13,14 @@ import msgspec
 from game.store.accounts import Currency, may_owe
 from game.store.entry import GENESIS_HASH, Entry, Posting, entry_hash
 from game.store.errors import StoreError
-from game.store.journal_file import is_read
+from game.store.journal_file import file_of
 from game.store.packing import PACKABLE, PACKED, unpacked
 from game.store.standing import balance_of, balances_of
+from game.store.turns import Turns, turns_at
 from game.table.values import Chips
 
 SLICE = 500
 """How many rows are read at a time."""
-OWN_READERS = 1.0
-"""Seconds that an entry waits for what this program reads beside the window; on a busy machine a slice takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +94,10 @@ class Ledger:
             with _faults_as_store_errors():
                 for ask in self.before:
                     ask()
-                self._patiently("BEGIN IMMEDIATE")
-                yield held
-                for rider in self.riders:
-                    rider()
-                self._patiently("COMMIT")
-        except BaseException:
-            with suppress(sqlite3.Error):
-                self.connection.execute("ROLLBACK")
-            raise
+                with self.transaction():
+                    yield held
+                    for rider in self.riders:
+                        rider()
         finally:
             self._held = None
         for entry in held:
@@ -147,31 +141,26 @@ class Ledger:
 
     def add_linked(self, entries: Iterable[Entry]) -> None:
         """Add entries that carry their links already, all of them or none."""
-        self.connection.execute("BEGIN IMMEDIATE")
-        try:
+        with self.transaction():
             for entry in entries:
                 self.add(entry, entry.hash)
-            self.connection.execute("COMMIT")
-        except BaseException:
-            with suppress(sqlite3.Error):
-                self.connection.execute("ROLLBACK")
-            raise
 
-    def _patiently(self, statement: str) -> None:
-        """Begin or commit. Readers of this program are soon through: they are waited for longer than another program.
-
-        A commit that found the journal busy leaves its transaction open, so that it can be asked for again.
-        """
-        until = time.monotonic() + OWN_READERS
-        while True:
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Let what is done meanwhile be done whole or not at all; what this program reads of the journal waits."""
+        with self._turns.writing():
             try:
-                self.connection.execute(statement)
-            except sqlite3.OperationalError as error:
-                busy = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-                if not busy or not is_read() or time.monotonic() > until:
-                    raise
-            else:
-                return
+                self.connection.execute("BEGIN IMMEDIATE")
+                yield
+                self.connection.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    @cached_property
+    def _turns(self) -> Turns:
+        return turns_at(file_of(self.connection))
 
     def _unpacked(self, row: Entry) -> Sequence[Entry]:
         if row.kind != PACKED:

@@ -80,17 +80,13 @@ class Packer:
     def pack(self, most: int) -> int:
         """Pack at most so many rows in one transaction, and return how many were."""
         done, begun = 0, self._next
-        ask = self._ledger.connection.execute
         try:
-            ask("BEGIN IMMEDIATE")
-            for row in islice(self._prepared(self._ledger), most):
-                _put(self._ledger, row)
-                done += 1
-            ask("COMMIT")
+            with self._ledger.transaction():
+                for row in islice(self._prepared(self._ledger), most):
+                    _put(self._ledger, row)
+                    done += 1
         except (sqlite3.Error, ValueError):  # damaged or refused: it is left as it lies, and the audit tells
             done, self._next = 0, begun
-            with suppress(sqlite3.Error):
-                ask("ROLLBACK")
         return done
 
     def finish(self) -> None:

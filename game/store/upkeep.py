@@ -35,6 +35,7 @@ class Upkeep:
         self._stopped = False
         self._until = inf
         self._since = 0
+        self._copy_asked = False
 
     def entry_written(self) -> None:
         """Count an entry; copy the journal when there are enough of them."""
@@ -45,7 +46,9 @@ class Upkeep:
     def copy(self) -> None:
         """Copy the journal, if anything has changed since it was copied last."""
         self._since = 0
-        self.do(self._copied)
+        if not self._copy_asked:  # on a slow disk the next may be due before the last is made
+            self._copy_asked = True
+            self.do(self._copied)
 
     def audit(self) -> None:
         """Audit the chain, its older part by the checkpoint; what is found is put right at the next start."""
@@ -57,7 +60,7 @@ class Upkeep:
         return found
 
     def close(self) -> None:
-        """Copy the journal a last time and end; an audit that is under way is given up.
+        """Copy the journal a last time and end; what else is under way or waits is given up.
 
         A copy that takes long is given up too: whoever leaves does not wait for it, and the next start makes it.
         """
@@ -80,9 +83,11 @@ class Upkeep:
 
     def _run(self) -> None:
         while (what := self._asked.get()) is not None:
-            what()
+            if not self._stopped or what == self._copied:
+                what()
 
     def _copied(self) -> None:
+        self._copy_asked = False
         try:
             known = Anchor(self._paths.anchor).read()
             back_up(self._paths, stopped=lambda: time.monotonic() > self._until, known=known)

@@ -3,6 +3,8 @@
 import contextlib
 import random
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -301,3 +303,24 @@ def test_a_journal_that_only_what_was_reckoned_of_it_speaks_of_is_told_as_gone(p
     opened = open_journal(paths)
     assert [key for key, _ in opened.notices] == ["house.notice.gone", "house.notice.begun_anew"]
     opened.close()
+
+
+def test_a_house_that_closes_gives_up_what_waits_and_makes_the_one_copy_that_is_asked_for(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.upkeep.PATIENCE", 60.0)
+    upkeep, held, done, copied = Upkeep(opened.paths), threading.Event(), list[str](), list[Paths]()
+    monkeypatch.setattr("game.store.upkeep.back_up", lambda paths, **_: copied.append(paths))
+    upkeep.do(lambda: done.append(f"{held.wait(10)}"))
+    upkeep.do(lambda: done.append("never"))
+    for _ in range(3):
+        upkeep.copy()
+    upkeep.audit()
+    closing_it = threading.Thread(target=upkeep.close)
+    closing_it.start()
+    while not upkeep._stopped:
+        time.sleep(0.001)
+    held.set()
+    closing_it.join()
+    assert done == ["True"]
+    assert copied == [opened.paths]

@@ -133,6 +133,8 @@ def test_a_sitting_that_is_over_and_leaves_chips_at_its_table_is_found(journal: 
 class Failing:
     """A disk that refuses what begins so; everything else goes through to the real one."""
 
+    text_factory: object = str
+
     def __init__(self, connection: sqlite3.Connection, refuses: str) -> None:
         self.connection = connection
         self.refuses = refuses

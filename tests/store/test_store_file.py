@@ -1,14 +1,11 @@
 import sqlite3
-import threading
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from game.store.audit import audit
 from game.store.backup import DAYS, NEWEST, WEEKS, BackupFile, back_up, backup_files, kept
 from game.store.errors import BrokenFileError, LockedError, StoreError
 from game.store.faults import naming_faults, sorted_fault
@@ -285,44 +282,6 @@ def test_a_busy_journal_that_is_only_read_is_told_as_busy(opened: OpenJournal, m
     with pytest.raises(StoreError, match="unreadable"):
         open_to_read(opened.paths.journal)
     opened.paths.journal.rmdir()
-
-
-@contextmanager
-def held_for(path: Path, seconds: float, *, own: bool) -> Iterator[None]:
-    """Let another thread read a journal for so long, on a connection of the program's own or on another program's."""
-    begun, gone = threading.Event(), threading.Event()
-
-    def read() -> None:
-        with closing(open_to_read(path) if own else sqlite3.connect(path)) as connection:
-            connection.execute("BEGIN")
-            connection.execute("SELECT MAX(number) FROM entry").fetchone()
-            begun.set()
-            gone.wait(seconds)
-            connection.execute("COMMIT")
-
-    thread = threading.Thread(target=read)
-    thread.start()
-    begun.wait()
-    yield
-    gone.set()
-    thread.join()
-
-
-def test_an_entry_waits_for_a_reader_of_the_program_itself(
-    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened.journal.ledger.connection.execute("PRAGMA busy_timeout = 10")
-    before = opened.journal.owed(1)
-    with held_for(opened.paths.journal, 0.1, own=True):
-        opened.journal.lend(1, 5)
-    monkeypatch.setattr("game.store.ledger.OWN_READERS", 0.05)
-    with held_for(opened.paths.journal, 60, own=True), pytest.raises(StoreError, match="locked"):
-        opened.journal.lend(1, 5)
-    with held_for(opened.paths.journal, 60, own=False), pytest.raises(StoreError, match="locked"):
-        opened.journal.lend(1, 5)
-    opened.journal.lend(1, 5)
-    assert opened.journal.owed(1) == before + 10
-    assert not list(audit(opened.journal.ledger))
 
 
 def test_a_fault_that_nobody_expected_is_named() -> None:
