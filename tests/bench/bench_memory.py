@@ -106,7 +106,7 @@ class Playing(Loop):
         self._guarded([*pygame.event.get(), *events], _FRAME)
 
     def _weighed(self) -> str:
-        caches = sum(each.weight for each in gc.get_objects() if isinstance(each, LruCache) and each.weight > 1e5)
+        caches = sum(each.weight for each in gc.get_objects() if type(each) is LruCache and each.weight > 1e5)
         before = megabytes(), megabytes("Pss")
         count = len(gc.get_objects())
         trim_heap()

@@ -94,3 +94,14 @@ def test_the_elements_of_sheets_are_made_without_threads_that_could_outlast_the_
     made = manager.__wrapped__()
     made.get_theme().load_theme(scaled_theme(1.25, 1.0, HOUSE_FACES))
     assert made.get_theme().get_font_dictionary().find_font(20, "nothing of the kind") is not None
+
+
+def test_the_theme_keeps_no_lists_joined_into_one_another() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    theme = manager().get_theme()
+    ids = (["window", "button"], ["window", "button"], [None, None], ["#one", "#two"])
+    found = theme.build_all_combined_ids(*ids)
+    assert found[0] == "#one.#two"
+    assert theme.build_all_combined_ids(*ids) is found
+    assert theme.unique_theming_ids == {}
