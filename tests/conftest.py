@@ -3,8 +3,10 @@
 Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as many examples are drawn by chance.
 """
 
+import gc
 import os
 import time
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -34,6 +36,21 @@ if hasattr(time, "tzset"):
 
 collect_ignore = ["window/at_reader.py"]
 """It runs in the system's own Python, which has the library of the bus."""
+
+
+def pytest_collection_finish() -> None:
+    """Let the interpreter look for circles among what tests make, not in the whole program and its tests each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _heap_kept() -> Iterator[None]:
+    """Let the C library keep what is free: the next test takes it. `test_memory` asks it in processes of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.screen.memory._c_library", lambda *_: None)
+        yield
 
 
 @pytest.fixture(autouse=True)

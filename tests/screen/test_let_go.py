@@ -30,7 +30,6 @@ def uncollected() -> Iterator[None]:
     settle()
     yield
     settle.cache_clear()
-    gc.unfreeze()
     gc.enable()
 
 
