@@ -7,6 +7,7 @@ from game.lessons.worth import places_of, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
+from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.values import ClauseId
 from game.text.words import Words
@@ -31,7 +32,7 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     if len(found.worths) == 1:
         return Because(ClauseId(clause), tuple(said), statements(game, clause, "why.worth", options))
     if best == act:
-        said.append(Said("why.worth.best"))
+        said.append(Said(_best_among(choice)))
         worse, behind = _next_best(choice, found)
         if behind is not None:
             cost = with_error(behind.cost, words.language, digits=places_of(behind.cost))
@@ -46,6 +47,18 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     said += [Said(f"assumes.{key}") for key in found.assumes]
     decides = reasons[0].clause if reasons else ClauseId(clause)
     return Because(decides, tuple(said), statements(game, decides, "why.worth", options))
+
+
+def _best_among(choice: Choice) -> str:
+    """Return the sentence that nothing is worth more, of no more than the act was held against.
+
+    A stake is held against as much elsewhere and an answer to a win against the other answers: to take back what lies
+    on another card may be worth more than either.
+    """
+    stakes, do = facts_of(choice.game).stakes, choice.act.do
+    if do == stakes.lay:
+        return "why.worth.best.stake"
+    return "why.worth.best.answer" if do in stakes.answers else "why.worth.best"
 
 
 def _next_best(choice: Choice, found: Appraisal) -> tuple[AnyAct, Judged | None]:

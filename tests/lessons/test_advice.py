@@ -31,7 +31,7 @@ from game.rules.baccara.acts import LayDown, OfferCard
 from game.rules.cascaret.acts import Draw as CascaretDraw
 from game.rules.cascaret.acts import LayCard, Play
 from game.rules.cascaret.acts import Pass as CascaretPass
-from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake
+from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake, Withdraw
 from game.rules.prime.acts import Discard, Hold, Show
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
@@ -167,8 +167,25 @@ def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> N
     because = of_worth(Choice(course.rules.game, view, offers, best), found, course.options, "PA-13", words)
     assert because is not None
     keys = [said.key for said in because.said]
-    assert keys[1:4] == ["why.worth.best", "why.worth.next", "tutor.bank.risk"]
+    assert keys[1:4] == ["why.worth.best.answer", "why.worth.next", "tutor.bank.risk"]
     assert because.said[2].within(words).startswith("Next comes “Appe")
+
+
+def test_what_was_held_against_its_like_alone_is_not_called_the_best_of_all() -> None:
+    course, seat = position("pharao/02", 2)
+    lying = course.after(seat, Stake(Rank.KING, Chips(50)))[0]
+    view, offers = lying.view(seat), lying.offers(seat).regular()
+    found = appraiser_of(lying.rules.game)(view, offers, SeededChance("advice"))
+    worth = {each.act: each.value for each in found.worths}
+    collect, back = Collect(Rank.TEN), Withdraw(Rank.KING)
+    assert worth[back] > worth[collect], "what is asked of the bank is worth more than any answer to the win"
+    ones = [each for each in worth if isinstance(each, Stake) and each.amount == 1]
+    cheapest = max(ones, key=lambda each: worth[each])
+    told = {collect: "why.worth.best.answer", cheapest: "why.worth.best.stake"}
+    for act, key in told.items():
+        because = of_worth(Choice(lying.rules.game, view, offers, act), found, lying.options, "PA-13", Words("en"))
+        assert because is not None
+        assert because.said[1].key == key
 
 
 def test_of_the_best_act_nothing_is_told_of_another_within_the_error() -> None:
