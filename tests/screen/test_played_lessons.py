@@ -103,7 +103,7 @@ def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
     pilot.settle()
     assert stood(pilot) == stands
     assert "Allowed, but not asked for" in said(pilot)
-    assert "This lesson wants the seven" in said(pilot)
+    assert "this lesson wants the seven" in said(pilot)
     assert "Lay ten jetons on the seven." in said(pilot)
     assert pilot.scene.state().tableau.chips == stands[2].course.position.public.tableau.chips
     pilot.press("space")
@@ -143,6 +143,29 @@ def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_b
     pilot.click_on("rank:K")
     pilot.settle()
     assert head not in pilot.scene._slip.head
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You chose “Stake, king, 5 jetons”. Read again what is asked for here."),
+        ("fr", "Vous avez choisi « Miser, roi, 5 jetons ». Relisez ce qui est demandé ici."),
+        ("de", "Ihre Wahl war „Setzen, König, 5 Jetons“. Lesen Sie noch einmal, was hier gefragt ist."),
+    ],
+)
+def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_was_asked_for(
+    language: str, told: str
+) -> None:
+    pilot = opened(content("lessons/pharaon/02.toml"), language)
+    pilot.press("space")
+    pilot.settle()
+    pilot.click_on("jeton:5")
+    pilot.click_on("rank:K")
+    pilot.settle()
+    assert pilot.scene._slip.answer.replace("\u00a0", " ").replace("\u202f", " ") == told
+    pilot.press("space")
+    pilot.settle()
+    assert "Stake" not in pilot.scene._slip.answer, "who does nothing has chosen nothing"
 
 
 def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,6 +233,20 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
     assert pilot.scene.progress.page is Page.QUESTION
     assert "Not quite" in said(pilot)
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
+
+
+def test_the_answer_to_the_first_question_is_not_to_be_read_on_the_first_page() -> None:
+    pilot = opened(content("lessons/prime/01.toml"), reduced_motion=True)
+    first, asked = [], []
+    for reading in played_through(pilot):
+        pilot.audit()
+        written = " ".join(item.text for item in pilot.record.items)
+        if reading.page in {Page.OPENS, Page.QUESTION}:
+            (first if reading.page is Page.OPENS else asked).append("Point 39" in written)
+        elif asked:
+            assert "Point 39" in written, "once it is answered the hand is named"
+            break
+    assert (first, asked) == ([False], [False])
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.lessons.answer_said import answer_said
 from game.lessons.choices import MOST
-from game.lessons.doing import act_name
+from game.lessons.doing import act_name, act_words, unquoted
 from game.lessons.judge import Outcome, Verdict
 from game.lessons.lesson_entry import Answer, QuizEntry
 from game.lessons.lesson_file import LessonFile, TaughtAct
@@ -20,6 +20,9 @@ from game.text.words import Words
 HINT, SHOW, AGAIN = "lesson:hint", "lesson:show", "lesson:again"
 _ON_BUTTONS = 56
 """So many letters of answers have room on the buttons of the bar; longer ones are written on the slip by number."""
+
+_AN_OBJECT = 24 * "n"
+"""As long as what an act is done with: a card and a sum."""
 
 
 def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys were changed
@@ -41,7 +44,7 @@ def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _
         )
     hint = 2 if reading.state.hint is not None else 1
     head = _named(verdict, words) if reading.reply.act is not None else words("lesson.idle")
-    return Slip(head, said[-hint:], _reason(verdict, told, words), buttons)
+    return Slip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
 
 
 def buttons_of(
@@ -131,6 +134,9 @@ def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
                 Slip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
             )
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
+        if act.asked:
+            chosen = words("lesson.chosen", act_in_words(lesson, act.line.do, words) + _AN_OBJECT)
+            found.append(Slip("", asked, f"{chosen} {words('lesson.because.not_asked')}"))
         found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
     return tuple(found)
 
@@ -177,9 +183,18 @@ def _named(verdict: Verdict, words: Words) -> str:
             return words("lesson.not_asked")
 
 
-def _reason(verdict: Verdict, told: str, words: Words) -> str:
+def _chosen(reading: Reading, words: Words) -> str:
+    """Return that the learner chose what he last did, by its name; nothing where he did nothing."""
+    if reading.reply is None or reading.reply.act is None:
+        return ""
+    course = reading.state.moment.course
+    named = act_words(course.rules.game, course.view(reading.lesson.you), reading.reply.act, words)
+    return words("lesson.chosen", unquoted(named))
+
+
+def _reason(verdict: Verdict, told: str, chosen: str, words: Words) -> str:
     if verdict.outcome is Outcome.REFUSED:
         return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
     if verdict.outcome is Outcome.PART:
         return words("lesson.rest", f"chips:{verdict.rest}")
-    return told or words(f"lesson.because.{verdict.outcome}")
+    return told or f"{chosen} {words(f'lesson.because.{verdict.outcome}')}".strip()
