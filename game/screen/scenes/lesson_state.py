@@ -45,7 +45,8 @@ def lesson_state(
     taken: Taken,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
-    quiz = progress.step.quiz if progress.page in {Page.OPENS, Page.QUESTION} else None
+    put = progress.page in {Page.OPENS, Page.QUESTION} and bool(progress.lesson.acts)
+    quiz = progress.step.quiz if put else None
     asked = progress.page is Page.ASKED and not director.busy
     offers = offers_of(progress) if asked else Offers()
     history, last = seen_steps(director, told.history, told.history[-1])
