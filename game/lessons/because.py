@@ -144,13 +144,15 @@ def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tup
     return tuple(found)
 
 
-def of_figure(game: GameId, name: str, args: tuple[Coded, ...], options: AnyOptions) -> Because | None:
-    """Return how a figure of the carnet is reckoned, None of one that is not told."""
+def of_figure(
+    game: GameId, name: str, args: tuple[Coded, ...], options: AnyOptions, worked: tuple[Coded, ...] = ()
+) -> Because | None:
+    """Return how a figure of the carnet is reckoned, with the sum of this coup where it has one; None if not told."""
     clause = _decide(game).get(f"why.figure.{name}")
     if not isinstance(clause, str):
         return None
-    said = Said(f"why.figure.{name}", args)
-    return Because(ClauseId(clause), (said,), statements(game, clause, f"figure.{name}", options))
+    said = (Said(f"why.figure.{name}", args), *((Said(f"why.figure.{name}.sum", worked),) if worked else ()))
+    return Because(ClauseId(clause), said, statements(game, clause, f"figure.{name}", options))
 
 
 def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card]) -> Iterator[Because]:

@@ -194,7 +194,9 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     assert figure.name == "baccara.right"
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
     label = pilot.services.words("figure.baccara.right")
-    assert Figure(label, numbers.amount(figure.value, "en"), about=AboutFigure(figure.name)) in rows
+    worth = {each.act: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
+    about = AboutFigure(figure.name, (), (worth[LayDown()], worth[OfferCard()]))
+    assert Figure(label, numbers.amount(figure.value, "en"), about=about) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:

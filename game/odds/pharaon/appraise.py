@@ -9,6 +9,7 @@ from game.cards.faces import Rank
 from game.odds.contract import Appraisal, Chance, Figure, RankOdds, Worth
 from game.odds.pharaon.edges import doublet_chance, edge, edge_in_half, edge_of_one_coup
 from game.odds.pharaon.expect import bank_gain, gain_in_half
+from game.odds.pharaon.talon import chances
 from game.odds.pharaon.talons import talons_of
 from game.rules.pharaon.acts import (
     Appe,
@@ -93,6 +94,11 @@ class ViewFigures:
             if any(leaf.rank is rank and self._concerns(leaf) for leaf in self._public.leaves):
                 value = edge_of_one_coup(self.talons[rank], self._options)
                 yield Figure(f"{game}.one_coup", value, args=(f"rank:{rank.value}",))
+
+    def doublet_ways(self) -> tuple[int, int]:
+        """Return in how many ways the next coup is a doublet, and in how many it can fall at all."""
+        counted = [chances(talon) for talon in self.talons.values()]
+        return sum(ways.both for ways in counted), counted[0].ways
 
     def _concerns(self, leaf: Leaf) -> bool:
         return self._seat in {leaf.seat, BANKER, None}

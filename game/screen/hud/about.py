@@ -32,10 +32,14 @@ class AboutPlace:
 
 @dataclass(frozen=True, slots=True)
 class AboutFigure:
-    """A line shows a figure, `figure.<name>` with its arguments."""
+    """A line shows a figure, `figure.<name>` with its arguments; `worked` is what it comes to with this coup's chips.
+
+    The second is told by `why.figure.<name>.sum`, where there is anything to tell.
+    """
 
     name: str
     args: tuple[int | str, ...] = ()
+    worked: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,8 @@ def why_found(
             return _from(place, because.of_steps(game, history, faces, numbers))
         case AboutPlace(place):
             return _of_place(tuple(because.latest(game, history, faces)), place)
-        case AboutFigure(name, args):
-            return _one(because.of_figure(game, name, args, state.options))
+        case AboutFigure(name, args, worked):
+            return _one(because.of_figure(game, name, args, state.options, worked))
         case AboutWorth(act):
             return _one(_worth(game, table, state, act))
         case AboutButton(id_):

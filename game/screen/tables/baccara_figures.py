@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from game.odds.baccara.appraise import bank_edge, unseen
+from game.odds.contract import Figure as Told
 from game.play.replayed import ReplayedStep
 from game.play.sitting_sums import Priced
-from game.rules.baccara.acts import Deal, Stake
+from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
 from game.rules.baccara.state import BOTH, Phase, pile_of, pips
 from game.screen.hud.about import AboutFigure, AboutWorth
 from game.screen.hud.content import Bar, Bars, Figure, Row
@@ -40,8 +41,21 @@ def rows(state: TableState) -> tuple[Row, ...]:
         label = words(f"figure.{figure.name}", *figure.args)
         share = figure.name in _SHARES
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
-        shown.append(Figure(label, said, about=AboutFigure(figure.name, figure.args)))
+        about = AboutFigure(figure.name, figure.args, _worked(state, figure))
+        shown.append(Figure(label, said, about=about))
     return (*shown, *common.assumed(state))
+
+
+def _worked(state: TableState, figure: Told) -> tuple[int | str, ...]:
+    """Return what a figure comes to with the chips that lie: the bank's gain of them, or both worths of its choice."""
+    found, language = state.appraisal, state.words.language
+    staked = sum(int(state.view.public.stakes_on(side)) for side in BOTH)
+    if figure.name == "baccara.edge" and staked:
+        return f"chips:{staked}", numbers.amount(staked * figure.value, language)
+    if figure.name == "baccara.right" and found is not None:
+        worth = {type(each.act): each.value for each in found.worths}
+        return numbers.amount(worth[LayDown], language), numbers.amount(worth[OfferCard], language)
+    return ()
 
 
 def third(state: TableState) -> Bars | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
+from game.odds.pharaon.appraise import ViewFigures
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import (
     Appe,
@@ -275,27 +276,30 @@ def beads(game: GameId, state: TableState) -> Beads:
 
 def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
     """Return the bank's edge on what the viewer has staked, and the chance of a doublet."""
-    if state.appraisal is None:
+    if state.appraisal is None or not state.appraisal.ranks:
         return ()
     words, seat, public = state.words, state.own, state.view.public
     staked = [rank for rank in Rank if state.tableau.chips_at(stake_place(seat, rank))]
-    rows: list[Row] = []
+    rows, book = list[Row](), ViewFigures(state.view)
     for rank in staked[:4]:
         odds = state.appraisal.ranks.get(rank.value)
         if odds is not None:
             label = words("table.edge_on", f"rank:{rank.value}")
-            about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left))
+            stake = public.leaf(seat, rank)
+            gain = numbers.amount(book.worth(Withdraw(rank)) or 0, words.language)
+            worked = () if stake is None else (f"chips:{stake.lying}", gain)
+            about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
             rows.append(Figure(label, numbers.percent(odds.edge, words.language), about=about))
-    if not staked and state.appraisal.ranks:
+    if not staked:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
             label = words("table.least_edge", f"rank:{least}")
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
             rows.append(Figure(label, numbers.percent(live[least].edge, words.language), about=about))
     rows += worths(state, (Collect, Appe, Paroli, Consent, Refuse))
-    doublet = f"{game}.doublet"
+    doublet = {f"{game}.doublet": book.doublet_ways()}
     remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
-    return (*rows, *common.figures(state, (doublet,)), *remarks)
+    return (*rows, *common.figures(state, doublet), *remarks)
 
 
 def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[Figure, ...]:

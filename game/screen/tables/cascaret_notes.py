@@ -146,7 +146,8 @@ def figures(state: TableState) -> tuple[Row, ...]:
         share = each.name == "cascaret.one_trick"
         value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
         label = words(f"figure.{each.name}", *each.args)
-        rows.append(Figure(label, value, about=AboutFigure(each.name, each.args)))
+        worked = () if share else (f"chips:{state.view.public.held}", f"chips:{each.value}")
+        rows.append(Figure(label, value, about=AboutFigure(each.name, each.args, worked)))
     return tuple(rows)
 
 

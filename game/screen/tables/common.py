@@ -270,8 +270,8 @@ def assumed(state: TableState) -> tuple[CarnetText, ...]:
 COLON = {True: "\u00a0:", False: ":"}
 
 
-def figures(state: TableState, only: Sequence[str] = ()) -> tuple[Figure, ...]:
-    """Return the figures of the moment that are shares, in words."""
+def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[Figure, ...]:
+    """Return the figures `told` of the moment, which are shares, in words, each with what it is made of."""
     if state.appraisal is None:
         return ()
     words = state.words
@@ -279,8 +279,8 @@ def figures(state: TableState, only: Sequence[str] = ()) -> tuple[Figure, ...]:
         Figure(
             words(f"figure.{each.name}", *each.args),
             numbers.percent(each.value, words.language),
-            about=AboutFigure(each.name, each.args),
+            about=AboutFigure(each.name, each.args, told[each.name]),
         )
         for each in state.appraisal.figures
-        if not only or each.name in only
+        if each.name in told
     )
