@@ -24,6 +24,7 @@ class Advice:
     judged: Judged
     reasons: tuple[Reason, ...]
     assumes: tuple[str, ...]
+    remarks: tuple[str, ...] = ()
 
     @property
     def purchase(self) -> bool:
@@ -52,7 +53,7 @@ def advice_on(choice: Choice, judged: Judged, figures: Appraisal) -> Advice | No
     if not judged.lost:
         return None
     reasons = reasoner_of(choice.game)(choice.view, choice.act, judged.best_act, figures)
-    return Advice(choice, judged, tuple(reasons), figures.assumes)
+    return Advice(choice, judged, tuple(reasons), figures.assumes, figures.remarks)
 
 
 def said_before(advice: Advice, words: Words) -> str:
@@ -68,6 +69,8 @@ def said_after(advice: Advice, words: Words) -> str:
     mine, best = unquoted(_act(advice, judged.act, words)), _act(advice, judged.best_act, words)
     if advice.purchase:
         cost, less = (_price(each, judged, words) for each in (judged.mine, judged.best))
+        if "no_stake" in advice.remarks:
+            return _whole(words("tutor.price.free", mine, cost), advice, words)
         return _whole(words("tutor.price", mine, cost, best, less), advice, words)
     return _whole(words("tutor.after", mine, _cost(judged, words), best, *_amounts(judged, words)), advice, words)
 

@@ -60,8 +60,8 @@ class Words:
         second seat named, if there are such words. Where the first argument is nought, they are those of `<key>.none`,
         if there are any.
 
-        >>> Words("en").naming({1: "Marie"}, own=1)("ruled.pharaon.cut", "seat:1")
-        'You cut.'
+        >>> Words("en").naming({1: "Marie"}, own=1)("table.bank.consent", "seat:1")
+        'You agree.'
         >>> Words("en")("spoken.prime.discard", 0)
         'I keep all four.'
         """

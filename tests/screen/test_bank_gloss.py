@@ -4,7 +4,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import Draw, Lay, Paroli, Refuse, Stake, Withdraw
+from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.hud.content import Coup
 from game.screen.tables.bank import beads
@@ -95,6 +95,23 @@ def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> N
     session.submit(BANKER, Refuse())
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     assert gloss(pilot) == "Mme Argine asks to take back the king. You refuse: everything stays as it lies."
+
+
+def test_what_is_asked_for_on_several_cards_in_a_row_is_answered_card_by_card() -> None:
+    session = seated("pharaon", (LEOPOLD, you()))
+    session.deal()
+    for rank in (Rank.KING, Rank.NINE, Rank.TEN):
+        session.submit(YOU, Stake(rank, Chips(2)))
+    session.submit(YOU, Stake(Rank.TWO, Chips(2)))
+    session.submit(YOU, Withdraw(Rank.TWO))
+    session.submit(BANKER, Consent())
+    session.submit(YOU, Stake(Rank.TWO, Chips(2)))
+    for rank, answer in ((Rank.KING, Refuse()), (Rank.NINE, Refuse()), (Rank.TEN, Consent())):
+        session.submit(YOU, Withdraw(rank))
+        session.submit(BANKER, answer)
+    told = gloss(at_table(session, speed=0.0, speed_characters=0.01))
+    answers = "Herr Leopold refuses: king, nine. Herr Leopold agrees to: ten."
+    assert told == f"You ask to take back the king, nine, ten. {answers}"
 
 
 def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:

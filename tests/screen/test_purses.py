@@ -204,8 +204,8 @@ def test_a_purse_that_nobody_has_named_is_you_in_the_players_language(language: 
 
 def test_the_player_is_spoken_to_and_others_are_spoken_of() -> None:
     words = Words("en").naming({0: "M. Hector", 1: "You"}, own=1)
-    assert words("ruled.pharaon.cut", "seat:1") == "You cut."
-    assert words("ruled.pharaon.cut", "seat:0") == "M. Hector cuts."
+    assert words("table.bank.consent", "seat:1") == "You agree."
+    assert words("table.bank.consent", "seat:0") == "M. Hector agrees."
     assert words("ruled.prime.side_wins", "seat:0", "seat:1", 20) == "M. Hector and you win 20 and share it."
 
 

@@ -12,10 +12,12 @@ from game.lessons.advice import Advice
 from game.lessons.judged import Choice
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
+from game.odds.pharaon.talons import talons_of
 from game.play.chance import SeededChance
 from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import Phase
+from game.rules.pharaon.acts import Draw
 from game.screen.hud.content import CarnetText
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import table_tutor
@@ -26,7 +28,7 @@ from game.screen.scenes.table_tutor import Seen
 from game.screen.worker import Worker
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
-from tests.company import seated, you
+from tests.company import BANKER, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.steady import counted
@@ -154,6 +156,23 @@ def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
     while len(session.history) == before:
         go_on(pilot)
         pilot.settle()
+    assert not advice_of(pilot)
+
+
+def test_what_was_said_of_a_coup_goes_with_the_next_one_though_the_player_only_lets_it_be_drawn() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(20):
+        session.submit(BANK, Draw())
+    pilot = at_table(session, reduced_motion=True, tutor="after", tutor_from=0.01)
+    talons = talons_of(session.view(Seat(1)))
+    pilot.click_on(f"rank:{max(talons, key=lambda rank: talons[rank].left).value}")
+    pilot.settle()
+    pilot.press("space")
+    pilot.settle()
+    assert advice_of(pilot)
+    pilot.press("space")
+    pilot.settle()
     assert not advice_of(pilot)
 
 

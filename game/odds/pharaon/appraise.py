@@ -56,10 +56,17 @@ def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal
 
 
 def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
-    """Return what given acts are worth, of any amount; nothing of an act that has no figure."""
+    """Return what given acts are worth, of any amount; nothing of an act that has no figure.
+
+    Nor of a stake that buys nothing and so costs nothing, where another is worth more than the first act. Where that
+    alone is worth more the remark `no_stake` says so.
+    """
     book = ViewFigures(view)
     worths = tuple(Worth(act, value) for act in acts if (value := book.worth(act)) is not None)
-    return Appraisal(view.seat, exact=True, worths=worths)
+    buying = tuple(worth for worth in worths if worth is worths[0] or not book.buys_nothing(worth.act))
+    if len(buying) == len(worths) or any(worth.value > worths[0].value for worth in buying):
+        return Appraisal(view.seat, exact=True, worths=buying)
+    return Appraisal(view.seat, exact=True, worths=worths, remarks=("no_stake",))
 
 
 class ViewFigures:
@@ -83,6 +90,10 @@ class ViewFigures:
     def worth(self, act: object) -> Fraction | None:
         """Return what an act is worth to the seat of the view, None where it has no figure."""
         return self._bankers(act) if self._seat == BANKER else self._pontes(act)
+
+    def buys_nothing(self, act: object) -> bool:
+        """Tell whether an act stakes on a rank that cannot fall any more."""
+        return isinstance(act, Stake) and not self.talons[act.on].left
 
     def figures(self) -> Iterator[Figure]:
         """Yield the chance of a doublet, and for one coup the edge on each card where a stake lies that concerns us."""

@@ -152,8 +152,11 @@ class Tutor:
             self._done.append(self._weigh(seen))
 
     def hear(self, step: SessionStep) -> None:
-        """Take note of the end of a coup."""
-        if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+        """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
+        over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        if over or step.act is None:
+            self._advice, self._to_announce = None, False
+        if over:
             self._over, self._coup = True, self.services.house.coups(self._runner.session.number)
 
     def poll(self) -> bool:

@@ -1,5 +1,7 @@
 """What has just happened before a bank, in a sentence, where the law decided nothing of anybody's stake."""
 
+from collections.abc import Sequence
+
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Consent, Refuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
@@ -29,17 +31,45 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     if last is None or any(isinstance(event, Ruled) for event in last.events):
         return ""
     if isinstance(last.act, Consent | Refuse):
-        answer = state.words(f"table.bank.{last.act.do}", f"seat:{BANKER}")
-        request = last.before.request
-        if request is None:
-            return answer
-        asked = state.words(
-            f"table.request.{request.change.do}", f"seat:{request.seat}", f"rank:{request.change.on.value}"
-        )
-        return f"{asked} {answer}"
+        return _answered(state, last)
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
     return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
+
+
+def _answered(state: TableState, last: SessionStep) -> str:
+    """Return what a ponte asked for and how the banker answered; card by card where he asked for several in a row."""
+    run = _asked_in_a_row(state.history, last)
+    request = last.before.request
+    if request is None:
+        return state.words(f"table.bank.{last.act.do}", f"seat:{BANKER}")
+    asked = state.words(f"table.request.{request.change.do}", f"seat:{request.seat}", _cards(state, run))
+    answers = {step.act.do: [each for each in run if each.act.do == step.act.do] for step in run}
+    if len(answers) == 1:
+        return f"{asked} {state.words(f'table.bank.{last.act.do}', f'seat:{BANKER}')}"
+    parts = (state.words(f"table.bank.{do}.on", f"seat:{BANKER}", _cards(state, each)) for do, each in answers.items())
+    return " ".join((asked, *parts))
+
+
+def _asked_in_a_row(history: Sequence[SessionStep], last: SessionStep) -> list[SessionStep]:
+    """Return the answers to the same question on one card after the other, that end with the last one."""
+    found: list[SessionStep] = []
+    asked = last.before.request
+    for step in reversed(history[: history.index(last) + 1]):
+        request = step.before.request
+        if isinstance(step.act, Consent | Refuse) and request is not None and asked is not None:
+            known = {each.before.request.change.on for each in found}
+            same = (request.seat, request.change.do) == (asked.seat, asked.change.do)
+            if not same or request.change.on in known:
+                break
+            found.insert(0, step)
+        elif step.after.request is None:
+            break
+    return found
+
+
+def _cards(state: TableState, answers: Sequence[SessionStep]) -> str:
+    return ", ".join(state.words.of(f"rank:{step.before.request.change.on.value}") for step in answers)
 
 
 def _quiet(game: GameId, state: TableState, last: SessionStep) -> str:

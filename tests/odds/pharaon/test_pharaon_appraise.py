@@ -261,3 +261,17 @@ def test_given_stakes_are_weighed_at_their_amounts_and_a_stake_that_costs_nothin
     free = [each.act for each in appraised(shown, 1).worths if isinstance(each.act, Stake) and not each.value]
     assert {act.amount for act in free} == {1}
     assert appraised(shown, 1).remarks == ("half_of_one",)
+
+
+def test_a_stake_on_a_rank_that_cannot_fall_is_held_against_another_only_where_nothing_else_is_better() -> None:
+    ace, king, queen = (Stake(rank, Chips(10)) for rank in (Rank.ACE, KING, QUEEN))
+    view = late(PharaonOptions(), tail("K", "Q", "K", "7")).course.view(PONTE)
+    none = SeededChance("none is used")
+    dear, cheap = sorted((king, queen), key=lambda act: weigh_given(view, [act], none).worths[0].value)
+    told = weigh_given(view, [dear, ace, cheap], none)
+    assert [each.act for each in told.worths] == [dear, cheap]
+    assert told.remarks == ()
+    alone = weigh_given(view, [cheap, ace, dear], none)
+    assert [each.act for each in alone.worths] == [cheap, ace, dear]
+    assert alone.remarks == ("no_stake",)
+    assert [each.act for each in weigh_given(view, [ace, king], none).worths] == [ace, king]
