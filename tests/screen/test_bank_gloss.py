@@ -8,7 +8,7 @@ from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, W
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.hud.content import Coup
 from game.screen.tables.bank import beads
-from game.screen.tables.common import letter
+from game.screen.tables.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
 from game.table.events import Ruled
 from game.table.values import Chips, GameId, Pile, Seat
@@ -138,3 +138,16 @@ def test_the_beads_mark_the_rank_that_won(game: str) -> None:
 def _piles(game: str) -> tuple[Pile, Pile]:
     sides = bank_sides(GameId(game), YOU)
     return sides.bank, sides.players
+
+
+def test_a_reason_that_a_character_gives_again_and_again_stands_there_once() -> None:
+    session = seated("pharaon", (LEOPOLD, you(), ARGINE))
+    pilot = at_table(session, speed=0.0, speed_characters=0.01)
+    for _ in range(2):
+        pilot.press("space")
+        pilot.settle()
+    drawn = [step for step in session.history if step.choice is not None and step.seat == BANKER]
+    assert len({step.choice.reason for step in drawn}) < len(drawn)
+    told = [row.text for row in reasons(pilot.scene.state(), most=9)]
+    assert told
+    assert len(told) == len(set(told))

@@ -249,16 +249,16 @@ def seal(state: TableState) -> tuple[Block, ...]:
 
 
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
-    """Return why characters did what they did in this deal, newest first."""
-    words, rows = state.words, list[CarnetText]()
+    """Return why characters did what they did in this deal, newest first; what is said again and again once."""
+    words, rows = state.words, dict[str, CarnetText]()
     for number, step in reversed(list(enumerate(state.history))):
         if step.choice is not None and step.seat is not None and step.seat != state.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
             told = f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"
-            rows.append(CarnetText(told, AboutSteps((number,))))
+            rows.setdefault(told, CarnetText(told, AboutSteps((number,))))
         if len(rows) == most:
             break
-    return tuple(rows)
+    return tuple(rows.values())
 
 
 def assumed(state: TableState) -> tuple[CarnetText, ...]:

@@ -8,7 +8,7 @@ from typing import get_type_hints
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.screen import theme
-from game.screen.hud.content import Block, Carnet, CarnetText
+from game.screen.hud.content import Block, Carnet
 from game.screen.hud.overlay import Label, Overlay
 from game.screen.hud.parts import default_last
 from game.screen.painter import Painter
@@ -81,7 +81,7 @@ class PlainTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, why characters did what they did, and the seal."""
         margin = common.marginalia(state, self.game, self.clause(state), _rulings(state))
-        why = _each_once(common.reasons(state))
+        why = common.reasons(state)
         blocks = (Block(state.words("table.why"), why),) if why else ()
         return Carnet(margin, (*blocks, *common.seal(state)))
 
@@ -209,12 +209,6 @@ def _held(state: TableState) -> tuple[Token, ...]:
 
 def _id(token: Token) -> str:
     return f"card:{token}"
-
-
-def _each_once(rows: tuple[CarnetText, ...]) -> tuple[CarnetText, ...]:
-    """Return the newest of rows that say the same: who plays at random has one reason for every act."""
-    newest = {row.text: row for row in reversed(rows)}
-    return tuple(row for row in rows if newest[row.text] is row)
 
 
 def _rulings(state: TableState) -> str:
