@@ -371,6 +371,42 @@ def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     assert pilot.audit() == []
 
 
+NAMES = ("Anne Marie", "Le Chevalier", "Marie Jeanne", "Lenormand", "Jean Paul", "Anne Lise")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text_size", "deals"),
+    [
+        ((1024, 600), "de", 200, True),
+        ((1280, 720), "fr", 150, True),
+        ((1024, 600), "en", 200, False),
+        ((1920, 1080), "de", 200, False),
+        ((1280, 720), "de", 100, False),
+    ],
+)
+def test_names_of_two_lines_are_read_beside_what_a_coup_brought(
+    size: tuple[int, int], language: str, text_size: int, *, deals: bool
+) -> None:
+    company = [guest(name, chips=200) for name in NAMES]
+    company[0 if deals else 1] = replace(you(chips=900 if deals else 200), name=NAMES[0 if deals else 1])
+    company[0] = replace(company[0], chips=Chips(900))
+    session = seated("baccara", tuple(company), {}, seeds=counted())
+    pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
+    for _ in range(40):
+        if not deals and session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
+            pilot.press("s")
+        go_on(pilot)
+        pilot.settle()
+        tickets = [each for each in pilot.scene.board._overlays.tickets if each.under is not None]
+        if len(tickets) >= 3:
+            break
+    assert len(tickets) >= 3, "the tickets of a coup never lay there"
+    assert pilot.audit() == []
+    if not deals:
+        box = pilot.targets["place"].box
+        assert at(tuple(pilot.targets.values()), box.cx, box.cy).id == "place"  # type: ignore[union-attr]
+
+
 def test_at_every_moment_one_button_is_the_default() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)

@@ -1,13 +1,14 @@
 """What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 import pygame
 
 from game.screen import theme
 from game.screen.asset_ids import PictureId, SliceId
+from game.screen.fitting import fitted
 from game.screen.hud.about import About
 from game.screen.hud.bubble import Bubble
 from game.screen.painter import Painter
@@ -39,7 +40,8 @@ class Label:
 class Ticket:
     """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`.
 
-    One that `yields` goes aside for what lies there.
+    One that `yields` goes aside for what lies there. One about somebody hangs `under` his name, lower where that is
+    set larger or in two lines, and leaves the point `free` in its column uncovered.
     """
 
     text: str
@@ -48,6 +50,8 @@ class Ticket:
     kind: str = "plain"
     about: About = None
     yields: bool = False
+    under: Label | None = None
+    free: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,10 @@ class EnlargedCard:
 Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard | Slip
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
+_CAPS = 0.36
+"""How far capitals reach up from their middle, by the size of their letters."""
+_BELOW = 0.6
+"""How far under the middle of its capitals a line ends, by the size of its letters."""
 _SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -207,22 +215,47 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
 def _label(painter: Painter, label: Label) -> None:
     """Draw a label no larger than it has room, in two lines where it wraps, and cut where nothing helps."""
     style = _within_room(painter, label)
-    lines = [label.text]
-    if label.wraps and painter.width(label.text, style) > label.room:
-        first, *rest = painter.wrap(label.text, style, label.room)
-        lines = [first, " ".join(rest)] if rest else [first]
-    leading = painter.lettering.size(style) * _TIGHT
-    for number, line in enumerate(lines):
+    for line, y in _label_lines(painter, label, style):
         text = painter.fitted(line, style, label.room) if label.room else line
-        y = label.y + (number - (len(lines) - 1) / 4) * leading
         painter.text(text, label.x, y, style, label.anchor, halo=label.halo)
+
+
+def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list[tuple[str, float]]:
+    """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
+    lines = _halves(painter, label, style) if label.wraps else [label.text]
+    size = painter.lettering.size(style)
+    first = label.y
+    if len(lines) > 1:
+        first += _CAPS * (size - label.type.size) - label.type.size * _TIGHT / 4
+    return [(line, first + number * size * _TIGHT) for number, line in enumerate(lines)]
+
+
+def _halves(painter: Painter, label: Label, style: theme.TextStyle) -> list[str]:
+    """Return a label that wraps in one line, or in two where that has no room."""
+    first, *rest = painter.wrap(label.text, style, label.room)
+    return [first, " ".join(rest)] if rest else [first]
 
 
 def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
     """Return how a label is set: where it has not room enough at the size asked for, no larger than it has."""
     if not label.room or not label.type.grows:
         return label.type
-    return painter.grown_within(label.text, label.type, label.room)
+    if not label.wraps:
+        return painter.grown_within(label.text, label.type, label.room)
+    plain = replace(label.type, grows=False)
+
+    def fits(tried: float) -> bool:
+        lines = _halves(painter, label, style := theme.sized(plain, tried))
+        return " ".join(lines) == label.text and all(painter.width(line, style) <= label.room for line in lines)
+
+    return theme.sized(plain, fitted(painter.lettering.grown(label.type), fits))
+
+
+def _foot(painter: Painter, label: Label) -> float:
+    """Return where the letters of a label end, those that reach below the line among them."""
+    style = _within_room(painter, label)
+    *_, (_, y) = _label_lines(painter, label, style)
+    return y + painter.lettering.size(style) * _BELOW
 
 
 def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
@@ -250,4 +283,9 @@ def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
         return Box(left, overlay.y - 21, w, h)  # larger, it reaches farther down, and not over the name above it
     type_ = _TICKETS[overlay.kind][1]
     high, w = 28.0 * painter.lettering.grown(type_), painter.width(overlay.text, type_) + 24
-    return Box(overlay.x - w / 2, overlay.y - high / 2, w, high)
+    top = overlay.y - high / 2
+    if overlay.under is not None:
+        top = max(top, _foot(painter, overlay.under))
+    if overlay.free is not None and top < overlay.free + 1 and top + high > overlay.free - 1:
+        top = overlay.free + 1
+    return Box(overlay.x - w / 2, top, w, high)

@@ -1,5 +1,7 @@
 """What is laid over Baccara's cloth: names and stakes of the pontes, words, points in tickets, what a coup brought."""
 
+from dataclasses import replace
+
 from game.rules.baccara.state import BOTH, Phase, pile_of
 from game.screen import theme
 from game.screen.hud.about import About, AboutPlace
@@ -22,9 +24,11 @@ _TABLEAU = theme.TextStyle(theme.Typeface.FAT, 14, theme.CREAM, track=2)
 _TITLES = frozenset({"M.", "Mme", "Mlle", "Herr", "Frl."})
 """What comes before a character's name, for which a place is too narrow."""
 _UNDER_NAME = 54.0
-"""How far under the edge of a place it says what a coup brought: a name of two lines stands above it."""
+"""How far under the edge of a place it says at least what a coup brought: a name stands above it."""
 _OWN_UNDER_NAME = 46.0
-"""The same on the viewer's own place, not in its middle: who clicks there means to stake."""
+"""The same on the viewer's own place, where its middle stays free: who clicks there means to stake."""
+_BESIDE_BOWL = 116.0
+"""How wide the banker's name may be, between the bowl and his cameo."""
 _OVER = 24.0
 """How far the words in the outline of a third card may stand over it."""
 
@@ -58,9 +62,9 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
     chips = words.count("chips", state.tableau.chips_at(purse(seats.banker)))
     return [
         *found,
-        Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r"),
-        Label(words("table.banker"), 322 + dx, 108 + dy, theme.STATUS, "r"),
-        Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r"),
+        Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r", room=_BESIDE_BOWL),
+        Label(words("table.banker"), 322 + dx, 108 + dy, theme.STATUS, "r", room=_BESIDE_BOWL),
+        Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r", room=_BESIDE_BOWL),
     ]
 
 
@@ -86,22 +90,27 @@ def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -
 
 def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) -> list[Overlay]:
     found: list[Overlay] = []
-    for number, sitter in enumerate(state.sitters):
-        seat = Seat(number)
+    for seat in map(Seat, range(len(state.sitters))):
         box = layout.place(state.view, seat)
         if box is None:
             continue
-        whole = sitter.name
-        title, _, rest = whole.partition(" ")
-        name = rest if rest and not sitter.human and title in _TITLES else whole
-        style = _OWN if seat == state.seat else _PONTE
-        y = box.y + (20 if plan.deals else 16)
-        found.append(Label(name, box.cx, y, style, room=box.w, stands_for=whole, wraps=True))
+        found.append(_name(state, plan, seat, box))
         side = seating(state.view.public).sides[seat]
         lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
         if lies:
             found.append(Label(str(lies), box.cx, box.y + 108, theme.LABEL_PLAIN))
     return found
+
+
+def _name(state: TableState, plan: BaccaraPlan, seat: Seat, box: Box) -> Label:
+    """Return the name of a ponte at the edge of his place."""
+    sitter = state.sitters[seat]
+    whole = sitter.name
+    title, _, rest = whole.partition(" ")
+    name = rest if rest and not sitter.human and title in _TITLES else whole
+    style = _OWN if seat == state.seat else _PONTE
+    y = box.y + (20 if plan.deals else 16)
+    return Label(name, box.cx, y, style, room=box.w, stands_for=whole, wraps=True)
 
 
 def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
@@ -139,8 +148,10 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
         if box is not None:
             side = seats.sides[seat]
             about = AboutPlace(stake(seat, side.value)) if side is not None else None
-            own = _OWN_UNDER_NAME if plan.deals else _OWN_UNDER_NAME - 6
-            found.append(_ticket(net, box.cx, box.y + (own if seat == state.seat else _UNDER_NAME), about))
+            name, own = _name(state, plan, seat, box), seat == state.seat
+            lies_at = _OWN_UNDER_NAME - (0 if plan.deals else 6) if own else _UNDER_NAME
+            ticket = _ticket(net, box.cx, box.y + lies_at, about)
+            found.append(replace(ticket, under=name, free=box.cy if own else None))
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
