@@ -129,9 +129,13 @@ class Ring:
         """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
+        self._left: str | None = None
+        """Where the focus was before a target's own key took it there, until something else is pressed."""
 
     def feed(self, event: pygame.event.Event, targets: Sequence[Target], scale: float) -> Signal | None:
         """Return what an event means to the targets of the screen, None where it means nothing (yet)."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, ADVANCE):
+            self._left = None
         match event.type:
             case pygame.KEYDOWN:
                 seen, self.visible = self.visible, True
@@ -164,6 +168,11 @@ class Ring:
             self.visible = False
             if hit is not None and hit.focusable:
                 self.focused = hit.id
+
+    def go_back(self) -> None:
+        """Go back to where the focus was before the key that was just pressed: what it opened lies over the screen."""
+        if self._left is not None:
+            self.focused, self._left = self._left, None
 
     def settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus on something that is there: where it was, else on the default, else on the first."""
@@ -199,7 +208,7 @@ class Ring:
         for target in targets:
             if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower(), _SHORT.get(name)}:
                 if target.focusable:
-                    self.focused = target.id
+                    self.focused, self._left = target.id, self.focused
                 return Pressed(target.id, shift)
         return Key(name, typed)
 

@@ -5,12 +5,10 @@ the scene in which it went down. What waited in the queue while a slow frame was
 gone: of the same key only the first counts, and of clicks too.
 """
 
-from typing import Protocol, runtime_checkable
-
 import pygame
 
-from game.screen.focus import Ring, Role
-from game.screen.scene import Scene
+from game.screen.focus import Role
+from game.screen.scene import Focusing, Scene
 
 _SCROLLS = frozenset({pygame.K_UP, pygame.K_DOWN})
 _SLIDES = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
@@ -23,16 +21,6 @@ _NEVER_WRITTEN = frozenset(
         *range(pygame.K_F1, pygame.K_F12 + 1),
     }
 )
-
-
-@runtime_checkable
-class Focusing(Protocol):
-    """A scene with a focus that keys move."""
-
-    @property
-    def ring(self) -> Ring:
-        """The focus."""
-        ...
 
 
 class KeyPresses:

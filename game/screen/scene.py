@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, assert_never, runtime_che
 
 import pygame
 
-from game.screen.focus import Target
+from game.screen.focus import Ring, Target
 from game.screen.painter import Painter
 from game.stage.units import Viewport
 
@@ -114,6 +114,16 @@ class Gradual(Protocol):
 
 
 @runtime_checkable
+class Focusing(Protocol):
+    """A scene with a focus that keys move."""
+
+    @property
+    def ring(self) -> Ring:
+        """The focus."""
+        ...
+
+
+@runtime_checkable
 class Scoped(Protocol):
     """A scene at which other commands hold than those of everywhere."""
 
@@ -159,7 +169,10 @@ class Stack:
             case None | ToggleFullscreen():  # the loop has the window
                 return False
             case Push(scene):
-                self._scenes[-1].leave()
+                below = self._scenes[-1]
+                if isinstance(below, Focusing):
+                    below.ring.go_back()
+                below.leave()
                 self._scenes.append(scene)
             case Pop(result):
                 self._scenes.pop().leave()

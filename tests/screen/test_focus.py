@@ -51,6 +51,18 @@ def test_arrows_go_where_they_point(start: str, code: int, end: str) -> None:
     assert made.focused == end
 
 
+def test_what_a_key_opens_over_the_screen_leaves_the_focus_where_it_was() -> None:
+    made = ring("two")
+    made.feed(key(pygame.K_o, "o"), ALL, 1)
+    assert made.focused == "one"
+    made.go_back()
+    assert made.focused == "two"
+    made.feed(key(pygame.K_o, "o"), ALL, 1)
+    made.feed(key(pygame.K_RETURN), ALL, 1)
+    made.go_back()
+    assert made.focused == "one", "what has the focus was pressed by Return itself"
+
+
 def test_an_arrow_steps_a_slider() -> None:
     assert ring("low").feed(key(pygame.K_RIGHT), ALL, 1) == Stepped("low", 1)
 

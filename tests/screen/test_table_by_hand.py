@@ -313,3 +313,20 @@ def test_a_leaf_that_is_drawn_from_the_buch_onto_the_cloth_is_staked_on() -> Non
     pilot.settle()
     assert session.public.tableau.chips_at(stake_place(Seat(1), Rank.SEVEN)) == 5
     assert not session.public.tableau.chips_at(stake_place(Seat(1), Rank.EIGHT))
+
+
+@pytest.mark.parametrize("key", ["f1", "f5", "f10"])
+def test_return_after_a_sheet_presses_what_had_the_focus_before_the_key(key: str, tmp_path: Path) -> None:
+    pilot = sat("pharaon", tmp_path)
+    table = pilot.scene
+    pilot.focus("rank:7")
+    pilot.press(key)
+    pilot.settle()
+    assert pilot.scene is not table
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.scene is table
+    assert pilot.scene.ring.focused == "rank:7"
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene is table

@@ -22,8 +22,7 @@ from game.screen.access.nodes import (
 from game.screen.access.numbers import Numbers
 from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
-from game.screen.key_presses import Focusing
-from game.screen.scene import Scene
+from game.screen.scene import Focusing, Scene
 from game.screen.untyped import Untyped
 from game.screen.voice import Voice
 from game.screen.window import Window

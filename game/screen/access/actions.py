@@ -8,8 +8,7 @@ from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, READ
 from game.screen.focus import Role
 from game.screen.hud.asked import WHY
-from game.screen.key_presses import Focusing
-from game.screen.scene import Scene
+from game.screen.scene import Focusing, Scene
 
 _MOST_STEPS = 400
 Events = list[pygame.event.Event]

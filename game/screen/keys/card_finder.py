@@ -11,8 +11,8 @@ from itertools import permutations
 import pygame
 
 from game.screen.focus import Role, Target
-from game.screen.key_presses import Focusing, is_writing
-from game.screen.scene import Scene
+from game.screen.key_presses import is_writing
+from game.screen.scene import Focusing, Scene
 from game.text.words import Words
 
 STARTS = pygame.K_i

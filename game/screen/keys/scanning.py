@@ -6,8 +6,8 @@ import pygame
 
 from game.play.preferences import Preferences
 from game.screen.focus import ADVANCE
-from game.screen.key_presses import Focusing, is_writing
-from game.screen.scene import Scene
+from game.screen.key_presses import is_writing
+from game.screen.scene import Focusing, Scene
 
 _SWITCHES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
