@@ -405,7 +405,8 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
         lying = [*board.cloth.where(picture(board.director.final, board.director.arrangement).values())]
         said = tuple(Spoke(Seat(seat), "prime.show", ClauseId("PR-11")) for seat in (1, 2, 3))
         overlays = pilot.scene.table.overlays(replace(state, said=said))
-        told = next((at for at, each in enumerate(overlays) if isinstance(each, Ticket) and each.yields), None)
+        plain = [isinstance(each, Ticket) and each.yields and each.kind == "plain" for each in overlays]
+        told = plain.index(True) if any(plain) else None  # the reason, not what is staked
         texts = [words("table.prime.because", words(f"table.prime.{why}", 55, 54), "PR-16") for why in LONG]
         for text in texts if told is not None else [""]:
             put = [replace(each, text=text) if at == told else each for at, each in enumerate(overlays)]
@@ -621,3 +622,33 @@ def test_a_coup_that_was_over_says_how_it_ended_when_the_table_is_taken_up_again
     again = at_table(session)
     assert (again.scene.table.prompt(again.scene.state()), again.scene.table.overlays(again.scene.state())) == before
     assert len(set(before[0])) == 2
+
+
+@pytest.mark.parametrize(("seats", "size", "language"), [(3, (1280, 720), "de"), (4, (1920, 1080), "fr")])
+def test_what_is_staked_covers_nobody_s_cards(seats: int, size: tuple[int, int], language: str) -> None:
+    session = sitting(seats)
+    pilot = at_table(session, size, language)
+    go_to(pilot, session, Phase.DISCARD)
+    assert of_stakes(pilot, seats), "something is staked"
+
+
+def test_what_is_staked_covers_nobody_s_cards_where_six_play() -> None:
+    session, lay = sitting(6), 0
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(12):
+        lay += of_stakes(pilot, 6)
+        go_on(pilot)
+        pilot.settle()
+    assert lay
+
+
+def of_stakes(pilot: Pilot, seats: int) -> bool:
+    """Tell whether a ticket says what is staked; it lies on no card."""
+    scene = pilot.scene
+    cloth, director, state = scene.board.cloth, scene._director, scene.state()
+    told = {state.words("table.prime.staked", staked) for staked in range(1, 900)}
+    shown = [each for each in said_apart(cloth, scene.table.overlays(state), director) if isinstance(each, Ticket)]
+    tickets = [ticket_box(cloth.over, each).grown(-6) for each in shown if each.text in told]
+    cards = [pose for sprite, pose in picture(director.final, director.arrangement).items() if card_of(sprite)]
+    assert all(cloth.over.rect(box).collidelist(cloth.where(cards)) < 0 for box in tickets), seats
+    return bool(tickets)

@@ -15,8 +15,11 @@ from game.stage.units import Box
 
 _MARGIN = 6.0
 """So much of the ticket's box is its shadow, in cloth units."""
-_STEP, _FAR = 6.0, 96.0
-"""The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?"""
+_STEP, _FAR, _FAR_TICKET = 6.0, 96.0, 144.0
+"""The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?
+
+A ticket tells of the middle of the table and not of a seat, and may go farther.
+"""
 
 
 def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Director) -> tuple[Overlay, ...]:
@@ -49,7 +52,9 @@ def _apart(
     box = whole.grown(-_MARGIN)
     if is_free(painter, box, taken):
         return speech
-    free = nearest_free(painter, (box.w, box.h), _about(box.x), _about(box.y), taken, within, _FAR)
+    far = _FAR_TICKET if isinstance(speech, Ticket) else _FAR
+    across, down = _about(box.x, far), _about(box.y, far)
+    free = nearest_free(painter, (box.w, box.h), across, down, taken, within, far)
     if free is None:
         return speech
     if isinstance(speech, Ticket):
@@ -57,9 +62,9 @@ def _apart(
     return replace(speech, x=free.x - _MARGIN, y=speech.y + free.y - box.y, anchor="l")
 
 
-def _about(middle: float) -> Steps:
+def _about(middle: float, far: float) -> Steps:
     """Return where a box may begin on one axis, and how far each of it is from where it would."""
-    reach = int(_FAR // _STEP)
+    reach = int(far // _STEP)
     return [(middle + step * _STEP, abs(step) * _STEP) for step in range(-reach, reach + 1)]
 
 

@@ -330,7 +330,7 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     if reason_of(state):
         found.append(Ticket(reason_of(state), pot.cx, pot.y - 2, yields=True))
     elif staked:
-        found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.y - 2, "win"))
+        found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.y - 2, "win", yields=True))
     elif state.offers.of(Bet):
         found.append(Label(words("table.prime.sum.is", amount(state)), pot.cx, pot.cy - 10, theme.STATUS))
         found.append(Label(words("table.prime.sum.how"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
