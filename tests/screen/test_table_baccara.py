@@ -20,10 +20,12 @@ from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.tables import baccara_figures
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
+from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
+from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
 from game.table.events import CardsMoved, Spoke
 from game.table.offers import Offers
-from game.table.values import Chips, ClauseId, Seat, Side, hand, purse, stake
+from game.table.values import Chips, ClauseId, Pile, Seat, Side, hand, purse, stake
 from game.text import numbers
 from tests.company import seated, you
 from tests.play.sittings import step
@@ -115,6 +117,29 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
     assert session.public.coup == 2
 
 
+YOU_DEAL = BaccaraPlan(Cloth(CLOTH_W, CLOTH_H), deals=True)
+THEY_DEAL = BaccaraPlan(Cloth(CLOTH_W, CLOTH_H), deals=False)
+
+
+def third_beside(pilot: Pilot, pile: Pile, right: float) -> bool:
+    """Tell whether the place of a third card is outlined, free of the index of the second one that ends at `right`."""
+    overlays = TABLE.overlays(state(pilot))
+    outline = next(each for each in overlays if isinstance(each, Outline))
+    words = next(each for each in overlays if isinstance(each, Label) and each.x == outline.box.cx)
+    assert words.room < outline.box.w
+    return len(state(pilot).tableau.pile(pile)) == 2 and outline.box.x > right
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_place_of_a_third_card_lies_beside_the_second(language: str) -> None:
+    session = as_ponte()
+    pilot = at_table(session, language=language)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    side = session.public.sides[YOU]
+    assert side is not None
+    assert third_beside(pilot, pile_of(side), THEY_DEAL.card(side, 1)[0] + CARD / 2)
+
+
 def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     session = as_banker()
     pilot = at_table(session)
@@ -123,7 +148,7 @@ def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     pilot.press("o")
     pilot.settle()
     assert session.public.phase is Phase.LAST
-    assert any(isinstance(each, Outline) for each in TABLE.overlays(state(pilot)))
+    assert third_beside(pilot, hand(Seat(0)), YOU_DEAL.bank_card(1)[0] + OWN_CARD / 2)
     pilot.press("c")
     pilot.settle()
     assert any(isinstance(step.act, Draw) for step in session.history)

@@ -58,7 +58,7 @@ class Ticket:
 class Speech:
     """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
 
-    One that `yields` goes aside for what lies there.
+    One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`.
     """
 
     text: str
@@ -66,6 +66,7 @@ class Speech:
     y: float
     anchor: str = "c"
     yields: bool = False
+    rises: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +281,8 @@ def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
         w = max(painter.width(line, theme.SPOKEN) for line in lines) + 40
         h = 42.0 * grown + (len(lines) - 1) * painter.lettering.leading(theme.SPOKEN)
         left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]
-        return Box(left, overlay.y - 21, w, h)  # larger, it reaches farther down, and not over the name above it
+        top = overlay.y + 21 - h if overlay.rises else overlay.y - 21  # not over the name beside it
+        return Box(left, top, w, h)
     type_ = _TICKETS[overlay.kind][1]
     high, w = 28.0 * painter.lettering.grown(type_), painter.width(overlay.text, type_) + 24
     top = overlay.y - high / 2

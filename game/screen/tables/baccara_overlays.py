@@ -10,7 +10,7 @@ from game.screen.tables import baccara_record
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara import BaccaraArrangement
-from game.stage.tables.baccara_plan import BaccaraPlan, Seating, seating
+from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
@@ -29,8 +29,8 @@ _OWN_UNDER_NAME = 46.0
 """The same on the viewer's own place, where its middle stays free: who clicks there means to stake."""
 _BESIDE_BOWL = 116.0
 """How wide the banker's name may be, between the bowl and his cameo."""
-_OVER = 24.0
-"""How far the words in the outline of a third card may stand over it."""
+_APART, _WITHIN = 5.0, 10.0
+"""How far the outline of a third card begins beside the second one, and how much narrower its words are."""
 
 
 def overlays(state: TableState) -> tuple[Overlay, ...]:
@@ -56,8 +56,8 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
     if plan.deals:
         if state.view.public.phase is Phase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
             x, y, width = plan.bank_card(2)
-            found.append(Outline(Box(x - width / 2, y - width * 0.76, width, width * 1.52)))
-            found.append(Label(words("table.baccara.third.own"), x + 6, y, _THIRD, room=width + _OVER))
+            place = Box(x - width / 2, y - width * 0.76, width, width * 1.52)
+            found += _third(words("table.baccara.third.own"), place, plan.bank_card(1)[0] + width / 2)
         return found
     chips = words.count("chips", state.tableau.chips_at(purse(seats.banker)))
     return [
@@ -81,11 +81,16 @@ def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -
     y = box.bottom + 13 if plan.deals else box.y - 13
     found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
     if public.asked is side and len(state.tableau.pile(pile_of(side))) == 2:
-        third = plan.third(side)
         own = ".own" if is_asked(state) else ""
-        found.append(Outline(third))
-        found.append(Label(words(f"table.baccara.third{own}"), third.cx + 2, third.cy, _THIRD, room=third.w + _OVER))
+        found += _third(words(f"table.baccara.third{own}"), plan.third(side), plan.card(side, 1)[0] + CARD / 2)
     return found
+
+
+def _third(said: str, place: Box, beside: float) -> list[Overlay]:
+    """Return the outline of a third card, as far as it is free of the second one that ends there, and its words."""
+    left = max(place.x, beside + _APART)
+    free = Box(left, place.y, place.right - left, place.h)
+    return [Outline(free), Label(said, free.cx, free.cy, _THIRD, room=free.w - _WITHIN, wraps=True)]
 
 
 def _pontes(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan) -> list[Overlay]:
@@ -132,7 +137,7 @@ def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overla
         text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
         x, y = plan.bank_speech if side is None else plan.name(side)
-        found.append(Speech(text, x, y))
+        found.append(Speech(text, x, y, rises=side is not None or plan.deals))
     return found
 
 
