@@ -16,6 +16,7 @@ from game.screen.access.contract import Readable, ReadText
 from game.screen.hud.content import CarnetText
 from game.screen.hud.overlay import Label, Speech, ticket_box
 from game.screen.hud.speech import said_apart
+from game.screen.keys.labels import key_label
 from game.screen.scene import Reset
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import table_icons
@@ -38,7 +39,7 @@ WOVEN = ("LA BANQUE", "L’ANGLAISE")
 COURSES = sorted(content("lessons").rglob("*.toml"))
 
 
-def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: bool) -> Pilot:
+def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: float) -> Pilot:
     pilot = Pilot(lambda services: PlayedLesson(services, path=path), size, language, **preferences)
     pilot.settle()
     return pilot
@@ -421,6 +422,38 @@ def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
         slip, painter, viewport = pilot.scene._slip, board.painter, board.viewport
         needed = _needed(painter, viewport, slip, _smaller(painter, viewport, slip))
         assert needed <= viewport.strip.h, (game, needed)
+
+
+@pytest.mark.parametrize(
+    ("path", "language"), [("baccara/04", "fr"), ("pharaon/01", "de"), ("prime/02", "en"), ("cascaret/01", "de")]
+)
+def test_with_the_largest_text_bars_and_buttons_of_a_lesson_grow_and_nothing_is_cut(path: str, language: str) -> None:
+    file, heights = content(f"lessons/{path}.toml"), list[dict[str, int]]()
+    for text_size in (100, 200):
+        pilot = opened(file, language, (1024, 600), text_size=text_size, reduced_motion=True)
+        drawn: dict[str, int] = {}
+        for number, _ in enumerate(played_through(pilot)):
+            if text_size == 200 or number < 5:
+                found = [each for each in pilot.audit() if not each.startswith("leaves the window")]
+                assert found == []  # a line of the notebook that is scrolled away may end under the window
+                viewport = pilot.scene._board.viewport
+                above, below = (round(y * viewport.scale) for y in (viewport.bar.bottom, viewport.strip.y))
+                aside = viewport.table.right * viewport.scale
+                items = [each for each in pilot.record.items if each.rect.x < aside]
+                drawn |= {each.text: each.rect.h for each in items if not above < each.rect.y < below}
+        heights.append(drawn)
+    buttons = [f"{named} · {key}" for named, key in named_buttons(language)]
+    assert not heights[1].keys().isdisjoint(buttons), "the slip has its buttons"
+    grown = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
+    assert len(grown) >= 10
+    assert grown[0] >= 1
+    assert grown[len(grown) // 2] >= 1.3
+
+
+def named_buttons(language: str) -> list[tuple[str, str]]:
+    """Return the buttons of the slip with the names of their keys."""
+    words = Words(language)
+    return [(words("lesson.hint"), "F2"), (words("lesson.again"), key_label(words, "home"))]
 
 
 @pytest.mark.parametrize("path", ["prime/01", "prime/02"])

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
 from game.screen.scenes.lesson_read import strip_announced, strip_reading
 from game.screen.scenes.lesson_staged import Staged
-from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height
+from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height, with_strip
 from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
 from game.screen.scenes.step_presenter import play_cue
@@ -79,7 +78,7 @@ class LessonScene:
         """Lay the table out for a window, with room for the captions under the cloth."""
         words = self._words()
         captions = [narration(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
-        viewport = replace(viewport, strip_h=strip_height(painter, viewport, captions))
+        viewport = with_strip(viewport, strip_height(painter, viewport, captions))
         arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, self._sitters(words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:

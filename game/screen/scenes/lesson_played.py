@@ -41,6 +41,7 @@ from game.screen.scenes.lesson_learner import LearnerTable
 from game.screen.scenes.lesson_read import announcements, lesson_reading
 from game.screen.scenes.lesson_slip import Slip, draw_slip, slip_height, slip_targets
 from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesson
+from game.screen.scenes.lesson_strip import with_strip
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_icons import open_icon
@@ -98,7 +99,7 @@ class PlayedLesson:
         """Lay the table out for a window, with room for the slip under the cloth."""
         words = self._words()
         longest = lesson_words.longest_slips(self.lesson, words)
-        viewport = Viewport(viewport.px_w, viewport.px_h, slip_height(painter, viewport, longest))
+        viewport = with_strip(viewport, slip_height(painter, viewport, longest))
         self.table.asked = lesson_words.asked_in(self.lesson)
         arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
         if self._director is None:

@@ -1,7 +1,7 @@
 """The strip of paper under the cloth of a lesson: who does what, and the caption of the step."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.screen.asset_ids import SliceId
@@ -15,6 +15,8 @@ _ASIDE, _DOWN = 24.0, 9.0
 _INSET = 18.0
 _MOST = 0.28
 """The share of a window that the strip may take."""
+BARS_MOST: Final = 1.5
+"""The bars grow no more than so much beside a strip: under it and over it there must be a table to look at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,11 @@ def strip_height(painter: Painter, viewport: Viewport, captions: Sequence[str]) 
     lettering = painter.lettering
     wanted = 2 * _DOWN + 18 + lettering.leading(DOING) + lines * lettering.leading(CAPTION)
     return min(wanted, _MOST * viewport.h)
+
+
+def with_strip(viewport: Viewport, height: float) -> Viewport:
+    """Return a window with a strip of a height under its cloth, and bars that leave the cloth room beside it."""
+    return replace(viewport, strip_h=height, growth=min(viewport.growth, BARS_MOST))
 
 
 def whole_strip(viewport: Viewport) -> Box:
