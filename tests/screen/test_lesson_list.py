@@ -43,6 +43,24 @@ def test_the_list_can_be_read(size: tuple[int, int], language: str, game: str) -
     assert listed(size, language, game).audit() == []
 
 
+@pytest.mark.parametrize(
+    ("size", "language", "game"),
+    [
+        ((1280, 720), "fr", "baccara"),
+        ((1024, 600), "de", "pharaon"),
+        ((1024, 600), "fr", "cascaret"),
+        ((1280, 720), "de", "pharao"),
+        ((1024, 600), "en", "prime"),
+    ],
+)
+def test_the_first_six_lessons_are_seen_whole(size: tuple[int, int], language: str, game: str) -> None:
+    pilot = listed(size, language, game)
+    pilot.audit()
+    left = [item for item in pilot.record.items if item.rect.x < size[0] * 0.48 and item.clip.h < size[1] - 4]
+    assert any(item.text.startswith("6. ") for item in left)
+    assert [item.text for item in left if item.rect.top < item.clip.bottom < item.rect.bottom + 3] == []
+
+
 def test_the_list_offers_the_first_lesson_that_is_not_done_and_every_other() -> None:
     pilot = listed()
     assert {f"learn:{each.id}" for each in course_of("pharaon")} <= set(pilot.targets)

@@ -175,4 +175,4 @@ class CoursePage:
 
 def courses(services: Services, game: GameId | None = None) -> SheetScene:
     """Return the scene that lists the lessons of a game, of the first that has any where none is named."""
-    return SheetScene(services, CoursePage(services, game), height=640)
+    return SheetScene(services, CoursePage(services, game), height=692)
