@@ -119,6 +119,7 @@ def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: 
     pilot.settle()
     assert f"table:{GAME}" in pilot.targets
     assert pilot.audit() == []
+    assert pilot.services.words("salon.subtitle.more", 6) in {item.text for item in pilot.record.items}
     pilot.click_on(f"table:{GAME}")
     pilot.settle()
     pilot.press("space")

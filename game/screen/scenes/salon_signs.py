@@ -25,6 +25,7 @@ PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
 PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
 LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
+_OWN_GAMES = 5
 _PLATE_MOST = 1.6
 """The plates lie before the tables, and grow no more than so much."""
 _SUBTITLE_MOST, _SUBTITLE_PITCH = 1.7, 1.45
@@ -63,13 +64,18 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
         plates[playing] = plates[playing][0], _resumed(words, playing, deals)
     return Signs(
         words("house.title").upper(),
-        words("salon.subtitle"),
+        _subtitle(words, len(plates)),
         shown_name(words, purse),
         words.count("chips", chips),
         words("salon.link.purses"),
         plates,
         {name: words(f"salon.link.{name}") for name, _, _ in LINKS},
     )
+
+
+def _subtitle(words: Words, games: int) -> str:
+    """Return what the house offers: the five games it comes with are counted in words, more of them in figures."""
+    return words("salon.subtitle") if games == _OWN_GAMES else words("salon.subtitle.more", games)
 
 
 def written(words: Words, seat: "SittingNote | None", purse: "Purse | None") -> Signs:
