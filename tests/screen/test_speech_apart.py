@@ -84,6 +84,18 @@ def test_it_stays_where_no_place_is_free_so_near_that_one_sees_who_speaks() -> N
     assert apart(paper(found), less)
 
 
+def test_a_long_saying_stands_in_several_lines_where_one_has_no_place() -> None:
+    long = replace(SAID, text="Bedaure: Es bleibt, wie es liegt.")
+    was = paper(long)
+    over, under = Box(was.x - 300, was.y - 200, 900, 180), Box(was.x - 300, was.bottom + 90, 900, 200)
+    beside = Box(was.cx + 110, was.y - 60, 400, 300), Box(was.x - 300, was.y - 60, was.cx - 70 - was.x + 300, 300)
+    lying = [over, under, *beside]
+    (found,) = laid(long, lying=lying)
+    assert isinstance(found, Speech)
+    assert found.narrow
+    assert all(apart(paper(found), each) for each in lying)
+
+
 def test_it_does_not_leave_the_cloth() -> None:
     was = paper(SAID)
     taken = Box(was.x + was.w - 20, was.y - 200, was.w, was.h + 400)

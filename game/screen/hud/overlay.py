@@ -58,7 +58,8 @@ class Ticket:
 class Speech:
     """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
 
-    One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`.
+    One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`;
+    where it is `narrow` it has several lines.
     """
 
     text: str
@@ -67,6 +68,7 @@ class Speech:
     anchor: str = "c"
     yields: bool = False
     rises: bool = False
+    narrow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +270,9 @@ def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
 
 
 def _spoken(painter: Painter, overlay: Speech) -> list[str]:
-    """Return what is said in lines: one, unless it is set larger and would reach too far over the cloth."""
+    """Return what is said in lines: one, unless that would reach too far over the cloth."""
     grown = painter.lettering.grown(theme.SPOKEN)
-    return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 else [overlay.text]
+    return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 or overlay.narrow else [overlay.text]
 
 
 def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:

@@ -15,10 +15,11 @@ from game.stage.units import Box
 
 _MARGIN = 6.0
 """So much of the ticket's box is its shadow, in cloth units."""
-_STEP, _FAR, _FAR_TICKET = 6.0, 96.0, 144.0
+_STEP, _FAR, _FARTHER = 6.0, 96.0, 144.0
 """The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?
 
-A ticket tells of the middle of the table and not of a seat, and may go farther.
+A ticket tells of the middle of the table and not of a seat, and may go farther; so may what is said in several lines,
+whose far end is as near as that of one line.
 """
 
 
@@ -48,15 +49,25 @@ def _yields(overlay: Overlay) -> bool:
 def _apart(
     painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect]
 ) -> Speech | Ticket:
-    whole = ticket_box(painter, speech)
-    box = whole.grown(-_MARGIN)
-    if is_free(painter, box, taken):
+    """Return it where it covers nothing: in one line, else in several, else where the table puts it."""
+    if is_free(painter, ticket_box(painter, speech).grown(-_MARGIN), taken):
         return speech
-    far = _FAR_TICKET if isinstance(speech, Ticket) else _FAR
+    ways = (speech,) if isinstance(speech, Ticket) else (speech, replace(speech, anchor="c", narrow=True))
+    found = (_aside(painter, within, each, taken) for each in ways)
+    return next((each for each in found if each is not None), speech)
+
+
+def _aside(
+    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect]
+) -> Speech | Ticket | None:
+    """Return it at the nearest place where it covers nothing; None where there is none so near."""
+    box, far = ticket_box(painter, speech).grown(-_MARGIN), _FAR
+    if isinstance(speech, Ticket) or speech.narrow:
+        far = _FARTHER
     across, down = _about(box.x, far), _about(box.y, far)
     free = nearest_free(painter, (box.w, box.h), across, down, taken, within, far)
     if free is None:
-        return speech
+        return None
     if isinstance(speech, Ticket):
         return replace(speech, x=speech.x + free.x - box.x, y=speech.y + free.y - box.y)
     return replace(speech, x=free.x - _MARGIN, y=speech.y + free.y - box.y, anchor="l")
