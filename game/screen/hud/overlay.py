@@ -197,7 +197,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case Speech():
             box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
-            _set_lines(painter, _spoken(painter, overlay), box)
+            _set_lines(painter, spoken_lines(painter, overlay), box)
         case Bubble(lines, box):
             painter.slice(SliceId.SPEECH, box)
             _set_lines(painter, lines, box)
@@ -269,7 +269,7 @@ def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
         painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
 
 
-def _spoken(painter: Painter, overlay: Speech) -> list[str]:
+def spoken_lines(painter: Painter, overlay: Speech) -> list[str]:
     """Return what is said in lines: one, unless that would reach too far over the cloth."""
     grown = painter.lettering.grown(theme.SPOKEN)
     return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 or overlay.narrow else [overlay.text]
@@ -279,7 +279,7 @@ def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
     """Return the box of a ticket, in units of its painter."""
     if isinstance(overlay, Speech):
         grown = painter.lettering.grown(theme.SPOKEN)
-        lines = _spoken(painter, overlay)
+        lines = spoken_lines(painter, overlay)
         w = max(painter.width(line, theme.SPOKEN) for line in lines) + 40
         h = 42.0 * grown + (len(lines) - 1) * painter.lettering.leading(theme.SPOKEN)
         left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]

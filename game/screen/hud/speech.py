@@ -7,7 +7,7 @@ import pygame
 
 from game.screen.cloth import ClothPainter
 from game.screen.hud.free_place import Steps, is_free, nearest_free
-from game.screen.hud.overlay import Label, Overlay, Speech, Ticket, ticket_box
+from game.screen.hud.overlay import Label, Overlay, Speech, Ticket, spoken_lines, ticket_box
 from game.screen.painter import Painter
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -52,7 +52,12 @@ def _apart(
     """Return it where it covers nothing: in one line, else in several, else where the table puts it."""
     if is_free(painter, ticket_box(painter, speech).grown(-_MARGIN), taken):
         return speech
-    ways = (speech,) if isinstance(speech, Ticket) else (speech, replace(speech, anchor="c", narrow=True))
+    ways = [speech]
+    if (
+        isinstance(speech, Speech)
+        and len(spoken_lines(painter, narrow := replace(speech, anchor="c", narrow=True))) > 1
+    ):
+        ways.append(narrow)
     found = (_aside(painter, within, each, taken) for each in ways)
     return next((each for each in found if each is not None), speech)
 
