@@ -9,8 +9,9 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import Phase, stake_place
 from game.screen.focus import Role
-from game.screen.hud.overlay import Label, Speech, ticket_box
+from game.screen.hud.overlay import Label, Speech, Ticket, ticket_box
 from game.screen.sound_ids import SoundId
+from game.stage.arrangement import jetons
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
@@ -283,3 +284,31 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
     }
     assert (len(does[()]), len(does[said,])) == (1, 0)
     assert [each for each in overlays[said,] if isinstance(each, Speech)]
+
+
+@pytest.mark.parametrize(("amount", "told"), [(20, False), (40, True), (7, True)])
+def test_what_several_jetons_on_a_card_are_together_is_written_under_them(amount: int, told: bool) -> None:  # noqa: FBT001  # a case
+    session = ponte("pharaon")
+    pilot = at_table(session)
+    pilot.scene._runner.submit(YOU, Stake(Rank.SEVEN, Chips(amount)))
+    pilot.settle()
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == amount
+    tickets = [each for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+    assert (str(amount) in {each.text for each in tickets}) is told
+    assert pilot.audit() == []
+
+
+def test_a_bank_sees_what_lies_on_each_card_in_all() -> None:
+    session = seated("pharaon", (you(chips=500), *PONTES))
+    pilot = at_table(session)
+    for _ in range(20):
+        pilot.press("space")
+        pilot.settle()
+        state = pilot.scene.state()
+        lie = [[state.tableau.chips_at(stake_place(seat, rank)) for seat in state.view.public.pontes] for rank in Rank]
+        tickets = {each.text for each in pilot.scene.table.overlays(state) if isinstance(each, Ticket)}
+        sums = [sum(each) for each in lie if len([jeton for lies in each for jeton in jetons(lies)]) > 1]
+        if sums:
+            assert {*map(str, sums)} <= tickets
+            return
+    raise AssertionError("never more than one jeton on a card")

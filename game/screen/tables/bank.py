@@ -30,6 +30,7 @@ from game.screen.tables import common, taille_end, wants
 from game.screen.tables.bank_gloss import drawn_coups, last_event_gloss
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.arrangement import jetons
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharaon import DECIDED, fallen
 from game.stage.units import Box
@@ -232,12 +233,34 @@ def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> lis
     ]
 
 
+def sums(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
+    """Return how much the viewer's jetons on a card are together, where it is more than one; to a bank all that lies.
+
+    Of a pile only the upper jeton can be read, and forty looked like twenty.
+    """
+    if state.seat is None or _tells_stakes(state):
+        return []
+    seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
+    found: list[Overlay] = []
+    for rank in Rank:
+        lies = [state.tableau.chips_at(stake_place(seat, rank)) for seat in seats]
+        if sum(len(jetons(each)) for each in lies) > 1:
+            box = where(rank)
+            found.append(Ticket(str(sum(lies)), box.cx, box.bottom - 6))
+    return found
+
+
+def _tells_stakes(state: TableState) -> bool:
+    """Tell whether each stake is named anyway, in a question about them."""
+    return state.asked in {"gain", "chips"}
+
+
 def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
     """Return what the viewer has on each card where he is asked what a coup brings him; all that lies there to a bank.
 
     The stakes of several stand on one card: only so can he tell which are his, and how much they are.
     """
-    if state.asked not in {"gain", "chips"} or state.seat is None:
+    if not _tells_stakes(state) or state.seat is None:
         return []
     seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
     found: list[Overlay] = []

@@ -79,6 +79,7 @@ class PharaonTable:
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         found += bank.staked(state, layout.box)
+        found += bank.sums(state, layout.box)
         found += bank.tickets(state, lambda _seat, rank: layout.box(rank))
         return tuple(found)
 
