@@ -1,6 +1,7 @@
 """Every lesson that ships, played at its table by what the screen shows, by mouse alone and by keys alone."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ WOVEN = ("LA BANQUE", "L’ANGLAISE")
 COURSES = sorted(content("lessons").rglob("*.toml"))
 
 
-def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: float) -> Pilot:
+def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: Any) -> Pilot:  # noqa: ANN401  # fields of the preferences
     pilot = Pilot(lambda services: PlayedLesson(services, path=path), size, language, **preferences)
     pilot.settle()
     return pilot
@@ -238,7 +239,7 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
 
 def test_the_answer_to_the_first_question_is_not_to_be_read_on_the_first_page() -> None:
     pilot = opened(content("lessons/prime/01.toml"), reduced_motion=True)
-    first, asked = [], []
+    first, asked = list[bool](), list[bool]()
     for reading in played_through(pilot):
         pilot.audit()
         written = " ".join(item.text for item in pilot.record.items)

@@ -10,12 +10,11 @@ import pytest
 from game.cards.faces import EVERY_CARD
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.screen.hud.content import CarnetText
 from game.screen.hud.overlay import Label
 from game.screen.scenes.table import TableScene
 from game.screen.tables.common import reasons
 from game.screen.tables.contract import Do, Pick, TableState
-from game.screen.tables.plain import PlainTable, _each_once
+from game.screen.tables.plain import PlainTable
 from game.stage.affordances import ButtonAct, ClothAct, TextKey
 from game.stage.pose import card_sprite
 from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement
@@ -265,13 +264,6 @@ def test_the_carnet_tells_the_last_things_that_the_law_decided(state: TableState
     assert margin is not None
     assert (margin.clause, margin.source) == ("", "ZZ-99"), "a clause that no book has hides nothing"
     assert margin.gloss == "Mme Argine wins with 1 cards."
-
-
-def test_of_reasons_that_say_the_same_the_newest_is_told() -> None:
-    rows = tuple(CarnetText(text) for text in ("at random", "it is high", "at random", "it is high"))
-    found = _each_once(rows)
-    assert [row.text for row in found] == ["at random", "it is high"]
-    assert (found[0] is rows[0], found[1] is rows[1]) == (True, True)
 
 
 def test_what_is_cut_beforehand_is_a_card_as_it_is_held_and_as_it_is_dealt() -> None:
