@@ -29,8 +29,8 @@ from game.screen.lru import LruCache, bytes_for, surface_bytes
 if TYPE_CHECKING:
     from game.screen.deck import Deck
 
-KEPT_BYTES = 8_000_000, 24_000_000
-"""Sprites kept at exact sizes: at 1280 x 720, where a full table takes about half of it, and at the most."""
+KEPT_BYTES = 6_000_000, 24_000_000
+"""Sprites kept at exact sizes: at 1280 x 720, where a full table takes most of it, and at the most."""
 CLOTH_TOP = 1.36
 """The light on bare cloth is painted divided by this: the cloth is brightened as much before it is darkened."""
 BOARD_TOP = 1.18
@@ -66,7 +66,7 @@ class Assets:
     ) -> None:
         self._grounds = grounds or {}
         self.scale = scale
-        self._atlases = Atlases(folder or sprites_folder())
+        self._atlases = Atlases(folder or sprites_folder(), scale)
         self._style, self._language = style, language
         self._deck: Deck | None = None
         self._made_of_these: WeakSet[Pictures] = WeakSet()
@@ -113,12 +113,13 @@ class Assets:
     def plate(self, plate: SliceId, width: float, height: float) -> pygame.Surface:
         """Return a stretched plate, ticket or ring."""
         size = (self.px(width), self.px(height))
+        return self._kept.keep((plate, *size), lambda: self._nine(plate, size))
+
+    def _nine(self, plate: SliceId, size: tuple[int, int]) -> pygame.Surface:
         master, shape = self._shape(plate, None)
         margin = round(SLICE_MARGIN[plate] * shape.size[0] / shape.width_u)
         corner = round(SLICE_MARGIN[plate] * self.scale)
-        return self._kept.keep(
-            (plate, *size), lambda: stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size)
-        )
+        return stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size)
 
     def tile(self, tile: TileId) -> pygame.Surface:
         """Return a material's tile at the window's scale, opaque; it stays until `release`.
@@ -132,6 +133,7 @@ class Assets:
             whole = self.px(shape.width_u)
             side = whole if tile is TileId.PARQUET else min(whole, shape.size[0])
             self._tiles[tile] = _opaque(stretch.sized(self._atlases.cut(tile, master).surface, side))
+            self._atlases.drop(tile, master)  # a tile has an atlas of its own
         return self._tiles[tile]
 
     def light(self, light: LightId, width: float, height: float, strength: float = 1.0) -> pygame.Surface:
@@ -253,7 +255,7 @@ class Assets:
 
     def _trimmed(self, width: float, height: float, tile: TileId) -> pygame.Surface:
         out = self._spread(tile, width, height)
-        edge = self.plate(SliceId.PAPER_EDGE, width, height)
+        edge = self._nine(SliceId.PAPER_EDGE, out.get_size())  # nobody needs it once it is trimmed
         out.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return out
 

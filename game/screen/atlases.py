@@ -11,6 +11,7 @@ import pygame
 
 from game.resources import resource
 from game.screen.lost_files import miss
+from game.screen.lru import bytes_for
 
 if TYPE_CHECKING:  # it loads logging, and the first frame does without
     from concurrent.futures import Future
@@ -47,8 +48,11 @@ class Shape:
 
 Think: TypeAlias = "Callable[[Callable[[], pygame.Surface]], Future[pygame.Surface]]"
 """Begins to decode something beside the window."""
-OPEN_BYTES = 12_000_000
-"""Decoded atlases held at once; when the next would be beyond it, those longest unused are let go."""
+OPEN_BYTES = 6_000_000, 12_400_000
+"""Decoded atlases held at once, at 1280 x 720 and at the most: the pieces of cards and the court of a suit.
+
+When the next would be beyond it, those longest unused are let go.
+"""
 
 
 _UNKNOWN: Mapping[str, _Entry] = {
@@ -73,11 +77,12 @@ def read_atlas(path: Path) -> pygame.Surface:
 class Atlases:
     """The atlases of one folder by their index; an atlas is decoded when first asked for and kept until `release`.
 
-    For a picture that is not there any more stands a plain one.
+    For a picture that is not there any more stands a plain one. `scale` bounds how much is held: pixels a unit.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, scale: float = 3.0) -> None:
         self._folder = folder
+        self._most = bytes_for(scale, *OPEN_BYTES)
         self._index = _index_of(folder)
         self._open: dict[str, pygame.Surface] = {}
         self._ahead: dict[str, Future[pygame.Surface]] = {}
@@ -115,7 +120,7 @@ class Atlases:
         if atlas is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
             read = self._read(file)
-            while self._open and sum(_weight(s) for s in (read, *self._open.values())) > OPEN_BYTES:
+            while self._open and sum(_weight(s) for s in (read, *self._open.values())) > self._most:
                 del self._open[next(iter(self._open))]
             atlas = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
         self._open[file] = atlas
@@ -133,6 +138,11 @@ class Atlases:
         """Return an atlas as it is decoded: beside the window where that has begun, else here."""
         ahead = self._ahead.pop(file, None)
         return read_atlas(self._folder / file) if ahead is None or ahead.cancel() else ahead.result()
+
+    def drop(self, picture: str, master: int) -> None:
+        """Let the decoded atlas of a picture go."""
+        entry = self._index.get(picture, _UNKNOWN).get(f"m{master}")
+        self._open.pop(entry["file"] if entry else "", None)
 
     def release(self) -> None:
         """Let every decoded atlas go."""

@@ -110,11 +110,15 @@ class ClothPainter:
         return [self.sprites.extent(pose, self._dx, self._dy).move(self.rect.topleft) for pose in poses]
 
     def refine(self) -> bool:
-        """Cut one of the turned cards that rest in its sharp form; tell whether there was one."""
+        """Cut one of the turned cards that rest in its sharp form; tell whether there was one.
+
+        After the last of them nothing is needed of the sheets that pictures are cut from, until something moves.
+        """
         for sprite, pose in self._drawn.items():
             if pose.turn and self.sprites.refine(pose):
                 del self._drawn[sprite]
                 return True
+        self.painter.assets.release()
         return False
 
     def compose(self, moving: Sequence[Pose], dirty: Sequence[pygame.Rect], over: Over) -> list[pygame.Rect]:

@@ -10,8 +10,8 @@ from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
-_KEPT_BYTES = 4_000_000, 8_000_000
-"""Lines kept: at 1280 x 720, where a page of a book takes about a third of it, and at the most."""
+_KEPT_BYTES = 3_000_000, 8_000_000
+"""Lines kept: at 1280 x 720, where a page of a book takes about half of it, and at the most."""
 _APART = (":", ";", "?", "!", "»")
 """Marks that French sets apart from the word before them, and that begin no line."""
 

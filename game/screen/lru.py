@@ -51,6 +51,11 @@ class LruCache(Generic[K, V]):
             self.weight -= gone
         return made
 
+    def drop(self, key: K) -> None:
+        """Let what is kept under a key go, if anything is."""
+        _, gone = self._kept.pop(key, (None, 0))
+        self.weight -= gone
+
     def values(self) -> Iterable[V]:
         """Return what is kept, longest unused first."""
         return [value for value, _ in self._kept.values()]

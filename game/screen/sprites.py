@@ -18,6 +18,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.bent import Bend, BentLeaves
+from game.screen.lru import bytes_for
 from game.screen.stretch import smooth
 from game.stage.pose import Pose
 
@@ -26,7 +27,8 @@ _BY_NAME: dict[str, PictureId] = {
     str(member): member for kind in (JetonId, FurnitureId, CameoId, IconId, OrnamentId, SalonId) for member in kind
 }
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
-_KEPT_BYTES = 8_000_000
+_KEPT_BYTES = 5_000_000, 8_000_000
+"""Turned cards and shadows kept, at 1280 x 720 and at the most."""
 _TURN_STEP = 2.0
 _RESTING_TURN = 6.0
 """A card that rests is turned less than this, and sharply; one in flight is gone before anyone sees its grain."""
@@ -40,7 +42,7 @@ class Sprites:
         self.scale = scale
         self._lamp_x = lamp_x
         self._leaves = BentLeaves(assets.deck)
-        self._kept = assets.cache(_KEPT_BYTES)
+        self._kept = assets.cache(bytes_for(assets.scale, *_KEPT_BYTES))
 
     def draw(self, target: pygame.Surface, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> None:
         """Draw a pose with what lies under it; `dx`, `dy` is where point (0, 0) of the cloth lies, in pixels."""
@@ -99,6 +101,7 @@ class Sprites:
         if not turn or not self._sharp(pose) or key in self._kept:
             return False
         self._kept.keep(key, lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil))
+        self._kept.drop(("image", pose.look, width, turn, 1.0, veil))  # which nobody asks for any more
         return True
 
     def _sharp(self, pose: Pose) -> bool:
@@ -199,14 +202,8 @@ class Sprites:
         w = round(pose.width * 2.75 * self.scale)
         h = round(pose.width * 2.95 * self.scale)
         strength = round(pose.glow * 0.5, 1)
-
-        def prerender() -> pygame.Surface:
-            light = self.assets.light(LightId.GLOW, w / self.assets.scale, h / self.assets.scale).copy()
-            level = round(255 * strength)
-            light.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-            return light
-
-        target.blit(self._kept.keep(("glow", w, h, strength), prerender), (x - w / 2, y - h / 2), special_flags=PREMUL)
+        light = self.assets.light(LightId.GLOW, w / self.assets.scale, h / self.assets.scale, strength)
+        target.blit(light, (x - w / 2, y - h / 2), special_flags=PREMUL)
 
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         width = (pose.width + 6) * self.scale / self.assets.scale

@@ -201,6 +201,25 @@ def test_what_is_kept_is_bounded(assets: Assets) -> None:
     assert kept == assets.kept_bytes
 
 
+def test_what_is_dropped_weighs_nothing_any_more() -> None:
+    kept: LruCache[str, str] = LruCache(100, len)
+    for key in ("one", "three"):
+        kept.keep(key, lambda key=key: key)
+    kept.drop("three")
+    kept.drop("never there")
+    assert (kept.weight, "one" in kept, "three" in kept) == (3, True, False)
+
+
+def test_a_tile_that_is_cut_needs_its_sheet_no_more(assets: Assets) -> None:
+    assets.tile(TileId.BAIZE)
+    assert assets._atlases._open == {}
+
+
+def test_paper_that_is_trimmed_keeps_no_edge_of_its_own(assets: Assets) -> None:
+    paper = assets.paper(200, 120)
+    assert list(assets._kept.values()) == [paper]
+
+
 def test_an_icon_takes_the_colour_it_is_asked_for(assets: Assets) -> None:
     icon = assets.tinted(IconId.LEFT, "#A3211C", 48)
     bar = icon.get_at((16, 24))

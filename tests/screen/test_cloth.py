@@ -49,6 +49,18 @@ def test_a_table_opens_bare_and_all_that_lies_there_comes_at_once(game: str) -> 
     assert len(pilot.scene.board.cloth.resting) > 10
 
 
+def test_once_all_that_rests_is_sharp_no_sheet_is_held_and_no_card_is_kept_twice() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    cloth = pilot.scene.board.cloth
+    cloth.lay({CARD: replace(LIES, turn=3.0)})
+    assert cloth.refine()
+    assert pilot.scene.board.painter.assets._atlases._open
+    assert not cloth.refine()
+    assert not pilot.scene.board.painter.assets._atlases._open
+    turned = [key for key in cloth.sprites._kept._kept if key[1] == LIES.look]
+    assert [key[0] for key in turned if key[3] == 3.0] == ["fine"]
+
+
 @pytest.mark.parametrize(("end", "over"), [(replace(LIES, veil=0.7), False), (LIES.moved(500, 300), True)])
 def test_only_what_goes_somewhere_goes_over_what_lies_still(end: Pose, *, over: bool) -> None:
     under_way = Segment(0.0, curves.BEND, LIES, end).at(curves.BEND.seconds / 2)
