@@ -70,6 +70,7 @@ class BuiltSheet:
         self.rows: list[RowControls] = []
         self._before: list[RowControls] = []
         """The rows that were there before another content was taken, until all of its own are made."""
+        self._asked = 0.0, 0.0
         if layout.whole:
             self._measure()
 
@@ -200,12 +201,20 @@ class BuiltSheet:
         """How far the rows are scrolled, in units."""
         return float(-self._scrolled.scrollable_container.relative_rect.y) / self._painter.scale
 
+    @property
+    def meant_scroll(self) -> float:
+        """How far it was last scrolled; the bar stands on whole pixels, by which a sheet made anew would creep."""
+        meant, came = self._asked
+        return meant if self.scroll == came else self.scroll
+
     def scroll_to(self, units: float) -> None:
         """Scroll so far; the container follows its bar at the manager's update."""
         bar, most = self._scrolled.vert_scroll_bar, self.layout.most
         if bar is not None and most:
-            bar.set_scroll_from_start_percentage(min(most, max(0.0, units)) / self.layout.length)
+            meant = min(most, max(0.0, units))
+            bar.set_scroll_from_start_percentage(meant / self.layout.length)
             self.manager.update(0.0)
+            self._asked = meant, self.scroll
 
     def bring_in(self, id_: str | None) -> None:
         """Scroll so far that what has an id can be seen."""

@@ -84,7 +84,7 @@ class FormSheet:
         opens = not self._shown and not self._fitted
         layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
         if self._built is not None and self._built.takes(painter, layout, content):
-            self._kept_scroll = self._built.scroll
+            self._kept_scroll = self._built.meant_scroll
         else:
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
@@ -129,7 +129,7 @@ class FormSheet:
         """Take the sheet away: its elements, and the line that was being written."""
         self._end_writing()
         if self._built is not None:
-            self._kept_scroll, self._dragged = self._built.scroll, self._built.held()
+            self._kept_scroll, self._dragged = self._built.meant_scroll, self._built.held()
             self._built.kill()
             self._built = None
 
