@@ -38,13 +38,19 @@ _TURNED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
 _FIRST = ("test_pose_sheets", "test_motion_sheets", "test_golden_pictures")
-"""Files whose tests judge what lies where: they are asked first."""
+"""Files whose tests judge what lies where: of these so many are asked in turn with one of each other."""
+_IN_TURN = 5
+_HANGS_CPU, _HANGS = 60, 1200
+"""Seconds of the processor, and of the clock on a busy machine, after which a test is taken never to end."""
 
 
 def places(tree: ast.Module) -> list[ast.expr]:
-    """Return every expression inside a function, or that gives a constant its value, that can be turned."""
-    typed = {id(one) for note in _annotations(tree) for one in ast.walk(note)}
-    return [one for one in ast.walk(tree) if isinstance(one, ast.expr) and id(one) not in typed and _can_turn(one)]
+    """Return every expression inside a function, or that gives a constant its value, that can be turned.
+
+    Annotations and what a decorator is told, such as `slots=True`, are left: they say how a thing is made.
+    """
+    apart = {id(one) for outer in _annotations(tree) for one in ast.walk(outer)}
+    return [one for one in ast.walk(tree) if isinstance(one, ast.expr) and id(one) not in apart and _can_turn(one)]
 
 
 def turned(tree: ast.Module, number: int) -> tuple[ast.Module, int]:
@@ -81,6 +87,7 @@ def _can_turn(one: ast.expr) -> bool:
 
 def _annotations(tree: ast.Module) -> Iterator[ast.expr]:
     for one in ast.walk(tree):
+        yield from getattr(one, "decorator_list", ())
         match one:
             case ast.arg(annotation=ast.expr() as note) | ast.AnnAssign(annotation=note):
                 yield note
@@ -208,6 +215,7 @@ class Judge:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try the mutants; nothing else is run."""
+        gc.unfreeze()  # what the suite freezes is to be found, and changed
         self._items = {item.nodeid: item for item in session.items}
         sources = {path: ast.parse(path.read_text(encoding="utf-8")) for path in self.files}
         every = [(path, number) for path, tree in sources.items() for number in range(len(places(tree)))]
@@ -215,14 +223,14 @@ class Judge:
         for path, number in random.Random(self.seed).sample(every, min(self.most, len(every))):
             tree, line = turned(sources[path], number)
             begun, tests = time.monotonic(), self._tests(path, sources[path], line)
-            told = self._judged(path, tree, tests) if tests else "not run"
+            told = self._judged(path, tree, tests) if tests else "unrun"
             self.told.append(told)
             text = path.read_text(encoding="utf-8").splitlines()[line - 1].strip()
             spent = time.monotonic() - begun
             _say(f"{told:8} {path}:{line} #{number} {text}  [{len(tests)} tests, {spent:.1f} s]")
         counts = {word: self.told.count(word) for word in sorted(set(self.told))}
-        judged = len(self.told) - counts.get("no place", 0)
-        _say(f"{counts.get('killed', 0)} of {judged} found, of {len(every)} places: {counts}")
+        decided = sum(counts.get(word, 0) for word in ("killed", "lived", "unrun"))
+        _say(f"{counts.get('killed', 0)} of {decided} found, of {len(every)} places: {counts}")
         return True
 
     def _weigh(self) -> None:
@@ -242,8 +250,14 @@ class Judge:
         statement = _statement(inside or tree, line)
         lines = range(statement[0], statement[1] + 1) if inside is not None else by_line.keys()
         names = {name for number in lines for name in by_line.get(number, ())}
-        found = [self._items[name] for name in names if name in self._items]
-        return sorted(found, key=lambda item: (not any(each in item.nodeid for each in _FIRST), self._cost(item)))
+        found = sorted((self._items[name] for name in names if name in self._items), key=self._cost)
+        before: dict[Path, int] = {}
+        order: list[tuple[tuple[int, bool, bool], pytest.Item]] = []
+        for item in found:
+            turn = before[item.path] = before.get(item.path, -1) + 1
+            own, draws = path.stem in item.path.stem, item.path.stem in _FIRST
+            order.append(((0 if own else turn // (_IN_TURN if draws else 1), not own, not draws), item))
+        return [item for _, item in sorted(order, key=lambda each: each[0])]
 
     def _cost(self, item: pytest.Item) -> tuple[int, str]:
         return self._weight.get(item.nodeid, 0), item.nodeid
@@ -286,7 +300,8 @@ class Judge:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        signal.signal(signal.SIGALRM, lambda *_: os._exit(5))  # it never ends
+        for each in (signal.SIGALRM, signal.SIGPROF):
+            signal.signal(each, lambda *_: os._exit(5))  # it never ends
         try:
             laid = lay()
         except Exception:  # noqa: BLE001  # what cannot be laid in is not judged
@@ -294,12 +309,14 @@ class Judge:
         if not laid:
             return 4
         begun = time.process_time()
-        for item in tests:
-            if time.process_time() - begun > self.patience:
+        for item, following in zip(tests, [*tests[1:], *tests[-1:]], strict=True):  # what a run of tests shares is kept
+            if self.patience and time.process_time() - begun > self.patience:
                 return 6
-            signal.alarm(120)
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            signal.alarm(_HANGS)
+            signal.setitimer(signal.ITIMER_PROF, _HANGS_CPU)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             signal.alarm(0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             if self._failed:
                 os.write(writing, item.nodeid.encode())
                 return 1
@@ -346,7 +363,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--map", action="store_true", help="run the tests and keep which of them run which line")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=40)
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds of the processor; who lives then, so far")
+    parser.add_argument("--patience", type=float, default=0.0, help="seconds of the processor a mutant; 0 has no end")
     parser.add_argument("chart", type=Path)
     parser.add_argument("files", nargs="*", type=Path)
     split = arguments.index("--") if "--" in arguments else len(arguments)
