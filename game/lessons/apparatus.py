@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.lessons.localized import BrokenBookError, LocalizedText
+from game.text.quotes import quoted
 
 Standing: TypeAlias = Literal["text", "inferred", "house"]
 
@@ -43,12 +44,19 @@ class ClauseBasis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Apparatus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the clauses of one book rest on: `cite` is how its document is cited, "" where there is none."""
+    """What the clauses of one book rest on: `cite` is how its document is cited, "" where there is none.
+
+    One that is named in one form everywhere is a line, with French quotation marks; else there is one a language.
+    """
 
     clause: dict[str, ClauseBasis]
-    cite: str = ""
+    cite: str | LocalizedText = ""
     paragraphs: int = 0
     known: LocalizedText | None = None
+
+    def cited_in(self, language: str) -> str:
+        """Return how the document is cited in a language, with its quotation marks."""
+        return quoted(self.cite if isinstance(self.cite, str) else self.cite.within(language), language)
 
     def standing_of_option(self, name: str, value: object) -> Standing | None:
         """Return what a value of an option rests on, else what the first statement about it does, None without one."""

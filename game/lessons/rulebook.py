@@ -50,18 +50,19 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class GameClauses:
-    """The book of one game, or of the table itself; `suit` stands beside its initials.
-
-    `source` is how its document is cited, "" where there is none.
-    """
+    """The book of one game, or of the table itself, with what it rests on; `suit` stands beside its initials."""
 
     name: str
     suit: str
     title: LocalizedText
     subtitle: LocalizedText
-    source: str
+    apparatus: Apparatus
     clauses: tuple[Clause, ...]
     document: Document | None = None
+
+    def source(self, language: str) -> str:
+        """Return how its document is cited in a language, "" where there is none."""
+        return self.apparatus.cited_in(language)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -129,7 +130,7 @@ def parse_book(name: str, path: Path) -> GameClauses:
                 raise BrokenBookError(path, f"clause[{index}].cards[{number}]", str(error)) from None
     apparatus = read_apparatus(path)
     document = read_document(path, apparatus.paragraphs)
-    return GameClauses(name, entry.suit, entry.title, entry.subtitle, apparatus.cite, tuple(entry.clause), document)
+    return GameClauses(name, entry.suit, entry.title, entry.subtitle, apparatus, tuple(entry.clause), document)
 
 
 def book_of(clause: str) -> str:

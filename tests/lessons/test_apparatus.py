@@ -58,7 +58,7 @@ def test_each_statement_stands_as_its_document_bears_it(clause: str) -> None:
 @pytest.mark.parametrize("book", FOUNDED)
 def test_a_document_is_cited_as_it_is_known_and_has_so_many_paragraphs(book: str) -> None:
     apparatus, fact = apparatus_of(book), FACTS["document"][book]
-    assert apparatus.cite.replace("\N{NO-BREAK SPACE}", " ") == fact["cite"]
+    assert apparatus.cited_in("fr").replace("\N{NO-BREAK SPACE}", " ") == fact["cite"]
     assert apparatus.paragraphs == fact["paragraphs"]
     assert apparatus.known is not None
 
@@ -106,7 +106,7 @@ def test_an_option_rests_on_what_its_value_rests_on() -> None:
 
 
 def test_a_clause_is_cited_by_its_document_and_its_paragraphs() -> None:
-    words, source = Words("en"), read_book("pharaon").source
+    words, source = Words("en"), read_book("pharaon").source("en")
     assert cited(basis_of("PF-06"), source, words) == (source, "paragraphs 4 and 5")
     assert standings(basis_of("PF-06"), words) == "text, inferred"
     assert cited(basis_of("PF-18"), source, words) == ()

@@ -13,7 +13,6 @@ from game.lessons.localized import BrokenBookError, LocalizedText
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.rulebook import COMMON, Hit, apparatus_of, book_of, books, read_book, search
 from game.resources import content
-from game.text.quotes import quoted
 from game.text.words import LANGUAGES, Words
 
 FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "apparatus.toml").read_text("utf-8"))["document"]
@@ -181,6 +180,6 @@ def test_a_document_that_is_broken_names_the_place(tmp_path: Path, wrong: str) -
 @pytest.mark.parametrize(("language", "marks"), [("fr", "«»"), ("de", "„“"), ("en", "“”")])
 def test_every_document_is_cited_in_the_quotation_marks_of_the_language(language: str, marks: str) -> None:
     for name in books():
-        found = [each for each in quoted(read_book(name).source, language) if each in "«»„“”"]
+        found = [each for each in read_book(name).source(language) if each in "«»„“”"]
         assert "".join(found) in {"", marks}, name
-    assert "".join(each for each in quoted(read_book("pharao").source, language) if each in "«»„“”") == marks
+    assert "".join(each for each in read_book("pharao").source(language) if each in "«»„“”") == marks

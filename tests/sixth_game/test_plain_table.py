@@ -9,6 +9,7 @@ import pytest
 
 from game.cards.faces import EVERY_CARD
 from game.cards.shoe import Token
+from game.lessons.rulebook import read_book
 from game.play.session import Sitter
 from game.screen.hud.overlay import Label
 from game.screen.scenes.table import TableScene
@@ -274,3 +275,10 @@ def test_what_is_cut_beforehand_is_a_card_as_it_is_held_and_as_it_is_dealt() -> 
 def test_hands_are_hidden_and_every_jeton_can_be_taken() -> None:
     assert TABLE.hidden
     assert TABLE.values == (1, 5, 10, 20)
+
+
+@pytest.mark.parametrize(
+    ("language", "source"), [("fr", "Un jeu d’enfants"), ("de", "Ein Kinderspiel"), ("en", "A children’s game")]
+)
+def test_where_its_law_is_from_is_named_in_the_language_of_the_reader(language: str, source: str) -> None:
+    assert read_book("bataille").source(language) == source

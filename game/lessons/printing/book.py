@@ -11,7 +11,6 @@ from game.lessons.rulebook import COMMON, Clause, GameClauses, apparatus_of, bas
 from game.lessons.standing import cited_statement
 from game.rules.catalogue import facts_of
 from game.table.values import GameId
-from game.text.quotes import quoted
 from game.text.words import Words
 
 
@@ -19,7 +18,7 @@ def print_book(name: str, words: Words) -> str:
     """Return a whole rule book as a page: its clauses, its document, then the terms of its game."""
     book, language = read_book(name), words.language
     known = apparatus_of(name).known
-    parts = [paragraph(book.subtitle.within(language)), paragraph(quoted(book.source, words.language), quiet=True)]
+    parts = [paragraph(book.subtitle.within(language)), paragraph(book.source(words.language), quiet=True)]
     parts.append(paragraph("" if known is None else known.within(language), quiet=True))
     parts += [_clause(clause, words) for clause in book.clauses]
     parts += [] if book.document is None else _document(book, book.document, words)
@@ -45,7 +44,7 @@ def print_clause(id_: str, words: Words) -> str:
 
 def _document(book: GameClauses, document: Document, words: Words) -> list[str]:
     """Return all that is told of a document: how it is cited, then part by part."""
-    parts = [heading(words("document.head")), paragraph(quoted(book.source, words.language), quiet=True)]
+    parts = [heading(words("document.head")), paragraph(book.source(words.language), quiet=True)]
     for part in document_parts(document, apparatus_of(book.name), words):
         parts.append(subheading(part.heading))
         parts += [paragraph(told.whole) for told in part.lines]

@@ -4,7 +4,6 @@ from game.lessons.apparatus import Apparatus, ClauseBasis
 from game.lessons.standing import cited_statement
 from game.screen import theme
 from game.screen.painter import Painter
-from game.text.quotes import quoted
 from game.text.words import Words
 
 Lines = list[tuple[str, theme.TextStyle]]
@@ -43,7 +42,7 @@ def basis_lines(
         lines += [
             ("", SAID),
             *wrapped(words("rulebook.document"), HEADING),
-            *wrapped(quoted(apparatus.cite, language), SAID),
+            *wrapped(apparatus.cited_in(language), SAID),
         ]
         lines += wrapped(apparatus.known.within(language), NOTE)
         lines += wrapped(words("document.link"), LEADS) if leads else []

@@ -25,7 +25,6 @@ from game.screen.scenes.rulebook_layout import (
 )
 from game.screen.text_input import Look, TextInput
 from game.stage.units import Box
-from game.text.quotes import quoted
 from game.text.words import Words
 
 AUTHOR = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
@@ -59,7 +58,7 @@ def draw_law(
 ) -> None:
     """Draw the left page: where the law is from, and its clauses in order, those of exercises with their bead."""
     left, language = plan.left, words.language
-    author, _, work = (quoted(book.source, language) or "Tapis Vert").partition(", ")
+    author, _, work = (book.source(language) or "Tapis Vert").partition(", ")
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80

@@ -29,7 +29,6 @@ from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 from game.table.options import OptionField
 from game.table.values import GameId
-from game.text.quotes import quoted
 from game.text.words import Words
 
 HEADING = theme.TextStyle(theme.Typeface.FAT, 25, theme.INK, leading=1.25)
@@ -106,7 +105,7 @@ def _plain_of_document(
     """Lay out the page of a document: its title, how it is cited, and the parts of what is told of it."""
     column, lettering = plan.plain, painter.lettering
     title = tuple(painter.wrap(document.title or document.heading, HEADING, column.w))
-    source = tuple(painter.wrap(quoted(book.source, words.language), SOURCE, column.w))
+    source = tuple(painter.wrap(book.source(words.language), SOURCE, column.w))
     y = len(title) * lettering.leading(HEADING) + len(source) * lettering.leading(SOURCE) + 18
     told, termed = document_lines(painter, column.w, document, apparatus_of(book.name), words)
     height = y + sum(lettering.leading(type_) for _, type_ in told)

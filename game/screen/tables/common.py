@@ -22,7 +22,6 @@ from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, 
 from game.table.sales import moved_unsold
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, staker
 from game.text import numbers
-from game.text.quotes import quoted
 from game.text.words import Words
 
 _LETTER = 11.0
@@ -50,7 +49,7 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
         if place is not None:
             entry = book.clauses[place]
             text, plain = entry.text.within(language), entry.plain.within(language)
-            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), quoted(book.source, language))
+            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), book.source(language))
     return None
 
 
