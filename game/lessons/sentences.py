@@ -13,6 +13,7 @@ from game.play.scenario import caption
 from game.play.scenario_acts import Translations
 from game.table.values import Seat
 from game.text.numbers import percent, places, whole
+from game.text.words import few
 
 
 class EmptyHoleError(Exception):
@@ -34,7 +35,7 @@ class Situation:
 
     def filled(self, said: Translations | str, language: str) -> str:
         """Return a sentence in a language; raise EmptyHoleError where the law and the figures do not know a hole."""
-        return HOLE.sub(lambda match: self._hole(match, language), caption(said, language))
+        return few(HOLE.sub(lambda match: self._hole(match, language), caption(said, language)), language)
 
     def _hole(self, match: re.Match[str], language: str) -> str:
         what, of = match[1], match[2] or ""

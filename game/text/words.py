@@ -153,6 +153,15 @@ def pseudo(words: str) -> str:
     return f"[{words.translate(_WIDE)}{wider}]"
 
 
+def few(said: str, language: str) -> str:
+    """Return a sentence with the singular that French has below two.
+
+    >>> few("0,83 jetons de moins, 10,5 jetons de plus", "fr")
+    '0,83 jeton de moins, 10,5 jetons de plus'
+    """
+    return _FRENCH_FEW.sub(r"\1\2", said) if language == "fr" else said
+
+
 def _spaced(words: str, language: str) -> str:
     """Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
 
@@ -160,7 +169,7 @@ def _spaced(words: str, language: str) -> str:
     '0,83 jeton de moins, 10,5 jetons de plus'
     """
     words = words.replace("\u202f", "\u00a0")
-    return _FRENCH_SPACES.sub("\u00a0", _FRENCH_FEW.sub(r"\1\2", words)) if language == "fr" else words
+    return _FRENCH_SPACES.sub("\u00a0", few(words, language)) if language == "fr" else words
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

@@ -16,10 +16,11 @@ from game.lessons.lesson_play import (
     showed,
     started,
 )
-from game.lessons.lesson_reading import Page, opened_at, turned, waited
+from game.lessons.lesson_reading import Page, acted, asked_for_hint, opened_at, replying, shown_once, turned, waited
 from game.play.scenario import caption
 from game.play.scenario_acts import ActEntry
 from game.resources import content
+from game.rules.pharaon.acts import Consent
 from game.table.any_game import AnyAct
 from tests.lessons.lesson_texts import LESSON, changed
 
@@ -172,3 +173,12 @@ def test_whoever_does_nothing_where_an_act_is_asked_for_is_given_the_hint_as_wel
     assert reading.state.hint is not None
     assert reading.state.may_be_shown
     assert reading.state.moment is moment
+
+
+def test_french_says_one_jeton_of_what_an_act_costs_where_it_is_less_than_two() -> None:
+    reading = opened_at(read_lesson_file(content("lessons/pharaon/08.toml")))
+    while not (reading.page is Page.ASKED and reading.step.line.do == "refuse"):
+        reading = shown_once(asked_for_hint(reading)) if reading.page is Page.ASKED else turned(reading)
+    reply = acted(reading, Consent())
+    assert "0,83 jeton à Blaise" in replying(reply, "fr")
+    assert "0.83 jetons" in replying(reply, "en")
