@@ -3,10 +3,11 @@
 import pytest
 
 from game.cards.faces import Rank
+from game.odds.pharaon.talons import talons_of
 from game.play.session import Session
 from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
-from game.screen.hud.content import Coup
+from game.screen.hud.content import CarnetText, Coup, Figure
 from game.screen.tables.bank import beads
 from game.screen.tables.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
@@ -151,3 +152,29 @@ def test_a_reason_that_a_character_gives_again_and_again_stands_there_once() -> 
     told = [row.text for row in reasons(pilot.scene.state(), most=9)]
     assert told
     assert len(told) == len(set(told))
+
+
+def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge_and_none_is_moved_to_one() -> None:
+    session = seated("pharao", (LEOPOLD, you()))
+    session.deal()
+    while all(left(session).values()):
+        session.submit(BANKER, Draw())
+    gone = next(rank for rank, cards in left(session).items() if not cards)
+    alive = max(left(session), key=lambda rank: left(session)[rank])
+    for rank in (gone, alive):
+        session.submit(YOU, Stake(rank, Chips(10)))
+    pilot = at_table(session, reduced_motion=True)
+    while pilot.scene.state().appraisal is None:
+        pilot.turn()
+    blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
+    rows = [row for block in blocks for row in block.rows]
+    name = Words("en").of(f"rank:{gone.value}")
+    assert f"No card is left in the talon: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]
+    labels = [row.label for row in rows if isinstance(row, Figure)]
+    assert not [label for label in labels if label.endswith((f"your {name}", f"→ {name}"))]
+    assert [label for label in labels if "→" in label]
+
+
+def left(session: Session) -> dict[Rank, int]:
+    """Return how many cards of each rank may still fall."""
+    return {rank: talon.left for rank, talon in talons_of(session.view(YOU)).items()}

@@ -307,12 +307,13 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
     for rank in staked[:4]:
         odds = state.appraisal.ranks.get(rank.value)
         if odds is not None:
-            label = words("table.edge_on", f"rank:{rank.value}")
             stake = public.leaf(seat, rank)
             gain = numbers.amount(book.worth(Withdraw(rank)) or 0, words.language)
             worked = () if stake is None else (f"chips:{stake.lying}", gain)
             about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
-            rows.append(Figure(label, numbers.percent(odds.edge, words.language), about=about))
+            label = words("table.edge_on" if odds.left else "table.edge_gone", f"rank:{rank.value}")
+            edge = numbers.percent(odds.edge, words.language)
+            rows.append(Figure(label, edge, about=about) if odds.left else CarnetText(label, about))
     if not staked:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
@@ -326,11 +327,17 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
 
 
 def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[Figure, ...]:
-    """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first."""
+    """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first.
+
+    To move a stake where no card is left is to take it back; it is not shown beside that.
+    """
     appraisal, words = state.appraisal, state.words
     if appraisal is None or appraisal.seat != state.seat or not state.offers:
         return ()
-    found = sorted((each for each in appraisal.worths if isinstance(each.act, kinds)), key=lambda each: -each.value)
+    gone = {rank for rank, odds in appraisal.ranks.items() if not odds.left}
+    meant = (each for each in appraisal.worths if isinstance(each.act, kinds))
+    alive = (each for each in meant if not (isinstance(each.act, Move) and each.act.to.value in gone))
+    found = sorted(alive, key=lambda each: -each.value)
     return tuple(
         Figure(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
         for each in found[:most]
