@@ -317,6 +317,16 @@ def test_heads_tabs_margin_footer_and_button_grow_with_the_size_of_text(size: tu
         assert large[said] >= 1.1 * usual[said], said
 
 
+@pytest.mark.parametrize(("language", "table"), [("de", "Der Tisch"), ("fr", "La table"), ("en", "The table")])
+def test_all_tabs_are_lettered_in_one_size(language: str, table: str) -> None:
+    pilot = opened("PF-01", (1024, 600), language, text_size=200)
+    pilot.audit()
+    tabs = {"Pharaon", "Pharao", "Prime", "Cascaret", "Baccara", table}
+    sizes = {item.text: item.type.size for item in pilot.record.items if item.text in tabs and item.rect.x > 900}
+    assert sizes.keys() == tabs
+    assert len({*sizes.values()}) == 1
+
+
 def test_no_word_is_broken_beside_the_initial() -> None:
     pilot = opened("PF-01", (1024, 600), "fr", text_size=200)
     assert " ".join(texts(pilot)).count("cinquante-deux") >= 1

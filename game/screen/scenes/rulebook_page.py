@@ -111,11 +111,13 @@ def piece_box(plan: BookLayout, piece: Piece) -> Box:
 
 
 def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chosen: str) -> None:
-    """Draw the tabs of the books, the open one brighter."""
-    for index, (name, title) in enumerate(zip(books(), titles, strict=True)):
-        box = plan.tab(index, chosen=name == chosen)
+    """Draw the tabs of the books, the open one brighter, all of them in letters of one size."""
+    places = [plan.tab(index, chosen=name == chosen) for index, name in enumerate(books())]
+    room = min(box.w for box in places) - 12
+    style = min((painter.grown_within(title, TAB, room, _TAB_MOST) for title in titles), key=lambda each: each.size)
+    for box, name, title in zip(places, books(), titles, strict=True):
         painter.slice(SliceId.TAB_OPEN if name == chosen else SliceId.TAB, box)
-        draw_fitted(painter, title, box.cx, box.cy, (TAB, _TAB_MOST), box.w - 12)
+        painter.text(painter.fitted(title, style, room), box.cx, box.cy, style, "c")
 
 
 def draw_footer(
