@@ -140,7 +140,7 @@ class CollationPage:
 
 def collation(services: Services, game: GameId) -> SheetScene:
     """Return the scene that lays two tables side by side."""
-    return SheetScene(services, CollationPage(services, game), height=640)
+    return SheetScene(services, CollationPage(services, game), height=692)
 
 
 def _row(coup: CollatedCoup, words: Words) -> AccountRow:

@@ -102,4 +102,4 @@ class ExercisePage:
 
 def exercises(services: Services, game: GameId) -> SheetScene:
     """Return the scene that lists the exercises of a game."""
-    return SheetScene(services, ExercisePage(services, game), height=640)
+    return SheetScene(services, ExercisePage(services, game), height=692)

@@ -172,4 +172,4 @@ class EditorPage:
 
 def lesson_editor(services: Services, path: Path) -> SheetScene:
     """Return the scene that edits a lesson file; raise ScenarioError where it is malformed."""
-    return SheetScene(services, EditorPage(services, path), height=640)
+    return SheetScene(services, EditorPage(services, path), height=692)
