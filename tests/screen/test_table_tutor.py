@@ -291,3 +291,12 @@ def test_what_cannot_be_written_of_a_mistake_stops_nothing(monkeypatch: pytest.M
         go_on(pilot)
         pilot.settle()
     assert "gave away" in advice_of(pilot)[0]
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_answers_beside_the_table_are_written_whole_in_large_text(language: str) -> None:
+    told = {"text": "A text.", "assumed": "", "game": "baccara", "clause": "BA-15"}
+    pilot = Pilot(lambda services: open_scene("advice", services, **told), (1024, 600), language, text_size=200)
+    assert pilot.audit() == []
+    texts = {item.text for item in pilot.record.items}
+    assert {pilot.services.words(f"tutor.again.{answer}") for answer in ("no", "show", "book", "yes")} <= texts

@@ -18,14 +18,14 @@ _LINE, _PALE, _LIT = "#9A7B45", "#EFE0BB", "#E6D3A4"
 _Draw = Callable[[Painter, Box], None]
 
 
-def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *, default: bool) -> Faces:
-    """Return the faces of a button of brass, which Space presses, or of a dark one."""
+def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *, default: bool, room: float) -> Faces:
+    """Return the faces of a button of brass, which Space presses, or of a dark one; its words have so much room."""
     off = (SliceId.BRASS_OFF, theme.CHOSEN) if default else (SliceId.DARK_OFF, _OFF)
     lit = (SliceId.BRASS_LIT, theme.CHOSEN) if default else (SliceId.DARK_LIT, _PRESS)
     rest = (SliceId.BRASS, theme.CHOSEN) if default else (SliceId.DARK, _PRESS)
 
     def face(look: tuple[SliceId, TextStyle]) -> pygame.Surface:
-        lines = (Printed(label, box.cx, box.cy, look[1], "c"),)
+        lines = (Printed(label, box.cx, box.cy, painter.grown_within(label, look[1], room), "c"),)
         return _face(painter, size, box, lambda on, b: on.slice(look[0], b), lines)
 
     under_pointer = face(lit)
