@@ -96,6 +96,15 @@ def test_a_long_saying_stands_in_several_lines_where_one_has_no_place() -> None:
     assert all(apart(paper(found), each) for each in lying)
 
 
+def test_where_cards_lie_everywhere_it_covers_them_before_it_covers_words() -> None:
+    was = paper(SAID)
+    wide, label = Box(was.x - 200, was.y - 200, was.w + 400, was.h + 400), Label("Reste 3", SAID.x, SAID.y)
+    (found, _) = laid(SAID, label, lying=[wide])
+    width, high = painted().width(label.text, label.type), painted().lettering.size(label.type)
+    assert apart(paper(found), Box(label.x - width / 2, label.y - high / 2, width, high))
+    assert abs(paper(found).cx - was.cx) + abs(paper(found).cy - was.cy) < 96
+
+
 def test_it_does_not_leave_the_cloth() -> None:
     was = paper(SAID)
     taken = Box(was.x + was.w - 20, was.y - 200, was.w, was.h + 400)

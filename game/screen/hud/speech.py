@@ -37,8 +37,8 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
             found.append(each)
             continue
         others = (*found, *overlays[at + 1 :])
-        taken = [*lying, *(cloth.over.rect(box) for other in others if (box := _box(cloth.over, other)) is not None)]
-        found.append(_apart(cloth.over, cloth.rect, each, taken))
+        written = [cloth.over.rect(box) for other in others if (box := _box(cloth.over, other)) is not None]
+        found.append(_apart(cloth.over, cloth.rect, each, lying, written))
     return tuple(found)
 
 
@@ -47,19 +47,31 @@ def _yields(overlay: Overlay) -> bool:
 
 
 def _apart(
-    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect]
+    painter: Painter,
+    within: pygame.Rect,
+    speech: Speech | Ticket,
+    lying: Sequence[pygame.Rect],
+    written: Sequence[pygame.Rect],
 ) -> Speech | Ticket:
-    """Return it where it covers nothing: in one line, else in several, else where the table puts it."""
-    if is_free(painter, ticket_box(painter, speech).grown(-_MARGIN), taken):
+    """Return it where it covers nothing, else where it covers cards and no words, else where the table puts it."""
+    whole, all_ = ticket_box(painter, speech).grown(-_MARGIN), [*lying, *written]
+    if is_free(painter, whole, all_):
         return speech
-    ways = [speech]
-    if (
-        isinstance(speech, Speech)
-        and len(spoken_lines(painter, narrow := replace(speech, anchor="c", narrow=True))) > 1
-    ):
-        ways.append(narrow)
-    found = (_aside(painter, within, each, taken) for each in ways)
+    covers_words = isinstance(speech, Speech) and not is_free(painter, whole, written)
+    found = (
+        _aside(painter, within, way, taken)
+        for taken in ((all_, written) if covers_words else (all_,))
+        for way in _ways(painter, speech)
+    )
     return next((each for each in found if each is not None), speech)
+
+
+def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, ...]:
+    """Return how it can be set: as it is, and in several lines where it has more than one."""
+    if isinstance(speech, Ticket):
+        return (speech,)
+    narrow = replace(speech, anchor="c", narrow=True)
+    return (speech, narrow) if len(spoken_lines(painter, narrow)) > 1 else (speech,)
 
 
 def _aside(
