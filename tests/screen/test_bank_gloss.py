@@ -163,9 +163,11 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge_and_none_is_moved_to_one
     alive = max(left(session), key=lambda rank: left(session)[rank])
     for rank in (gone, alive):
         session.submit(YOU, Stake(rank, Chips(10)))
-    pilot = at_table(session, reduced_motion=True)
-    while pilot.scene.state().appraisal is None:
-        pilot.turn()
+    pilot = at_table(session, reduced_motion=True, figures=True)
+    for _ in range(20):
+        pilot.point(5, 400)
+        pilot.settle()
+    assert pilot.scene.state().appraisal is not None
     blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
     rows = [row for block in blocks for row in block.rows]
     name = Words("en").of(f"rank:{gone.value}")

@@ -122,7 +122,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
 
 def clause_in_force(game: GameId, state: TableState) -> str:
     """Return the clause in force."""
-    drawn = state.view.public.coups > 0
+    drawn = drawn_coups(state.view.public) > 0
     if game == PHARAON:
         return common.clause_in_force(state, "PF-04" if drawn else "PF-03")
     return common.clause_in_force(state, "PA-06" if drawn else "PA-04")
