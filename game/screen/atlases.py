@@ -107,8 +107,8 @@ class Atlases:
             try:
                 return Cut(self._atlas(entry["file"]).subsurface(pygame.Rect(entry["rect"])), pivot, entry["width_u"])
             except (pygame.error, OSError, ValueError) as error:  # gone, spoiled, or not the one of this index
-                self._lost.add(entry["file"])
-                miss(entry["file"], error)
+                if miss(entry["file"], error):
+                    self._lost.add(entry["file"])
         from game.screen.plain_pictures import plain_picture  # noqa: PLC0415  # nobody needs it where all is there
 
         size = entry["rect"][2], entry["rect"][3]

@@ -54,8 +54,18 @@ class Faces:
         return next((each for each in map(font_file, (wanted, *FILES)) if each is not None), _last_resort())
 
     def font(self, face: Typeface, pixels: int) -> pygame.font.Font:
-        """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening."""
-        font = pygame.font.Font(self.file(face), pixels)
+        """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening.
+
+        Where its file cannot be opened any more, letters that need none stand in.
+        """
+        file = self.file(face)
+        try:
+            font = pygame.font.Font(file, pixels)
+        except (pygame.error, OSError) as error:
+            miss(file.name, error)
+            from game.screen.plain_pictures import plain_font  # noqa: PLC0415  # nobody needs it where all is there
+
+            return plain_font(pixels)
         font.bold = self.own is not None and face in _BOLD
         return font
 

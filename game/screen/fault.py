@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.play.errors import StoreError
+from game.screen.plain_pictures import plain_font
 from game.screen.scene import Change, Pop, Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
@@ -33,7 +34,7 @@ def crash_of(services: Services, error: Exception, scenes: Sequence[AnyAct] = ()
 
 
 class BareFault:
-    """What is shown where even the sheet of a fault cannot be: its words, without a picture or a font of ours."""
+    """What is shown where even the sheet of a fault cannot be: its words, without a picture or a file."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = tuple(lines)
@@ -44,7 +45,7 @@ class BareFault:
         if surface is None:
             return
         surface.fill(_PAPER)
-        font = pygame.font.Font(None, 22)
+        font = plain_font(22)
         for number, line in enumerate(self.lines):
             surface.blit(font.render(line[:200], antialias=True, color=_INK), (24, 24 + 30 * number))
         pygame.display.flip()

@@ -213,7 +213,7 @@ class Loop:
         except ScenarioError as error:
             self.services.says.say(f"{self.services.words('lesson.malformed')}: {error}")
         except OSError as error:  # a file of the program's own, read where it is asked for
-            miss(Path(str(error.filename or error)).name, error)
+            miss(Path(str(error.filename or error)).name.rstrip("'."), error)  # pygame's names no file but in words
 
     def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""

@@ -1,5 +1,10 @@
-"""Files of the program that are gone or cannot be read: something plain stands for each, and it is told once."""
+"""Files of the program that are gone or cannot be read: something plain stands for each, and it is told once.
 
+Where the system lets the program open no more files at all, none of them is gone: that is told instead, once too.
+"""
+
+import errno
+import os
 from threading import Lock
 
 
@@ -10,6 +15,8 @@ class LostFiles:
         self._lock = Lock()
         self._names: dict[str, bool] = {}
         """Each file in the order in which it was missed, and whether that has been reported."""
+        self._starved: bool | None = None
+        """Whether it has not been reported yet that no file could be opened; None where each could."""
 
     @property
     def names(self) -> frozenset[str]:
@@ -24,6 +31,22 @@ class LostFiles:
             self._names.setdefault(name, False)
         return new
 
+    def starve(self) -> bool:
+        """Take down that no file can be opened; tell whether that is new."""
+        with self._lock:
+            new = self._starved is None
+            if new:
+                self._starved = True
+        return new
+
+    def take_starved(self) -> bool:
+        """Tell whether no file could be opened and that has not been reported yet; it counts as reported now."""
+        with self._lock:
+            due = self._starved is True
+            if due:
+                self._starved = False
+        return due
+
     def take(self) -> tuple[str, ...]:
         """Return the files that have not been reported yet; they count as reported now."""
         with self._lock:
@@ -35,12 +58,32 @@ class LostFiles:
 lost = LostFiles()
 
 
-def miss(name: str, why: object = "") -> None:
-    """Take down that a file is missed; pictures are cut beside the window too."""
-    if lost.miss(name):
+def miss(name: str, why: object = "") -> bool:
+    """Take down that a file is missed, pictures are cut beside the window too; tell whether it is the file's fault.
+
+    It is not where the system lets the program open none: then it may be asked for again.
+    """
+    starved = _no_more_files()
+    if lost.starve() if starved else lost.miss(name):
         import logging  # noqa: PLC0415  # a first frame that misses nothing does without
 
         logging.getLogger(__name__).warning("the program's file %s cannot be read: %s", name, why)
+    return not starved
+
+
+def take_starved() -> bool:
+    """Tell whether no file could be opened and that has not been reported yet; it counts as reported now."""
+    return lost.take_starved()
+
+
+def _no_more_files() -> bool:
+    """Tell whether the system lets the program open no more files."""
+    try:
+        handle = os.open(os.devnull, os.O_RDONLY)
+    except OSError as error:
+        return error.errno in {errno.EMFILE, errno.ENFILE}
+    os.close(handle)
+    return False
 
 
 def take_missed() -> tuple[str, ...]:

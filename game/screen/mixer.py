@@ -148,6 +148,7 @@ class Mixer:
             try:
                 self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
             except (pygame.error, OSError) as error:
+                if not miss(files_of(sound)[take], error):
+                    return None
                 self._sounds[sound, take] = None
-                miss(files_of(sound)[take], error)
         return self._sounds[sound, take]

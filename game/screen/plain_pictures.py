@@ -3,7 +3,11 @@
 All of it is premultiplied, as the pictures of the atlases are.
 """
 
+from contextlib import suppress
+from io import BytesIO
+
 import pygame
+from pygame.pkgdata import getResource
 
 from game.screen.card_plan import COLOURS, index_letter
 from game.screen.theme import CREAM, GOLD, INK, OFF, PAPER, TICKET, WOOD
@@ -20,6 +24,15 @@ _BLENDED = ("light.glow", "light.floor", "shade.rail", "slice.paper.edge", "slic
 _RINGS = ("slice.place", "slice.focus", "slice.won")
 _WHITE = ("icon.", "plate.", "fleuron", "palette", "manicule")
 _BACKS = {"back.red": "#8C2F2B", "back.blue": "#2F4A6B"}
+
+_LETTERS = b""
+with suppress(OSError), getResource("freesansbold.ttf") as _file:  # type: ignore[no-untyped-call]  # it says no types
+    _LETTERS = _file.read()
+
+
+def plain_font(size: int) -> pygame.font.Font:
+    """Return pygame's own letters, which were read as the program began: they are wanted where no file can be read."""
+    return pygame.font.Font(BytesIO(_LETTERS) if _LETTERS else None, size)
 
 
 def plain_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -52,7 +65,7 @@ def plain_card(face: str, size: tuple[int, int], language: str) -> pygame.Surfac
     rank, suit = face[:-1], face[-1]
     ink = pygame.Color(COLOURS[suit])
     letter = "10" if rank == "T" else index_letter(rank, language)
-    written = pygame.font.Font(None, max(8, size[0] * 2 // 5)).render(letter, True, ink)  # noqa: FBT003  # no names
+    written = plain_font(max(8, size[0] * 2 // 5)).render(letter, True, ink)  # noqa: FBT003  # no names
     half = pygame.Surface(size, pygame.SRCALPHA)
     half.blit(written, (corner, corner))
     side = max(4, size[0] // 5)

@@ -14,7 +14,7 @@ from game.screen.house_says import HouseSays
 from game.screen.keys.key_map import KeyMap, read_key_map
 from game.screen.keys.labels import key_label
 from game.screen.language import language_of
-from game.screen.lost_files import take_missed
+from game.screen.lost_files import take_missed, take_starved
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
@@ -108,11 +108,13 @@ class Services:
             del self._owed[0]
 
     def look_after_files(self) -> None:
-        """Say which files of the program are missed, once."""
+        """Say which files of the program are missed, once; or that the system lets it open none."""
         missed = take_missed()
         if missed:
             named = ", ".join(missed[:_MOST_NAMED]) + (" …" if len(missed) > _MOST_NAMED else "")
             self.says.say(self.words("house.lost_file", named))
+        if take_starved():
+            self.says.say(self.words("house.no_handles"))
 
     def look_after_settings(self) -> None:
         """Say once that settings could not be kept; once they can be, it is said anew the next time they cannot."""

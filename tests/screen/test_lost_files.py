@@ -1,9 +1,12 @@
 """Files of the program that are lost or spoiled: something plain stands for each, it is told, and one plays on."""
 
+import os
+import resource as resource_module
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -17,7 +20,7 @@ from game.screen.assets import Assets
 from game.screen.faces import HOUSE_FACES, Faces, font_file, is_font
 from game.screen.gui import manager
 from game.screen.lost_files import LostFiles
-from game.screen.mixer import Mixer
+from game.screen.mixer import Mixer, sounds_folder
 from game.screen.plain_pictures import plain_card
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
@@ -75,6 +78,19 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
     opened.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, company="none")
     yield opened
     opened.close()
+
+
+@contextmanager
+def no_more_files() -> Iterator[None]:
+    """Let the system refuse this program every file that is not open yet."""
+    before = resource_module.getrlimit(resource_module.RLIMIT_NOFILE)
+    with Path(os.devnull).open("rb") as last:
+        free = last.fileno()
+    resource_module.setrlimit(resource_module.RLIMIT_NOFILE, (free, before[1]))
+    try:
+        yield
+    finally:
+        resource_module.setrlimit(resource_module.RLIMIT_NOFILE, before)
 
 
 def gone(file: Path) -> None:
@@ -222,6 +238,35 @@ def test_for_lost_words_those_of_another_language_stand(
         spoil(tmp_path / "locale" / f"{language}.mo")
     words.compiled_words.cache_clear()
     assert Words("de")("settings.close") == "‹settings.close›"
+
+
+def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(house: StoredHouse, lost: LostFiles) -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    assets, mixer_of_all = Assets(1.0, "fr"), Mixer(sounds_folder(), Preferences())
+    assets.face("AS", 112.0)
+    mixer_of_all.play(SoundId.KNOCK)
+    with no_more_files():
+        plain = pygame.image.tobytes(assets.face("KH", 112.0), "RGBA")
+        assert mixer_of_all._sound(SoundId.BRASS, 0) is None
+        pilot.turn()
+    assert not lost.names
+    said = pilot.loop.services.says.text
+    assert said == pilot.loop.services.words("house.no_handles")
+    assert pygame.image.tobytes(Assets(1.0, "fr").face("KH", 112.0), "RGBA") != plain
+    assert mixer_of_all._sound(SoundId.BRASS, 0) is not None
+    mixer_of_all.close()
+    assert not lost.take_starved()
+
+
+def test_a_file_that_pygame_cannot_open_is_named_without_its_quotes(house: StoredHouse, lost: LostFiles) -> None:
+    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+
+    def draw() -> None:
+        raise FileNotFoundError("No such file or directory: '/somewhere/letters.otf'.")
+
+    pilot.scene.draw = draw
+    pilot.turn()
+    assert lost.names == {"letters.otf"}
 
 
 def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch, lost: LostFiles) -> None:
