@@ -35,7 +35,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     with lasting_streams():
         try:
-            return _main(arguments)
+            try:
+                return _main(arguments)
+            finally:
+                sys.stdout.flush()  # a full disk refuses it only now
         except Exception as error:  # noqa: BLE001  # told, and written down
             return _ended(error)
 

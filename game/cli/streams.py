@@ -1,4 +1,7 @@
-"""Standard output and error that outlast whoever reads them: a closed pipe or a missing stream ends no command."""
+"""Standard output and error that outlast whoever reads them: a closed pipe or a missing stream ends no command.
+
+Where what is written is not taken for another reason, a full disk for one, that is raised once and nothing more is.
+"""
 
 import os
 import sys
@@ -16,8 +19,9 @@ def lasting_streams() -> Iterator[None]:
     try:
         yield
     finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):  # whoever must answer for it has flushed before
+                stream.flush()
         sys.stdout, sys.stderr = before
 
 
@@ -31,6 +35,7 @@ class Lasting:
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
+        self._refused: OSError | None = None
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a path, or a sign, that the terminal cannot write
 
@@ -41,13 +46,23 @@ class Lasting:
         except BrokenPipeError:
             self._gone()
             return len(text)
+        except OSError as error:
+            self._gone()
+            self._refused = error
+            raise
 
     def flush(self) -> None:
-        """Hand on what was written, if anybody reads it."""
+        """Hand on what was written, if anybody reads it; raise what has refused any of it, once."""
         try:
             self._stream.flush()
         except BrokenPipeError:
             self._gone()
+        except OSError as error:
+            self._gone()
+            self._refused = error
+        refused, self._refused = self._refused, None
+        if refused is not None:
+            raise refused
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._stream, name)

@@ -33,6 +33,22 @@ def test_a_closed_pipe_changes_no_verdict(tmp_path: Path) -> None:
     assert (ended.returncode, ended.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such disk")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", ["--help", "collate pharaon pharao"])
+def test_output_that_a_full_disk_refuses_ends_in_a_sentence(tmp_path: Path, command: str, unbuffered: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(  # noqa: S603  # our own program
+            [sys.executable, "-m", "game", *command.split()],
+            env={**os.environ, "TAPIS_HOME": str(tmp_path), "PYTHONUNBUFFERED": unbuffered, "SDL_VIDEODRIVER": "dummy"},
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert ended.returncode == FAULT
+    assert "No space left on device" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert "Traceback" not in ended.stderr
+
+
 def test_a_terminal_that_knows_ascii_alone_ends_no_command(tmp_path: Path) -> None:
     home = tmp_path / "École"
     house(home).close()
