@@ -91,14 +91,18 @@ class ClothPainter:
 
     def _makes(self, poses: Iterable[Pose]) -> bool:
         """Make some of the pictures that poses need, none in the first turn; tell whether all are there."""
-        asked = {(pose.look, pose.width, pose.turn, pose.lift): pose for pose in poses}
-        if self._turns:
-            for key in [key for key in asked if key not in self._made][:_MADE_A_TURN]:
-                self.sprites.prerender(asked[key])
-                self._made.add(key)
+        self.begins_bare = self.make(poses, _MADE_A_TURN if self._turns else 0)
         self._turns += 1
-        self.begins_bare = any(key not in self._made for key in asked)
         return not self.begins_bare
+
+    def make(self, poses: Iterable[Pose], most: int = _MADE_A_TURN) -> bool:
+        """Make so many of the pictures that poses need; tell whether there are more."""
+        asked = {(pose.look, pose.width, pose.turn, pose.lift): pose for pose in poses}
+        missing = [key for key in asked if key not in self._made]
+        for key in missing[:most]:
+            self.sprites.prerender(asked[key])
+            self._made.add(key)
+        return len(missing) > most
 
     @property
     def resting(self) -> Picture:

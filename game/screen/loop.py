@@ -72,6 +72,8 @@ class Loop:
     access: Access | None = None
     """What a screen reader is told, where the window is one that can be read."""
     inputs: Inputs = field(default_factory=Inputs)
+    spreads: bool = False
+    """Whether what is laid out anew is drawn in a turn of its own: so it is where one turn follows upon the other."""
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
@@ -95,7 +97,7 @@ class Loop:
 
     def run(self) -> None:
         """Run until no scene is left."""
-        last = time.perf_counter()
+        last, self.spreads = time.perf_counter(), True
         self._guarded((), 0.0)
         self.inputs.gamepads.start()
         while self.stack.top is not None:
@@ -108,6 +110,7 @@ class Loop:
             if top is None:
                 break
             changes = top.moving or self.services.needs_layout or self._captions.shown or self.services.says.text
+            self._resizing.copy(self.window.surface, now, rests=not changes)
             if (changes or self._resizing.active) and not self._pause.on:
                 time.sleep(max(0.0, FRAME - spent))
             elif self.inputs.awake(self.services.preferences) and not self._pause.on:
@@ -132,29 +135,32 @@ class Loop:
         self._captions.pass_time(seconds)
         self.services.says.pass_time(seconds)
         events = self.inputs.turn(events, seconds, self.stack.top, self.services.preferences)
+        laid = False
         for event in events:
             if self.stack.top is None:
                 return
-            self._enter()
+            laid = self._enter() or laid
             with self._refusals():
                 self._event(event)
         if self._resizing.waits:
             pygame.display.flip()
         elif due and self._resizing.stands:
             self._enter()  # which is enough for one turn
-        else:
+        elif not laid:
             self._go_on(events, seconds, lifted)
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
 
     def _go_on(self, events: Sequence[pygame.event.Event], seconds: float, lifted: Sequence[pygame.Rect]) -> None:
         """Let time pass for the scene that has the window, show what has changed, and tell a screen reader."""
-        self._enter()
+        if self._enter():
+            return
         top = self.stack.top
         if top is not None and (top.moving or events) and not self._pause.on:
             with self._refusals():
                 self._apply(top.tick(seconds))
-            self._enter()
+            if self._enter():
+                return
         self.services.look_after_settings()
         self.services.look_after_files()
         rects: list[pygame.Rect] = []
@@ -168,7 +174,7 @@ class Loop:
                     pygame.display.flip()
                 else:
                     pygame.display.update(rects)
-                self._fresh = False
+                self._fresh, self._resizing.fresh = False, True
             self._resizing.shown(self.window.surface)
         if self.access is not None and self.stack.top is not None:
             self.access.tell(self.services.says.take())
@@ -333,10 +339,14 @@ class Loop:
         self.services.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
         self._entered = None
 
-    def _enter(self) -> None:
+    def _enter(self) -> bool:
+        """Lay out a scene that has the window newly; tell whether that was enough for one turn.
+
+        What was shown before stands until the scene is drawn.
+        """
         top = self.stack.top
         if top is None or (top is self._entered and not self.services.needs_layout):
-            return
+            return False
         if top is self._entered:
             top.leave()
         if top is not self._entered:
@@ -358,4 +368,6 @@ class Loop:
                 raise
             self.stack.apply(Pop())
             self._entered = None
-            self._enter()
+            return self._enter()
+        self._resizing.stands = self._resizing.stands or self.spreads
+        return self.spreads

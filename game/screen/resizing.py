@@ -1,7 +1,8 @@
 """A window whose size is changing: what it showed is stretched over it until it has that size for a while.
 
-To lay a scene out takes up to a tenth of a second, which is too long for each step of an edge that is drawn. The first
-step is laid out at once, and what comes soon after it once it rests. Before full screen, the picture is there already.
+To lay a scene out takes up to a tenth of a second, which is too long for a step of an edge that is drawn: it is laid
+out once the size rests. By then the window system has taken what was shown, so a copy of it is kept whenever the window
+comes to rest, in half the bytes: stretched, nobody misses them. Before full screen, the picture is there already.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,9 @@ from game.screen.stretch import smooth
 
 _REST = 0.12
 """Seconds after which a size is taken to rest."""
+_AGAIN = 1.0
+"""Where something goes on moving, a copy is made once in so many seconds."""
+_COPY_BITS = 16
 _WAITS_FOR = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.TEXTINPUT, pygame.QUIT, pygame.MOUSEWHEEL}
 )
@@ -30,6 +34,10 @@ class Resizing:
 
     stands: bool = False
     """Whether the scene is laid out, and the stretched picture still seen in its place."""
+    fresh: bool = False
+    """Whether something was shown of which no copy is kept yet."""
+    _copy: pygame.Surface | None = None
+    _copied: float = 0.0
 
     @property
     def active(self) -> bool:
@@ -45,7 +53,14 @@ class Resizing:
     def drawn(self, window: pygame.Surface) -> bool:
         """Take another size of a window; tell whether what it showed is stretched over it, or is to be laid out."""
         self._since, self.stands = 0.0, False
+        if self._picture is None and self._copy is not None:
+            self._picture = self._copy.convert(window)
         return self._picture is not None and self._stretch(window)
+
+    def copy(self, window: pygame.Surface, now: float, *, rests: bool) -> None:
+        """Keep a copy of what a window shows where it rests; where it moves, now and then. A clock tells the time."""
+        if self.fresh and not self.active and (rests or now - self._copied > _AGAIN):
+            self._copy, self._copied, self.fresh = window.convert(_COPY_BITS), now, False
 
     def _stretch(self, window: pygame.Surface) -> bool:
         assert self._picture is not None  # noqa: S101  # asked before

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from fnmatch import fnmatch
-from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -204,8 +203,8 @@ def test_what_is_kept_is_bounded(assets: Assets) -> None:
 
 def test_what_is_dropped_weighs_nothing_any_more() -> None:
     kept: LruCache[str, str] = LruCache(100, len)
-    for key in ("one", "three"):
-        kept.keep(key, partial(str, key))
+    kept.keep("one", lambda: "one")
+    kept.keep("three", lambda: "three")
     kept.drop("three")
     kept.drop("never there")
     assert (kept.weight, "one" in kept, "three" in kept) == (3, True, False)

@@ -10,7 +10,7 @@ import pytest
 from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.screen.faces import HOUSE_FACES
-from game.screen.gui.manager import Theme, manager, scaled_theme
+from game.screen.gui.manager import manager, scaled_theme
 from game.screen.gui.no_shapes import NoShapes
 
 _C = """
@@ -99,11 +99,9 @@ def test_the_elements_of_sheets_are_made_without_threads_that_could_outlast_the_
 def test_the_theme_keeps_no_lists_joined_into_one_another() -> None:
     pygame.display.init()
     pygame.font.init()
-    theme = manager().get_theme()
-    assert isinstance(theme, Theme)
-    base: list[str | None] = ["window", "button"]
-    kind = ["window", "button"]
-    found = theme.build_all_combined_ids(base, kind, [None, None], ["#one", "#two"])
+    theme: Any = manager().get_theme()
+    ids = ["window", "button"], ["window", "button"], [None, None], ["#one", "#two"]
+    found = theme.build_all_combined_ids(*ids)
     assert found[0] == "#one.#two"
-    assert theme.build_all_combined_ids(base, kind, [None, None], ["#one", "#two"]) is found
+    assert theme.build_all_combined_ids(*ids) is found
     assert theme.unique_theming_ids == {}

@@ -27,6 +27,7 @@ from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_icons import open_icon, shut_menu
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
+from game.screen.scenes.table_renewal import Renewal
 from game.screen.scenes.table_state import state_of
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_terms import TermsAsked
@@ -49,7 +50,7 @@ _AGAIN = 2.0
 """After so many seconds a character does again what the book has refused."""
 
 
-class TableScene:
+class TableScene(Renewal):
     """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
 
     def __init__(self, services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> None:
@@ -99,6 +100,7 @@ class TableScene:
         self._board = board = Board(viewport, painter, self.table, self._director, self.seat)
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         board.asks, board.cloth.begins_bare = True, begins
+        self._renews = not begins and not self.curtained
         self._terms.seek(board)
         board.fold(folded(self.services.house))
         self._sharing.draw(board, self._sharing.words())
@@ -133,6 +135,7 @@ class TableScene:
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
+        self.renew()
         if director.busy:
             keep_pace(director, self.services.preferences, self._doing.wants)
             seen = seen_so_far(director)
@@ -170,11 +173,6 @@ class TableScene:
             self._to_prerender = None
         self._lead(board)
         return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        _, board = self._of_window()
-        return board.draw()
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""

@@ -1,0 +1,84 @@
+"""What is laid out anew is drawn in a turn of its own, and what was seen stands until it is whole."""
+
+import pygame
+import pytest
+
+from game.screen.resizing import Resizing
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+
+
+@pytest.fixture
+def pilot() -> Pilot:
+    """A table that has come to rest, in a loop that lays out and draws by turns."""
+    found = at_table(seated("pharaon", (BANKER, you(), *PONTES)), reduced_motion=True)
+    found.settle()
+    found.loop.spreads = True
+    return found
+
+
+def seen(pilot: Pilot) -> bytes:
+    return pilot.window.surface.get_buffer().raw
+
+
+def test_a_table_in_another_language_is_shown_when_all_its_pictures_are_made(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(len(pilot.scene.board.cloth.resting)))
+    monkeypatch.setattr(pygame.display, "update", lambda _: None)
+    pilot.services.prefer(language="de")
+    made = []
+    for _ in range(30):
+        pilot.turn()
+        made.append(len(pilot.scene.board.cloth._made))
+        if shown:
+            break
+    assert made[0] == 0, "it is laid out in one turn"
+    assert 0 < made[1] < made[-1], "and its pictures are made in several"
+    assert shown
+    assert shown[0] > 10, "nothing is shown of it before"
+    pilot.settle()
+    spread = seen(pilot)
+    pilot.loop.spreads = False
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    assert seen(pilot) == spread
+
+
+def test_what_is_pressed_while_a_table_comes_anew_has_it_at_once(pilot: Pilot) -> None:
+    pilot.services.prefer(text_size=150)
+    pilot.turn()
+    assert not pilot.scene.board.cloth.resting
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SCROLLLOCK, mod=0, unicode=""))
+    assert len(pilot.scene.board.cloth.resting) > 10
+    assert not pilot.scene.unfinished
+
+
+def test_a_window_that_rests_keeps_a_copy_that_the_first_step_of_an_edge_is_stretched_from() -> None:
+    resizing, window = Resizing(), pygame.Surface((90, 60))
+    window.fill("#CC2020")
+    resizing.copy(window, 5.0, rests=True)
+    assert not resizing.drawn(pygame.Surface((100, 60))), "nothing has been shown yet"
+    resizing = Resizing(fresh=True)
+    resizing.copy(window, 5.0, rests=True)
+    assert not resizing.fresh
+    step = pygame.Surface((120, 80))
+    assert resizing.drawn(step)
+    assert step.get_at((100, 70))[0] > 190
+    resizing.fresh = True
+    resizing.copy(pygame.Surface((120, 80)), 9.0, rests=True)
+    assert resizing.fresh, "what is stretched is not copied"
+
+
+def test_where_something_always_moves_a_copy_is_made_now_and_then() -> None:
+    resizing, window = Resizing(), pygame.Surface((90, 60))
+    copied = []
+    for tenth in range(1, 31):
+        resizing.fresh = True
+        resizing.copy(window, 10 + tenth / 10, rests=False)
+        copied.append(not resizing.fresh)
+    assert copied[0]
+    assert 3 <= sum(copied) <= 4
