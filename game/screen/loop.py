@@ -74,6 +74,8 @@ class Loop:
     inputs: Inputs = field(default_factory=Inputs)
     spreads: bool = False
     """Whether what is laid out anew is drawn in a turn of its own: so it is where one turn follows upon the other."""
+    _deferred: tuple[pygame.event.Event, ...] = ()
+    """What came in a turn in which a scene was laid out: it is answered in the next."""
     _entered: Scene | None = None
     _fresh: bool = True
     """Whether a scene has the window newly, so that all of it is shown and not only what the scene has drawn."""
@@ -123,10 +125,20 @@ class Loop:
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass and draw what changed: one turn of the loop."""
         begun = time.thread_time()
-        self._presses.next_frame()
+        events, self._deferred = (*self._deferred, *events), ()
         due = self._resizing.due(events, seconds)
         if due:
             self._remember()
+        if self.spreads and self._enter():
+            self._deferred = events
+        else:
+            self._take(events, seconds, due=due)
+        if self.after_frame is not None:
+            self.after_frame(time.thread_time() - begun)
+
+    def _take(self, events: Sequence[pygame.event.Event], seconds: float, *, due: bool) -> None:
+        """Handle events where all is laid out, and go on."""
+        self._presses.next_frame()
         lifted = [*self._line.lift(self.window.surface), *self._captions.lift(self.window.surface)]
         events = without_older_sizes(events)
         for event in events:
@@ -148,8 +160,6 @@ class Loop:
             self._enter()  # which is enough for one turn
         elif not laid:
             self._go_on(events, seconds, lifted)
-        if self.after_frame is not None:
-            self.after_frame(time.thread_time() - begun)
 
     def _go_on(self, events: Sequence[pygame.event.Event], seconds: float, lifted: Sequence[pygame.Rect]) -> None:
         """Let time pass for the scene that has the window, show what has changed, and tell a screen reader."""

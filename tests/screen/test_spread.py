@@ -82,3 +82,17 @@ def test_where_something_always_moves_a_copy_is_made_now_and_then() -> None:
         copied.append(not resizing.fresh)
     assert copied[0]
     assert 3 <= sum(copied) <= 4
+
+
+def test_what_comes_in_a_turn_of_laying_out_is_answered_in_the_next(pilot: Pilot) -> None:
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
+    pilot.scene.ring.visible = False
+    pilot.services.prefer(language="de")
+    pilot.turn(pressed)
+    assert not pilot.scene.ring.visible
+    pilot.turn()
+    assert pilot.scene.ring.visible
+    pilot.turn()
+    before = pilot.scene.ring.focused
+    pilot.turn()
+    assert pilot.scene.ring.focused == before, "and only once"
