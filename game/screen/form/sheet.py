@@ -81,7 +81,7 @@ class FormSheet:
     def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was, and so does every element whose row has kept its form."""
         painter = self._painter
-        opens = not self._shown and not self._fitted
+        opens = self._built is None and not self._fitted and not (self._shown and self._held)
         layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
         if self._built is not None and self._built.takes(painter, layout, content):
             self._kept_scroll = self._built.meant_scroll
