@@ -40,9 +40,8 @@ class ClothPainter:
         self._dx, self._dy = -viewport.on_cloth(viewport.table.x, viewport.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
         self._scale = scale
-        unit = painter.assets.scale
-        self._light = painter.assets.light(LightId.TABLE, table.w / unit, table.h / unit)
-        self._bare = self._ground_with(decor)
+        self._decor: Decor | None = decor
+        """What is sewn into the cloth, until it is laid."""
         self.begins_bare = False
         """Whether the cloth lies bare until the pictures of what rests are made, a few a turn: so a table opens."""
         self._turns = 0
@@ -51,10 +50,22 @@ class ClothPainter:
         self._rested: list[tuple[pygame.Rect, Pose]] = []
         self._moved: list[pygame.Rect] = []
         self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
-        self._rest = self._bare.copy()
+
+    def lay_ground(self) -> bool:
+        """Lay the bare cloth where it does not lie yet, which is enough for one turn; tell whether it did not."""
+        decor, self._decor = self._decor, None
+        if decor is None:
+            return False
+        unit = self.painter.assets.scale
+        self._light = self.painter.assets.light(LightId.TABLE, self.rect.w / unit, self.rect.h / unit)
+        self.redraw_ground(decor)
+        return True
 
     def redraw_ground(self, decor: Decor) -> None:
         """Sew something else into the bare cloth; what rests is laid anew."""
+        if self._decor is not None:
+            self._decor = decor
+            return
         self._bare = self._ground_with(decor)
         self._rest = self._bare.copy()
         self._drawn = {}
@@ -69,6 +80,7 @@ class ClothPainter:
 
     def lay(self, resting: Picture) -> list[pygame.Rect]:
         """Bring the resting cloth up to a picture; return what has changed, in pixels of the window."""
+        self.lay_ground()
         if self.begins_bare and not self._makes(resting.values()):
             return []
         changed = [pose for sprite, pose in self._drawn.items() if resting.get(sprite) != pose]
@@ -127,6 +139,7 @@ class ClothPainter:
 
     def compose(self, moving: Sequence[Pose], dirty: Sequence[pygame.Rect], over: Over) -> list[pygame.Rect]:
         """Draw onto the window what has changed there: dirty rectangles, and where sprites are and were."""
+        self.lay_ground()
         target = self.painter.target
         extents = [self.sprites.extent(pose, self._dx, self._dy).move(self.rect.topleft) for pose in moving]
         rects = merged([rect.clip(self._inner) for rect in (*dirty, *self._moved, *extents)])

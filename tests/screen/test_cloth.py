@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.screen.cloth import ClothPainter
 from game.screen.scenes.table import TableScene
 from game.stage import curves
 from game.stage.motion import Segment
@@ -47,6 +48,18 @@ def test_a_table_opens_bare_and_all_that_lies_there_comes_at_once(game: str) -> 
     pilot.services.needs_layout = True  # as when a sheet that lay over it is gone
     pilot.turn()
     assert len(pilot.scene.board.cloth.resting) > 10
+
+
+def test_a_cloth_is_laid_once_with_what_is_sewn_into_it_by_then() -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board
+    sewn: list[str] = []
+    cloth = ClothPainter(board.viewport, board.painter, lambda _: sewn.append("old"))
+    cloth.redraw_ground(lambda _: sewn.append("new"))
+    assert not sewn, "it costs too much for the turn in which all else is laid out"
+    assert [cloth.lay_ground(), cloth.lay_ground()] == [True, False]
+    assert sewn == ["new"]
+    cloth.redraw_ground(lambda _: sewn.append("newer"))
+    assert sewn == ["new", "newer"]
 
 
 def test_once_all_that_rests_is_sharp_no_sheet_is_held_and_no_card_is_kept_twice() -> None:

@@ -35,8 +35,8 @@ def test_a_table_in_another_language_is_shown_when_all_its_pictures_are_made(
         made.append(len(pilot.scene.board.cloth._made))
         if shown:
             break
-    assert made[0] == 0, "it is laid out in one turn"
-    assert 0 < made[1] < made[-1], "and its pictures are made in several"
+    assert made[:2] == [0, 0], "it is laid out in one turn, and its cloth in the next"
+    assert 0 < made[2] < made[-1], "and its pictures are made in several"
     assert shown
     assert shown[0] > 10, "nothing is shown of it before"
     pilot.settle()

@@ -26,8 +26,9 @@ class Renewal:
     renewing = unfinished
 
     def renew(self) -> None:
-        """Make some of those pictures, where some are still to be made."""
-        self._renews = self._renews and self.board.cloth.make(self.board.director.resting().values())
+        """Lay the cloth, then make some of those pictures, where they are still to be made."""
+        cloth = self.board.cloth
+        self._renews = self._renews and (cloth.lay_ground() or cloth.make(self.board.director.resting().values()))
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""
