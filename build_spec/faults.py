@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 _KNOWN = (
@@ -31,12 +32,18 @@ def plain(said: str) -> str:
     return ""
 
 
-def lacking(folder: Path, megabytes: int) -> str:
+def room_in(folder: Path) -> int | None:
+    """Return how many bytes a folder has left, None where it cannot be written to."""
+    return shutil.disk_usage(folder).free if os.access(folder, os.W_OK) else None
+
+
+def lacking(folder: Path, megabytes: int, room: Callable[[Path], int | None] = room_in) -> str:
     """Return what keeps so much from being written into a folder, in one sentence; nothing where it has room."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
-    if not os.access(there, os.W_OK):
+    left = room(there)
+    if left is None:
         return f"{there} cannot be written to: work in a copy in a folder of your own"
-    free = shutil.disk_usage(there).free // 1_000_000
+    free = left // 1_000_000
     if free < megabytes:
         return f"the disk is full: {there} has {free} MB left, and {megabytes} MB are wanted; make room"
     return ""

@@ -9,19 +9,19 @@ _PATIENCE = 1.0
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 
 
-def system_reduces_motion(platform: str = sys.platform) -> bool:
-    """Tell whether the player has asked the system for less motion; False where the system does not say."""
+def system_reduces_motion(platform: str = sys.platform, patience: float = _PATIENCE) -> bool:
+    """Tell whether the player has asked the system for less motion; False where it does not say within `patience`."""
     if platform == "win32":
         return _windows_is_still()
     if platform == "darwin":
-        return _answer(_ASKED_MAC) == "1"
-    return _answer(_ASKED) == "false"
+        return _answer(_ASKED_MAC, patience) == "1"
+    return _answer(_ASKED, patience) == "false"
 
 
-def _answer(command: tuple[str, ...]) -> str:
+def _answer(command: tuple[str, ...], patience: float) -> str:
     """Return what a command of the system prints, nothing where there is none or it takes too long."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=_PATIENCE)  # noqa: S603
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=patience)  # noqa: S603
     except (OSError, subprocess.SubprocessError, ValueError):
         return ""
     return done.stdout.strip()

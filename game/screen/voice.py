@@ -194,9 +194,9 @@ def command_of(platform: str, language: str, text: str) -> tuple[str, ...]:
             return "spd-say", "--wait", "--application-name", "tapis-vert", "--language", language, "--", text
 
 
-def speak_by_system(text: str, language: str) -> Spoken:
+def speak_by_system(text: str, language: str, platform: str = sys.platform) -> Spoken:
     """Begin to speak by the voice of the system; OSError where it has none."""
-    name, *rest = command_of(sys.platform, language, text)
+    name, *rest = command_of(platform, language, text)
     program = shutil.which(name)
     if program is None:
         raise FileNotFoundError(f"{name} is not there")

@@ -7,19 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
 
 import pytest
 
 SPEC = Path(__file__).parents[2] / "build_spec"
-
-
-class Usage(NamedTuple):
-    """What a disk holds, in bytes."""
-
-    total: int
-    used: int
-    free: int
 
 
 @pytest.fixture
@@ -66,19 +57,21 @@ def test_a_fault_that_is_not_known_is_not_explained(faults: ModuleType) -> None:
     assert faults.plain("SyntaxError: invalid syntax") == ""
 
 
-def test_a_full_disk_is_told_before_anything_is_made(
-    faults: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 1_000_000))
-    assert faults.lacking(tmp_path / "dist", 1) == ""
-    assert "has 1 MB left, and 400 MB are wanted" in faults.lacking(tmp_path / "dist", 400)
+def test_a_full_disk_is_told_before_anything_is_made(faults: ModuleType, tmp_path: Path) -> None:
+    asked = []
+
+    def little(folder: Path) -> int:
+        asked.append(folder)
+        return 1_000_000
+
+    assert faults.lacking(tmp_path / "dist", 1, little) == ""
+    assert "has 1 MB left, and 400 MB are wanted" in faults.lacking(tmp_path / "dist", 400, little)
+    assert asked == [tmp_path, tmp_path], "the folder that is there"
+    assert faults.room_in(tmp_path) == pytest.approx(shutil.disk_usage(tmp_path).free, rel=0.1)
 
 
-def test_a_folder_that_cannot_be_written_to_is_told_by_its_name(
-    faults: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "access", lambda *_: False)
-    assert faults.lacking(tmp_path, 1).startswith(f"{tmp_path} cannot be written to")
+def test_a_folder_that_cannot_be_written_to_is_told_by_its_name(faults: ModuleType, tmp_path: Path) -> None:
+    assert faults.lacking(tmp_path, 1, lambda _: None).startswith(f"{tmp_path} cannot be written to")
 
 
 def test_a_tool_that_is_not_there_is_named_with_its_package(checkout: Path) -> None:

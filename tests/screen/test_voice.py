@@ -251,12 +251,11 @@ def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pyt
     fake = tmp_path / "spd-say"
     fake.write_text(f'#!/bin/sh\necho "$@" >> {heard}\ncase "$*" in *long*) exec sleep 60;; esac\n')
     fake.chmod(0o700)
-    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    spoken = speak_by_system("dix de c\u0153ur", "fr")
+    spoken = speak_by_system("dix de c\u0153ur", "fr", "linux")
     assert spoken.wait() == 0
     spoken.terminate()
-    long = speak_by_system("a long one", "fr")
+    long = speak_by_system("a long one", "fr", "linux")
     while "long" not in heard.read_text():
         pass
     long.terminate()
@@ -265,7 +264,7 @@ def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pyt
     assert "fr -- dix de c\u0153ur" in heard.read_text()
     monkeypatch.setenv("PATH", str(tmp_path / "nowhere"))
     with pytest.raises(OSError, match="spd-say"):
-        speak_by_system("x", "fr")
+        speak_by_system("x", "fr", "linux")
 
 
 def read_aloud(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Mouth:
@@ -327,7 +326,6 @@ def test_a_voice_that_hangs_is_broken_off(tmp_path: Path, monkeypatch: pytest.Mo
     fake = tmp_path / "spd-say"
     fake.write_text("#!/bin/sh\nexec sleep 60\n")
     fake.chmod(0o700)
-    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setattr("game.screen.voice._LONGEST", 0.01)
-    assert speak_by_system("x", "fr").wait() != 0
+    assert speak_by_system("x", "fr", "linux").wait() != 0
