@@ -21,6 +21,8 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk speaks up when it is to keep what was written: that call of the system is replaced."""
+
     def full(_: int) -> None:
         raise OSError("disk full")
 

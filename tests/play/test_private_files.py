@@ -71,6 +71,7 @@ def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path, monkeypatch: 
 
 
 def test_what_is_moved_to_another_disk_stays_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another disk is known by what renaming says there, which no test has: that call is replaced."""
     old = Paths(tmp_path / "home")
     old.home.mkdir(mode=0o700)
     old.settings.write_text("", encoding="utf-8")

@@ -41,6 +41,7 @@ def test_an_older_file_of_settings_is_replaced_and_another_file_is_not(tmp_path:
 
 
 def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk speaks up when it is to keep what was written: that call of the system is replaced."""
     with pytest.raises(StoreError, match="file_not_written"):
         write_settings(LIKED, {}, tmp_path / "nowhere" / "mine.toml")
     with pytest.raises(StoreError, match="file_not_written"):

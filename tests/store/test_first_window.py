@@ -70,6 +70,8 @@ def test_without_a_folder_to_write_to_it_listens_to_nothing(tmp_path: Path) -> N
 
 
 def test_where_no_socket_can_be_had_it_listens_to_nothing(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system without sockets is had by replacing its call."""
+
     def refused(*_: object) -> socket.socket:
         raise OSError("no socket")
 

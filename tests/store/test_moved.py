@@ -40,6 +40,7 @@ def test_settings_and_logs_of_an_earlier_program_are_moved(paths: Paths) -> None
 
 
 def test_they_are_moved_to_another_disk(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another disk is known by what renaming says there: that call is replaced."""
     monkeypatch.setattr(Path, "replace", unmoved)
     assert moved(paths) == paths
     assert paths.settings.read_text() == "music = 30"

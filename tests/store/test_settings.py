@@ -173,6 +173,7 @@ def test_of_a_file_that_is_too_long_the_beginning_is_read_and_all_of_it_kept(tmp
 def test_a_broken_file_that_cannot_be_renamed_is_never_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Renaming is replaced by a call that is refused, as a folder without rights does to all but its owner."""
     path = tmp_path / "settings.toml"
     path.write_bytes(b"music = = 7\n")
 

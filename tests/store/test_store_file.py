@@ -105,6 +105,7 @@ def test_what_sqlite_left_beside_a_damaged_journal_is_kept_with_it(opened: OpenJ
 def test_a_disk_that_knows_no_second_names_has_the_file_copied(
     opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A disk of that kind is had by replacing the call of the system."""
     opened.close()
     opened.paths.journal.write_bytes(b"worms")
     monkeypatch.setattr("os.link", lambda *_: (_ for _ in ()).throw(OSError(1, "not here")))
