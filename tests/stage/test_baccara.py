@@ -213,6 +213,9 @@ def test_five_pontes_of_a_side_have_places_apart_and_within_it(cloth: Cloth, *, 
             assert all(a.right <= b.x + 0.01 for a, b in pairwise(boxes))
             assert all(box.x >= plan.side(side).x and box.right <= plan.side(side).right + 0.01 for box in boxes)
             assert plan.side(side).bottom <= cloth.bottom
+            ends = {box.bottom if deals else box.y for box in boxes}
+            assert ends == {plan.line(side)}, "the thread runs between them and the hand"
+            assert {box.h for box in boxes} == {122}
 
 
 def test_the_seats_change_with_the_mark_of_the_lot() -> None:

@@ -222,9 +222,8 @@ def held_at(plan: BaccaraPlan, x: float, y: float) -> Pose:
 
 def known_point(view: AnyView, pile: Pile) -> int | None:
     """Return what a hand counts, if the viewer knows all its cards (BA-02, BA-03)."""
-    table = view.public.tableau
-    tokens = table.pile(pile)
-    if len(tokens) < 2 or not all(token in view.faces and table.knows(view.seat, token) for token in tokens):
+    tokens = view.public.tableau.pile(pile)
+    if len(tokens) < 2 or not all(token in view.faces for token in tokens):
         return None
     return total(view.faces[token] for token in tokens)
 

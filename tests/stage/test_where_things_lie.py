@@ -1,0 +1,77 @@
+"""Where jetons, leaves and heaps lie that no kept sheet has: each held to what it is for."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.cards.faces import Rank
+from game.stage.arrangement import ChipSpot, jetons, stacked
+from game.stage.curves import PUSH
+from game.stage.palette import LIE_BY, REACH, Stroke, reach_time, with_stroke
+from game.stage.pose import Pose
+from game.stage.tables.leaves import rivals_leaves
+from game.stage.tables.plain import HAND_W, PlainArrangement
+from game.stage.units import Cloth
+from game.table.values import Pile, Place, Seat, hand
+from tests.stage.cloth_of_coups import fresh, seen
+
+RANKS = tuple(Rank)
+
+
+def test_a_second_stack_stands_beside_the_first_and_a_little_nearer() -> None:
+    spot = ChipSpot(300.0, 200.0, 36)
+    poses = [*stacked(Place("purse:1"), 1999, spot).values()]
+    assert len(poses) == len(jetons(1999))
+    foot = [pose for pose in poses if pose.lift == 0.55]
+    assert [(pose.x, pose.y) for pose in foot] == [(300.0 + 24 * n, 200.0 + 6 * n) for n in range(len(foot))]
+    assert len(foot) > 1
+    first = [pose for pose in poses if pose.x == 300.0]
+    assert all(one.y - other.y == pytest.approx(4.2) and one.z < other.z for one, other in pairwise(first))
+    half = [*stacked(Place("purse:1"), 1999, ChipSpot(300.0, 200.0, 18)).values()]
+    assert [pose.x - 300 for pose in half] == pytest.approx([(pose.x - 300) / 2 for pose in poses])
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 13])
+@pytest.mark.parametrize("room", [60.0, 200.0, 900.0])
+def test_leaves_of_another_close_up_only_where_they_must_and_end_within_their_room(count: int, room: float) -> None:
+    boxes = [*rivals_leaves(RANKS[:count], 10.0, 20.0, 40.0, room).values()]
+    apart = {round(other.x - one.x, 6) for one, other in pairwise(boxes)}
+    loose = 40.0 + 46.0 * (count - 1) <= room
+    assert apart == (set() if count == 1 else {46.0} if loose else {round((room - 40) / (count - 1), 6)})
+    assert boxes[-1].right <= 10.0 + max(room, 40.0) + 1e-6
+
+
+def test_what_lies_before_another_beside_his_hand_lies_at_its_right_and_grows_upwards() -> None:
+    laid, view = PlainArrangement(Cloth(), Seat(0), 4), seen(fresh(4))
+    for seat in (Seat(1), Seat(2), Seat(3)):
+        spot = laid.seated()[seat]
+        heap = [laid.card(view, Pile(f"won:{seat}"), n) for n in range(6)]
+        fan = [laid.card(view, hand(seat), n) for n in range(6)]
+        for n, (won, held) in enumerate(zip(heap, fan, strict=True)):
+            assert won is not None
+            assert held is not None
+            assert won.x - spot.x == pytest.approx(130, abs=5.01)
+            assert won.y == pytest.approx(spot.y + 84 - 0.15 * n)
+            assert won.z < held.z
+        assert len({card.turn for card in heap if card is not None}) == 6, "no two lie alike"
+    own = laid.card(view, Pile("won:0"), 0)
+    assert own is not None
+    assert own.x > laid.cloth.w - HAND_W
+
+
+def test_a_palette_that_pushes_again_goes_from_where_it_is_and_lies_by_only_at_the_end() -> None:
+    rest, one, two = Pose(0, 0, 1, "p"), Pose(10, 0, 1, "p"), Pose(50, 0, 1, "p")
+    track = with_stroke((), rest, Stroke("a", one, two), 1.0)
+    assert [(each.style, each.start, each.end) for each in track] == [
+        (REACH, rest, one), (PUSH, one, two), (LIE_BY, two, rest)
+    ]  # fmt: skip
+    assert track[0].begin == pytest.approx(1.0 - REACH.seconds)
+    soon = reach_time(track, 0.0)
+    assert soon == pytest.approx(1.0 + PUSH.seconds + REACH.seconds)
+    again = with_stroke(track, rest, Stroke("b", one, two), soon)
+    assert [each.style for each in again] == [REACH, PUSH, REACH, PUSH, LIE_BY]
+    assert again[2].start == two
+    late = soon + 20
+    lain = with_stroke(track, rest, Stroke("b", one, two), late)
+    assert lain[2].start == rest
+    assert reach_time(track, late) == late + REACH.seconds
