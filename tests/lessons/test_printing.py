@@ -107,6 +107,7 @@ def test_a_question_on_paper_shows_the_table_as_far_as_nothing_answers_it() -> N
     assert len(held(page).used) >= 4  # at least two hands of two
 
 
+@pytest.mark.no_cover
 def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
     words = Words("en")
     trick = print_exercises([exercise(kinds()["cascaret.trick"], "s")], "Sheet", words)
@@ -129,6 +130,7 @@ def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
     assert "Rachel takes it" not in print_lesson(lesson, Words("en"))
 
 
+@pytest.mark.no_cover
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
     for seed in range(4):
         made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))

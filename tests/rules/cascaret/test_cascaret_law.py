@@ -62,11 +62,13 @@ def refused(table: Table, seat: int, act: object) -> str:
     return error.value.clause
 
 
+@pytest.mark.no_cover
 def test_five_cards_of_a_suit_come_434_times_in_201376() -> None:
     hands = list(combinations(PACK_32, 5))
     assert (sum(map(is_lanturlu, hands)), len(hands)) == (434, 201376)
 
 
+@pytest.mark.no_cover
 def test_the_dealer_with_the_retourne_has_a_lanturlu_737_times_in_64728() -> None:
     """Any five of the six cards he was dealt and turned will do; only hands of five alike need a closer look."""
     weight = {card: 1 << 4 * list(Suit).index(card.suit) for card in PACK_32} | {MISTIGRI: 0x1111}
