@@ -1,0 +1,275 @@
+"""How the salon behaves: what its lamp follows and how long it takes, what notes do, and when anything is drawn."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.play.errors import StoreError
+from game.play.house import Notice
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.salon import SalonScene
+from game.store.paths import Paths
+from game.table.errors import OptionError
+from game.table.values import Chips, GameId
+from tests.screen.harness import Pilot
+from tests.screen.test_refused_acts import ruined
+from tests.steady import steady
+
+MOVED = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    opened.prefer(welcomed=True)
+    opened.notices()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def salon(house: StoredHouse) -> Callable[..., Pilot]:
+    def opened(**preferences: Any) -> Pilot:  # noqa: ANN401  # fields of the preferences
+        pilot = Pilot(lambda services: open_scene("salon", services), house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+def turns_until_rest(pilot: Pilot) -> float:
+    """Return how many seconds pass until nothing moves, frame by frame."""
+    for frame in range(200):
+        if not pilot.scene.moving:
+            return frame / 60
+        pilot.turn()
+    raise AssertionError("it never comes to rest")
+
+
+def told(house: StoredHouse, *keys: str) -> None:
+    """Let the house have something to say."""
+    house._notices += [Notice(key, ("speed",)) for key in keys]
+
+
+def sat(house: StoredHouse, game: str) -> None:
+    seating = house.seating(GameId(game))
+    house.sit_down(GameId(game), seating.options, seating.sitters)
+
+
+@pytest.mark.parametrize(
+    ("preferences", "seconds"),
+    [
+        ({}, 0.22),
+        ({"speed": 2.0}, 0.11),
+        ({"reduced_motion": True}, 0.12),
+        ({"reduced_motion": True, "speed": 2.0}, 0.12),
+    ],
+)
+def test_the_lamp_takes_so_long_from_table_to_table(
+    salon: Callable[..., Pilot], preferences: dict[str, Any], seconds: float
+) -> None:
+    pilot = salon(**preferences)
+    pilot.press("right")
+    assert turns_until_rest(pilot) + 2 / 60 == pytest.approx(seconds, abs=2.1 / 60)
+
+
+@pytest.mark.parametrize(
+    ("preferences", "seconds"), [({}, 0.312), ({"speed": 2.0}, 0.156), ({"reduced_motion": True}, 0.12)]
+)
+def test_the_table_comes_near_in_so_long(
+    salon: Callable[..., Pilot], house: StoredHouse, preferences: dict[str, Any], seconds: float
+) -> None:
+    sat(house, "pharaon")
+    pilot = salon(**preferences)
+    pilot.press("space")
+    frames = 0
+    while isinstance(pilot.scene, SalonScene):
+        assert pilot.targets == {}, "nothing can be pressed on the way"
+        pilot.turn()
+        frames += 1
+    assert (frames + 2) / 60 == pytest.approx(seconds, abs=2.1 / 60)
+
+
+def test_on_the_way_to_a_table_a_click_has_it_there_and_a_pointer_that_moves_has_not(
+    salon: Callable[..., Pilot], house: StoredHouse
+) -> None:
+    sat(house, "pharaon")
+    pilot = salon()
+    pilot.press("space")
+    pilot.turn(MOVED)
+    pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    assert isinstance(pilot.scene, SalonScene)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    assert not isinstance(pilot.scene, SalonScene)
+
+
+def test_the_lamp_follows_the_pointer_to_tables_alone(salon: Callable[..., Pilot]) -> None:
+    pilot = salon()
+    pilot.press("right")
+    for target in ("settings", "purses", "leave"):
+        box = pilot.targets[target].box
+        pilot.point(box.cx, box.cy)
+        assert (pilot.scene.lit, pilot.scene.ring.focused) == ("pharao", "table:pharao")
+        assert pilot.scene.ring.hovered == target
+    box = pilot.targets["table:baccara"].box
+    pilot.point(box.cx, box.cy)
+    assert (pilot.scene.lit, pilot.scene.ring.focused) == ("baccara", "table:baccara")
+    pilot.focus("rulebook")
+    assert pilot.scene.lit == "baccara", "it stays where it was last at a table"
+
+
+def test_where_the_lamp_stands_is_kept_when_it_has_moved_and_only_then(
+    salon: Callable[..., Pilot], house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[tuple[str, object]] = []
+    remember = house.remember
+
+    def noted(name: str, plain: dict[str, Any]) -> None:
+        kept.append((name, plain))
+        remember(name, plain)
+
+    monkeypatch.setattr(house, "remember", noted)
+    for key in ("right", "", "left"):
+        pilot = salon()
+        pilot.press(*filter(None, [key]))
+        pilot.settle()
+        pilot.scene.leave()
+    assert [each for each in kept if each[0] == "salon"] == [
+        ("salon", {"lit": "pharao"}), ("salon", {"lit": "pharaon"})
+    ]  # fmt: skip
+
+
+def test_an_open_table_is_gone_on_at_and_its_conventions_are_asked_by_the_other_button(
+    salon: Callable[..., Pilot], house: StoredHouse
+) -> None:
+    sat(house, "prime")
+    pilot = salon(reduced_motion=True)
+    assert pilot.scene.lit == "prime", "the lamp stands over it"
+    pilot.click_on("table:prime", button=3)
+    pilot.settle()
+    assert type(pilot.scene.page).__name__ == "ConventionsPage"
+    pilot.press("escape")
+    pilot.settle()
+    pilot.click_on("table:baccara")
+    pilot.settle()
+    assert type(pilot.scene.page).__name__ == "ConventionsPage", "another one is never sat down to at once"
+
+
+def test_notes_are_read_one_after_the_other_and_the_lamp_is_lit_again(
+    salon: Callable[..., Pilot], house: StoredHouse
+) -> None:
+    lit = salon().window.surface.copy()
+    told(house, "house.notice.setting", "house.notice.setting", "house.notice.setting")
+    pilot = salon()
+    seen = []
+    for press in ("space", "escape"):
+        assert list(pilot.targets) == ["note:close"]
+        seen.append(pilot.window.surface.get_buffer().raw)
+        pilot.press(press)
+        pilot.settle()
+    pilot.click_on("note:close")
+    pilot.settle()
+    assert pilot.scene.ring.focused == "table:pharaon"
+    assert "leave" in pilot.targets
+    pilot.point(5, 5)
+    pilot.settle()
+    left = pygame.mask.from_threshold(pilot.window.surface, (0, 0, 0), (2, 2, 2, 255), othersurface=lit)
+    left.invert()
+    assert left.count() < 4000, "nothing of the notes is left but what the ring draws"
+
+
+def test_escape_on_a_link_points_at_the_door_and_again_asks(salon: Callable[..., Pilot]) -> None:
+    pilot = salon(confirm_leave=False)
+    pilot.focus("rulebook")
+    pilot.press("escape")
+    assert pilot.scene.ring.focused == "leave"
+    pilot.press("left", "escape")
+    assert pilot.scene is not None, "who has gone elsewhere is shown the door again"
+    pilot.press("escape")
+    assert pilot.scene is None
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (OptionError("partners", "not by three"), "partners"),
+        (StoreError("not_written", "disk full"), "disk full"),
+    ],
+)
+def test_a_table_that_cannot_be_sat_down_to_is_told_and_the_salon_goes_on(
+    salon: Callable[..., Pilot], house: StoredHouse, monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise fault
+
+    sat(house, "pharaon")
+    pilot = salon()
+    monkeypatch.setattr(house, "resume", refused)
+    pilot.press("space")
+    pilot.settle()
+    assert list(pilot.targets) == ["note:close"]
+    assert said in pilot.targets["note:close"].value
+    pilot.press("space")
+    monkeypatch.undo()
+    pilot.press("space")
+    pilot.settle()
+    assert not isinstance(pilot.scene, SalonScene)
+
+
+def test_a_loan_is_lent_once_and_stands_on_the_sign_of_the_purse(
+    salon: Callable[..., Pilot], house: StoredHouse, tmp_path: Path
+) -> None:
+    ruined(house, tmp_path)
+    pilot = salon()
+    before = pilot.targets["purses"].name + pilot.targets["purses"].value
+    pilot.press("space")
+    pilot.settle()
+    assert [each.id for each in pilot.scene.targets() if each.default] == ["note:lend"]
+    pilot.click_on("note:lend")
+    pilot.settle()
+    assert house.purse().owed == 100
+    assert house.purse().chips == Chips(100)
+    now = pilot.targets["purses"].name + pilot.targets["purses"].value
+    assert ("100" in now, "100" in before) == (True, False)
+    assert "note:lend" not in pilot.targets
+
+
+def test_nothing_is_drawn_while_nothing_changes(salon: Callable[..., Pilot]) -> None:
+    pilot = salon()
+    assert not pilot.scene.moving
+    assert list(pilot.scene.draw()) == []
+    pilot.point(5, 5)
+    assert not pilot.scene.moving
+    box = pilot.targets["settings"].box
+    before = pilot.window.surface.copy()
+    pilot.point(box.cx, box.cy)
+    assert not pilot.scene.moving, "it was drawn in the turn in which the pointer came"
+    assert pilot.window.surface.get_buffer().raw != before.get_buffer().raw
+    assert list(pilot.scene.draw()) == []
+
+
+def test_before_it_is_laid_out_nothing_is_answered_and_nothing_can_be_pressed(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: open_scene("about", services), house=house)
+    scene = SalonScene(pilot.services)
+    assert scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")) is None
+    assert (list(scene.targets()), list(scene.draw())) == ([], [])
+    assert scene.moving
+
+
+def test_the_first_sheet_comes_over_the_salon_and_keys_meanwhile_are_not_meant_for_a_table(house: StoredHouse) -> None:
+    pilot = Pilot(lambda services: SalonScene(services, greets=True), house=house)
+    assert pilot.scene.moving
+    pilot.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    pilot.settle()
+    assert type(pilot.scene).__name__ == "SheetScene"
+    assert house.open_sitting() is None
+    pilot.press("escape")
+    pilot.settle()
+    assert isinstance(pilot.scene, SalonScene)
+    pilot.press("right")
+    pilot.settle()
+    assert isinstance(pilot.scene, SalonScene), "it comes once"
