@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.window.bus import until
+
 needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb here")
 needs_xdotool = pytest.mark.skipif(
     shutil.which("Xvfb") is None or shutil.which("xdotool") is None, reason="there is no Xvfb or no xdotool here"
@@ -37,6 +39,13 @@ class Server:
         environment = {**os.environ, "DISPLAY": self.display}
         done = subprocess.run(["xdotool", *arguments], env=environment, capture_output=True, text=True, check=False)  # noqa: S603, S607
         return done.stdout.strip()
+
+    def escape_twice(self) -> None:
+        """Press Escape, and again once it is seen what came of it: two that wait for one slow frame are one press."""
+        before = pixels_of(self.pixels)
+        self.xdotool("key", "Escape")
+        assert until(lambda: pixels_of(self.pixels) != before), "nothing came of Escape"
+        self.xdotool("sleep", "0.3", "key", "Escape")
 
 
 @contextmanager

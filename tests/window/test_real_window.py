@@ -85,7 +85,7 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
             screen.xdotool("windowactivate", "--sync", window)
             assert comes_to(screen, window, "1280x720")
             assert until(lambda: len(set(pixels_of(screen.pixels)[2][:: 4 * 997])) > 20), "there is nothing in it"
-            screen.xdotool("key", "Escape", "sleep", "0.3", "key", "Escape")  # to the way out, and out
+            screen.escape_twice()  # to the way out, and out
             assert started[-1].wait(PATIENCE) == 0
         finally:
             for each in reversed(started):

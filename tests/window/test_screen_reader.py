@@ -88,7 +88,7 @@ def test_the_game_goes_on_while_readers_come_and_go_and_when_the_bus_dies(tmp_pa
         log = tmp_path / "home" / "logs" / "tapis-vert.log"
         assert until(lambda: "no accessibility tree: the session bus has gone" in log.read_text("utf-8"))
         assert log.read_text("utf-8").count("no accessibility tree") == 1
-        running.screen.xdotool("key", "Escape", "sleep", "0.2", "key", "Escape")
+        running.screen.escape_twice()
         assert running.program.wait(PATIENCE) == 0
 
 
