@@ -59,11 +59,17 @@ def as_text(
     found: Mapping[int, Split],
     words: Words,
 ) -> str:
-    """Return the review of some coups as text, each with its choices; `found` are the splits reckoned so far."""
+    """Return the review of some coups as text, each with its choices; `found` are the splits reckoned so far.
+
+    What the whole owes to what is told once all is reckoned, else how far that has come.
+    """
     lines = [words("review.title", sitting.number, words(f"salon.{sitting.game}")), ""]
     known = [found[coup.number] for coup in coups if coup.number in found]
-    if known:
+    choices = [place for coup in coups for place in coup.choices]
+    if known and len(known) == len(coups):
         lines += [parts(together(known), words), ""]
+    elif choices:
+        lines += [words("review.reckoning", sum(place in weighed for place in choices), len(choices)), ""]
     for coup in coups:
         lines.append(heading(sitting, coup, weighed, words))
         if coup.number in found:

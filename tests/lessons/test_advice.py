@@ -32,7 +32,8 @@ from game.rules.cascaret.acts import Draw as CascaretDraw
 from game.rules.cascaret.acts import LayCard, Play
 from game.rules.cascaret.acts import Pass as CascaretPass
 from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake, Withdraw
-from game.rules.prime.acts import Discard, Hold, Show
+from game.rules.prime.acts import Bet, Discard, Hold, Show
+from game.rules.prime.acts import Pass as PrimePass
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
@@ -132,6 +133,22 @@ def test_a_hand_is_hidden_where_the_others_would_know_what_to_beat() -> None:
     assert (why.key, why.clause) == ("tutor.prime.hold", "PR-11")
     assert list(prime.reasons_of(course.view(seat), Discard(()), Discard(()), NONE)) == []
     assert list(prime.reasons_of(course.view(seat), Show(), Show(), NONE)) == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "at", "total", "stays", "out"),
+    [("prime/01", 0, 39, "tutor.prime.strong", "tutor.prime.against"),
+     ("prime/02", 0, 25, "tutor.prime.against", "tutor.prime.weak")],
+)  # fmt: skip
+def test_the_usual_advice_is_a_reason_only_where_the_figures_go_by_it(
+    lesson: str, at: int, total: int, stays: str, out: str
+) -> None:
+    course, seat = position(lesson, at)
+    view = course.view(seat)
+    low, high = PrimePass(view.hand[:1]), Bet(Chips(5))
+    (better,) = prime.reasons_of(view, low, high, NONE)
+    (worse,) = prime.reasons_of(view, high, low, NONE)
+    assert (better.key, better.args, worse.key, worse.args) == (stays, (total,), out, (total,))
 
 
 def test_what_has_no_reason_of_its_own_at_cascaret_and_baccara() -> None:

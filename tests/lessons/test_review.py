@@ -156,6 +156,20 @@ def test_a_dear_choice_is_told_with_the_better_one(opened: OpenJournal) -> None:
     assert " gave away " in text
 
 
+def test_what_a_sitting_owes_to_what_is_exported_once_all_of_it_is_reckoned(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "baccara", 0, seed=3, steps=80)
+    found, coups = all_weighed(sitting, 400), coups_of(sitting)
+    known = {coup.number: each for coup, each in splits(sitting, coups, found)}
+    assert len(known) == len(coups)
+    head = as_text(sitting, coups, found, known, Words("en")).split("\n\n")[1]
+    assert head.startswith(f"result {sum(coup.gain for coup in coups)}".replace("-", "−"))
+    last = coups[-1]
+    partly = {place: each for place, each in found.items() if place not in last.choices}
+    known.pop(last.number)
+    head = as_text(sitting, coups, partly, known, Words("en")).split("\n\n")[1]
+    assert head == f"Being worked out: {len(partly)} of {len(found)} choices."
+
+
 @pytest.mark.no_cover
 def test_sampled_figures_are_told_with_their_error(opened: OpenJournal) -> None:
     sitting = reviewed(opened, "prime", seed=3)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Reason
+from game.odds.prime.habits import GOOD
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.hands import worth
 from game.rules.prime.state import Public
@@ -22,9 +23,9 @@ def reasons_of(view: View[Public], act: AnyAct, best: AnyAct, found: Appraisal) 
         case Discard(), Discard():
             return _likelier(act, best, found)
         case (Accept(), Decline()) | (Bet(), Pass()):
-            return (_counted(view, "tutor.prime.weak"),)
+            return (_counted(view, stays=False),)
         case (Decline(), Accept()) | (Pass(), Bet()):
-            return (_counted(view, "tutor.prime.strong"),)
+            return (_counted(view, stays=True),)
         case Hold(), Show():
             return (Reason("tutor.prime.show", (), ClauseId("PR-11")),)
         case Show(), Hold():
@@ -55,6 +56,11 @@ def _chances(act: Discard, found: Appraisal) -> Mapping[str, float]:
     }
 
 
-def _counted(view: View[Public], key: str) -> Reason:
-    """Return what the own cards count together."""
-    return Reason(key, (sum(worth(view.faces[token]) for token in view.hand),), ClauseId("PR-20"))
+def _counted(view: View[Public], *, stays: bool) -> Reason:
+    """Return what the own cards count together, and whether the figures go by the usual advice or against it.
+
+    `stays` says that it is better to bet or to accept.
+    """
+    total = sum(worth(view.faces[token]) for token in view.hand)
+    advised = ("strong" if stays else "weak") if (total > GOOD) is stays else "against"
+    return Reason(f"tutor.prime.{advised}", (total,), ClauseId("PR-20"))
