@@ -231,6 +231,17 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     assert "would have cost" in said(pilot), "a stake is told by its price"
 
 
+def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, waiting = opened(house, played(house, "pharao", 110)), Future[Path | None]()
+    monkeypatch.setattr(pilot.services.worker, "think", lambda _: waiting)
+    pilot.click_on("act:lesson")
+    assert "Being saved …" in said(pilot)
+    waiting.set_result(Path("a-lesson.toml"))
+    pilot.settle()
+    assert "Saved: a-lesson.toml" in said(pilot)
+    assert "Being saved" not in said(pilot)
+
+
 def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
     pilot = opened(house, 9)
     assert pilot.scene._failed

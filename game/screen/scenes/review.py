@@ -181,6 +181,8 @@ class Review(TwoSheets):
             "lesson": partial(save_lesson, frozen, coup, services.house.lesson_folder),
         }
         self._wanted, self._saving = what, services.worker.think(saves[what])
+        self._said = services.words("review.saving")
+        self._lay()
 
     def _saved(self, saving: Future[Path | None]) -> None:
         """Tell where a file lies, or why there is none."""

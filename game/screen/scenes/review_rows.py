@@ -64,7 +64,8 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
 
 def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the choices that gave something away, the dearest first."""
-    rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
+    come = TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)
+    rows: list[PaperItem] = [] if found.whole else [come, GapItem(8)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
         lost = shown(-float(each.lost), words.language, places_of(each.cost), sign=True)
