@@ -24,4 +24,5 @@ def test_a_ruling_about_somebody_names_him_or_says_you(language: str, ruling: st
 def test_a_ruling_about_nobody_is_said_as_it_stands() -> None:
     words = Words("en").naming(NAMES, own=0)
     assert ruling_said(words, Ruled(ClauseId("CA-09"), (), "cascaret.noce")) == words("ruled.cascaret.noce")
-    assert ruling_said(words, Ruled(ClauseId("CA-14"), (Seat(1),), "cascaret.trick", (3,))) == "Trick 3."
+    trick = Ruled(ClauseId("CA-14"), (Seat(1),), "cascaret.trick", (3, "seat:1"))
+    assert ruling_said(words, trick) == "Trick 3 goes to M. Hector."

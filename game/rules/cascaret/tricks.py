@@ -42,7 +42,7 @@ def collect_if_whole(course: Draft[CascaretPublic]) -> None:
     tokens = tuple(token for _, token in public.plays)
     assert public.trump is not None  # noqa: S101  # nobody plays before trumps are made
     taker = public.plays[best_of(course.faces(tokens), public.trump)][0]
-    script.rule("cascaret.trick", CA_14, (taker,), len(public.tricks) + 1)
+    script.rule("cascaret.trick", CA_14, (taker,), len(public.tricks) + 1, f"seat:{taker}")
     script.move(tokens, TRICK, won(taker), CA_15)
     script.add(CardsCovered(tokens, CA_15))
     course.change(tricks=(*public.tricks, Trick(public.plays, taker)), plays=(), turn=taker)
