@@ -23,6 +23,7 @@ class MarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: bool
     ruling: str = ""
     marked: str = ""
+    lapses: str = ""
     least: int = 0
 
 
@@ -70,8 +71,9 @@ class WeightWatcher:
         return found
 
     def _named(self, events: tuple[TableEvent, ...], own: Seat | None) -> Iterator[CoupMark]:
+        rulings = {event.ruling for event in events if isinstance(event, Ruled)}
         for kind in mark_kinds().mark:
-            for event in events:
+            for event in () if kind.lapses in rulings else events:
                 for seat, args in _concerned(kind, event):
                     if kind.others or seat == own:
                         said = f"ruled.{kind.ruling}" if kind.ruling else ""

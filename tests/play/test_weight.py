@@ -44,6 +44,13 @@ def test_every_kind_is_marked_for_whom_it_is_meant(session: Session) -> None:
                 assert found is None
 
 
+def test_a_bete_that_nobody_will_claim_is_not_marked(session: Session) -> None:
+    bete = Ruled(AT, (OWN,), "cascaret.bete", (12,))
+    assert WeightWatcher().after(stepped(session, bete), OWN) is not None
+    lapsed = stepped(session, bete, Ruled(AT, (OWN,), "cascaret.betes_unclaimed", (12,)))
+    assert WeightWatcher().after(lapsed, OWN) is None
+
+
 def test_a_leaf_that_has_won_seven_times_its_stake_is_marked(session: Session) -> None:
     paid = ChipsMoved(Chips(40), purse(Seat(0)), Place("stake:1/Q"), AT)
     for value, name in ((3, None), (7, "leva"), (15, "leva")):
