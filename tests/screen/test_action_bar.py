@@ -110,3 +110,29 @@ def test_who_is_asked_without_a_jeton_is_told_how_to_bring_more(chips: int) -> N
         pilot.settle()
     told = Words("en")("prompt.broke", "Esc")
     assert (pilot.scene.board.action_bar.prompt_sub == told) == (not chips)
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language", "text_size"),
+    [
+        ("pharaon", (1280, 720), "fr", 100),
+        ("pharao", (1024, 600), "de", 200),
+        ("pharaon", (1920, 1080), "en", 150),
+        ("pharao", (1024, 600), "fr", 100),
+    ],
+)
+def test_an_icon_under_the_pointer_is_named_with_its_key_where_the_question_stands(
+    game: str, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    pilot = at_table(seated(game, (BANKER, you(), *PONTES)), size, language, text_size=text_size, reduced_motion=True)
+    assert pilot.audit() == []  # its painter goes on noting what it draws
+    board = pilot.scene.board
+    for icon in board.top_bar.icons:
+        box = pilot.targets[icon.id].box
+        pilot.record.items.clear()
+        pilot.point(box.cx, box.cy)
+        pilot.settle()
+        pilot.turn()
+        top = board.viewport.action_bar.y * board.viewport.scale
+        told = " ".join(item.text for item in pilot.record.items if item.rect.y > top)
+        assert board.top_bar.named[icon.id].replace(" ", "") in told.replace(" ", ""), (icon.id, told)

@@ -3,7 +3,9 @@
 Where text is set larger it has two bands: purse, jetons and what is asked above, the buttons below.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from game.screen import theme
 from game.screen.asset_ids import JETON_OF_VALUE, SliceId
@@ -127,8 +129,9 @@ def draw_action_bar(
     plan: ActionBarLayout,
     hovered: str | None,
     focused: str | None,
+    named: Mapping[str, str] = MappingProxyType({}),
 ) -> Box:
-    """Draw the rail; return its box."""
+    """Draw the rail; return its box. `named` are the icons elsewhere whose names stand here under the pointer."""
     box = viewport.action_bar
     painter.wood(Box(box.x, box.y, box.w - (0 if viewport.drawer else 1), box.h), seed=9)
     painter.fillet(box.x, box.y, box.right - (0 if viewport.drawer else 1), box.y)
@@ -139,7 +142,7 @@ def draw_action_bar(
             painter.plate(spot, theme.FOCUS, spot.w / 2, width=2.6)
         if f"jeton:{value}" == focused:
             painter.focus(spot.grown(1))
-    _prompt(painter, _explained(action_bar, hovered, focused), plan)
+    _prompt(painter, _explained(action_bar, hovered, focused, named), plan)
     for tool, spot in zip(action_bar.tools, plan.tools, strict=True):
         _draw_tool(painter, tool, spot, lit=tool.id == hovered, focused=tool.id == focused, growth=plan.growth)
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
@@ -181,10 +184,10 @@ def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, foc
         painter.focus(box)
 
 
-def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None) -> ActionBar:
-    """Return the bar with what a button says of itself in place of what is asked, while one is pointed at."""
+def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None, named: Mapping[str, str]) -> ActionBar:
+    """Return the bar with what a button says of itself, or an icon under the pointer, in place of what is asked."""
     told = {each.id: each.why for each in (*action_bar.buttons, *action_bar.tools)}
-    said = told.get(hovered or "") or told.get(focused or "")
+    said = told.get(hovered or "") or named.get(hovered or "") or told.get(focused or "")
     return replace(action_bar, prompt=said, prompt_sub="") if said else action_bar
 
 

@@ -382,7 +382,7 @@ class Board:
         match part:
             case "action_bar":
                 told = (self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
-                draw = partial(draw_action_bar, *told)
+                draw = partial(draw_action_bar, *told, named=self.top_bar.named)
                 return self.terms.underlined("action_bar", self._plan.prompt, self.painter, draw)
             case "bar":
                 return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)

@@ -31,6 +31,11 @@ class TopBar:
     """The words of the link to the lessons, nothing where there is none; `lessons_legend` is what its key is called."""
     lessons_legend: str = "F5"
 
+    @property
+    def named(self) -> dict[str, str]:
+        """What the icons are called, with their keys, by their ids."""
+        return {each.id: f"{each.name} ({each.legend or each.key})" for each in self.icons}
+
 
 @dataclass(frozen=True, slots=True)
 class Marginalia:
