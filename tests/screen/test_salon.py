@@ -447,8 +447,12 @@ def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
     pilot.press("escape")
     pilot.settle()
     assert scene_of(pilot) == "SalonScene"
+    assert pilot.targets["table:prime"].value.startswith(pilot.services.words("salon.resume.new"))
     purse = house.purse()
     monkeypatch.setattr(type(house), "purse", lambda *_: replace(purse, at_table=Chips(0)))
+    pilot.scene._look()
+    pilot.scene._signs = pilot.scene._written()
+    assert pilot.targets["table:prime"].value == pilot.services.words("salon.prime.sub"), "nothing goes on there"
     pilot.click_on("table:prime")
     pilot.settle()
     assert "seats" in pilot.targets

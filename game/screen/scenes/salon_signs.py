@@ -79,10 +79,21 @@ def _subtitle(words: Words, games: int) -> str:
 
 
 def written(words: Words, seat: "SittingNote | None", purse: "Purse | None") -> Signs:
-    """Put a house into words, as far as it could be read: where the player sits, and his purse."""
-    playing, deals = (seat.game, seat.deals) if seat is not None else (None, 0)
+    """Put a house into words, as far as it could be read: where the player sits, and his purse.
+
+    Where nothing of it lies at his table any more nothing goes on there: he would sit down anew.
+    """
+    playing, deals = (seat.game, seat.deals) if seat is not None and not _emptied(seat, purse) else (None, 0)
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
     return signs_of(words, name, held, playing, deals)
+
+
+def _emptied(seat: "SittingNote", purse: "Purse | None") -> bool:
+    if purse is None or purse.at_table:
+        return False
+    from game.screen.scenes.salon_note import emptied  # noqa: PLC0415  # a first frame mostly does without
+
+    return emptied(purse, seat.game)
 
 
 def _named(words: Words, game: GameId) -> tuple[str, str]:
