@@ -561,6 +561,23 @@ def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: 
     assert at(tuple(targets.values()), box.cx, box.cy - 2).id == "place"  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(("language", "size"), [("fr", (1024, 600)), ("de", (1280, 720)), ("en", (1920, 1080))])
+def test_an_empty_bank_says_that_nobody_can_stake_any_more(language: str, size: tuple[int, int]) -> None:
+    pilot = at_table(as_ponte(), size, language, reduced_motion=True)
+    before, words = state(pilot), pilot.services.words
+    table = before.view.public.tableau
+    broken = replace(table, chips={**table.chips, purse(Seat(0)): Chips(0)})
+    empty = replace(before, view=replace(before.view, public=replace(before.view.public, tableau=broken)))
+    told = {words("table.baccara.empty"), words("table.baccara.empty.stakes")}
+    for shown, says in ((before, False), (empty, True)):
+        labels = [each for each in TABLE.overlays(shown) if isinstance(each, Label)]
+        assert (told <= {each.text for each in labels}) is says
+    board = pilot.scene.board
+    for each in labels:
+        if each.text in told:
+            assert board.cloth.over.width(each.text, each.type) <= each.room, each.text
+
+
 def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     pilot = at_table(as_banker(), reduced_motion=True)
     until(pilot, pilot.scene.session, Phase.SPEAK)

@@ -13,7 +13,7 @@ from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box
 from game.table.events import Spoke
-from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake
+from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake, staker
 from game.text import numbers
 
 _OWN = theme.TextStyle(theme.Typeface.SEMI, 16, theme.AMBER, most=1.5)
@@ -59,11 +59,15 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
             place = Box(x - width / 2, y - width * 0.76, width, width * 1.52)
             found += _third(words("table.baccara.third.own"), place, plan.bank_card(1)[0] + width / 2)
         return found
-    chips = words.count("chips", state.tableau.chips_at(purse(seats.banker)))
+    held = state.tableau.chips_at(purse(seats.banker))
+    status, chips = words("table.banker"), words.count("chips", held)
+    lie = any(sum_ and staker(place) is not None for place, sum_ in state.tableau.chips.items())
+    if not held and not lie:  # nobody can stake any more
+        status, chips = words("table.baccara.empty"), words("table.baccara.empty.stakes")
     return [
         *found,
         Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r", room=_BESIDE_BOWL),
-        Label(words("table.banker"), 322 + dx, 108 + dy, theme.STATUS, "r", room=_BESIDE_BOWL),
+        Label(status, 322 + dx, 108 + dy, theme.STATUS, "r", room=_BESIDE_BOWL),
         Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r", room=_BESIDE_BOWL),
     ]
 
