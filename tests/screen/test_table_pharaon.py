@@ -298,6 +298,21 @@ def test_what_several_jetons_on_a_card_are_together_is_written_under_them(amount
     assert pilot.audit() == []
 
 
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    [((1280, 720), "de", 200), ((1024, 600), "fr", 150), ((1920, 1080), "en", 200)],
+)
+def test_the_sum_of_a_pile_leaves_the_name_of_its_card_readable(
+    size: tuple[int, int], language: str, text_size: int
+) -> None:
+    session = ponte("pharaon")
+    pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
+    for rank, amount in ((Rank.SEVEN, 40), (Rank.TEN, 17), (Rank.ACE, 3)):
+        pilot.scene._runner.submit(YOU, Stake(rank, Chips(amount)))
+        pilot.settle()
+    assert pilot.audit() == []
+
+
 def test_a_bank_sees_what_lies_on_each_card_in_all() -> None:
     session = seated("pharaon", (you(chips=500), *PONTES))
     pilot = at_table(session)

@@ -46,6 +46,8 @@ _BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
 _SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
 """What seldom happens there: small buttons, beside which what is asked has room."""
+_OVER_EDGE = 18.0
+"""How far over the lower edge of a card the sum of a pile stands: set larger, it still leaves the card's name free."""
 STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
 """How stakes are laid and taken back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -246,7 +248,7 @@ def sums(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
         lies = [state.tableau.chips_at(stake_place(seat, rank)) for seat in seats]
         if sum(len(jetons(each)) for each in lies) > 1:
             box = where(rank)
-            found.append(Ticket(str(sum(lies)), box.cx, box.bottom - 6))
+            found.append(Ticket(str(sum(lies)), box.cx, box.bottom - _OVER_EDGE))
     return found
 
 
