@@ -1,8 +1,8 @@
 """What takes too long for every change: `python3 build_spec/nightly.py [SEED]`. It goes on after a failure.
 
 The tests with examples drawn anew, the branches counted in every room; a monkey at the window; thousands of rounds of
-each game on one journal; thousands of turned bits. The seed is printed: all of it can be had again but the drawn
-examples, which print how to have them again.
+each game on one journal; the program killed while it is played, copies and takes a copy back; thousands of turned bits.
+The seed is printed: all of it can be had again but the drawn examples, which print how to have them again.
 """
 
 import json
@@ -28,6 +28,10 @@ def main(arguments: list[str]) -> int:
         ("tests, drawn anew", ("-m", "pytest", "-n", "auto", "-q", *counting, "tests", "game")),
         ("monkey", ("-m", "tests.screen.monkey", "20000", seed)),
         *((f"soak, {game}", ("-m", "tests.bench.soak", game, "10000", seed)) for game in _GAMES),
+        *(
+            (f"killed, {how}", ("-m", "tests.bench.soak_played", "100", seed, how))
+            for how in ("play", "copy", "restore")
+        ),
         ("turned bits", ("-m", "tests.bench.soak_flips", "3000", seed)),
     ]
     print(f"seed {seed}", flush=True)

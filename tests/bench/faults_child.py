@@ -11,6 +11,7 @@ import random
 import resource
 import shutil
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -65,12 +66,64 @@ def fill_disk(left: str) -> None:
         file.write(b"\0" * max(0, free.f_bavail * free.f_frsize - int(left)))
 
 
+def journal() -> Path:
+    """Return where the journal of the house lies."""
+    return Path(os.environ["TAPIS_HOME"]) / "journal.sqlite3"
+
+
+def vanish(_: str) -> None:
+    """Take the whole home away, as a disk that is pulled out."""
+    home = journal().parent
+    home.rename(home.with_name(f"{home.name}.gone"))
+
+
+def unlink(name: str) -> None:
+    """Remove one file of the home."""
+    (journal().parent / name).unlink()
+
+
+def replace(older: str) -> None:
+    """Put another file in the journal's place, as somebody does who takes a copy back while the program runs."""
+    taken = journal().with_name("taken")
+    shutil.copyfile(older, taken)
+    taken.replace(journal())
+
+
+def overwrite(older: str) -> None:
+    """Write an older journal over the one in play, into the very same file."""
+    shutil.copyfile(older, journal())
+
+
+def damage(page: str) -> None:
+    """Spoil a page of the journal in play, counted from its end."""
+    with journal().open("r+b") as file:
+        file.seek(-4096 * int(page), os.SEEK_END)
+        file.write(b"\xa5" * 4096)
+
+
+def lock(seconds: str) -> None:
+    """Let another process hold the journal for so long."""
+    held = (
+        "import sqlite3, sys, time; c = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=10);"
+        "c.execute('BEGIN EXCLUSIVE'); print('held', flush=True); time.sleep(float(sys.argv[2])); c.execute('ROLLBACK')"
+    )
+    child = subprocess.Popen([sys.executable, "-c", held, str(journal()), seconds], stdout=subprocess.PIPE)  # noqa: S603  # ours
+    assert child.stdout is not None
+    child.stdout.readline()
+
+
 FAULTS: Mapping[str, Callable[[str], object]] = {
     "memory": shrink_memory,
     "size": forbid_files,
     "handles": few_handles,
     "remove": remove,
     "fill": fill_disk,
+    "vanish": vanish,
+    "unlink": unlink,
+    "replace": replace,
+    "overwrite": overwrite,
+    "damage": damage,
+    "lock": lock,
     "nothing": lambda _: None,
 }
 
@@ -105,9 +158,10 @@ class Driven(Loop):
         TOLD["scenes"][name] = TOLD["scenes"].get(name, 0) + 1
         if isinstance(top, Crash) or self._bare is not None:
             TOLD["fault"] = TOLD["fault"] or str(self._error)
-        said = self.services.says.text
-        if said and said not in TOLD["said"]:
-            TOLD["said"].append(said)
+        refused = getattr(getattr(top, "_notices", None), "_refusal", None)
+        for said in (self.services.says.text, refused and f"{refused.head}: {refused.text}"):
+            if said and said not in TOLD["said"]:
+                TOLD["said"].append(said)
         with suppress(StoreError):  # busy, as some faults have it
             TOLD["written"] = self.services.house._journal.ledger._last()[0]  # type: ignore[attr-defined]  # looks behind
 
