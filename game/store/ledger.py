@@ -13,6 +13,7 @@ import msgspec
 from game.store.accounts import Currency, may_owe
 from game.store.entry import GENESIS_HASH, Entry, Posting, entry_hash
 from game.store.errors import StoreError
+from game.store.faults import sorted_fault
 from game.store.journal_file import file_of
 from game.store.packing import PACKABLE, PACKED, unpacked
 from game.store.standing import balance_of, balances_of
@@ -172,7 +173,7 @@ class Ledger:
         try:
             row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         except sqlite3.Error as error:
-            raise StoreError("not_written", str(error)) from error
+            raise _not_written(error) from error
         return row or (0, GENESIS_HASH)
 
     def add(self, entry: Entry, link: bytes) -> None:
@@ -201,7 +202,13 @@ def _faults_as_store_errors() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreError("not_written", str(error)) from error
+        raise _not_written(error) from error
+
+
+def _not_written(error: sqlite3.Error) -> StoreError:
+    """Return what is raised where SQLite refuses: it names the kind of fault, which has words in every language."""
+    reason = sorted_fault(error)
+    return StoreError("not_written", f"key:house.fault.{'unreadable' if reason == 'damaged' else reason}")
 
 
 def postings_of(transfers: Sequence[Transfer]) -> Iterator[Posting]:

@@ -11,6 +11,9 @@ from game.store.errors import BrokenFileError
 from game.store.journal_file import MIGRATIONS, check_header
 from game.table.values import Chips, GameId, Seat, owner
 
+_BUSY = 0.08
+"""Seconds that a first frame waits for another program that holds the journal; its opening waits longer."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenSeat:
@@ -117,7 +120,7 @@ def standing_of(path: Path, profile: str) -> Standing | None:
     try:
         check_header(path, max(MIGRATIONS))
         uri = f"{path.resolve().as_uri()}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
+        with closing(sqlite3.connect(uri, uri=True, isolation_level=None, timeout=_BUSY)) as connection:
             return _standing(connection, profile)
     except (OSError, BrokenFileError, sqlite3.Error, ValueError, KeyError):
         return None

@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -82,6 +83,23 @@ def test_what_cannot_be_read_is_left_to_the_opening(paths: Paths, damage: str) -
         journal.execute(damage)
         journal.commit()
     assert standing_of(paths.journal, "Vous") is None
+
+
+def test_a_first_frame_does_not_wait_for_whoever_holds_the_journal(paths: Paths) -> None:
+    open_house(paths, list).close()
+    asked = threading.Event()
+
+    def ask() -> None:
+        standing_of(paths.journal, "Vous")
+        asked.set()
+
+    with closing(sqlite3.connect(paths.journal, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        thread = threading.Thread(target=ask)
+        thread.start()
+        came = asked.wait(2.5)  # half of what SQLite waits of itself
+        thread.join()
+    assert came
 
 
 def test_a_second_window_is_turned_away_before_it_shows_anything(paths: Paths) -> None:

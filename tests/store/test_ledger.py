@@ -152,7 +152,7 @@ class Failing:
 def test_what_the_disk_refuses_has_not_happened(journal: Journal, refuses: str) -> None:
     journal.open_purse("Vous")
     ledger = Ledger(Failing(journal.ledger.connection, refuses))  # type: ignore[arg-type]  # does what one does
-    with pytest.raises(StoreError, match="not_written: disk I/O error"):
+    with pytest.raises(StoreError, match=r"not_written: key:house\.fault\.unreadable"):
         ledger.write("tried", None, {}, (Transfer(5, player(1), HOUSE_ACCOUNT, "T-03"),))
     assert journal.ledger.balance(player(1)) == GIFT
     assert [entry.kind for entry in journal.ledger.entries()] == ["named"]
