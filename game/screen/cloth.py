@@ -26,9 +26,9 @@ _MADE_A_TURN = 6
 
 
 class ClothPainter:
-    """Draws pictures on the cloth of a window."""
+    """Draws pictures on the cloth of a window, which is laid at once, or `later` where one turn would take too long."""
 
-    def __init__(self, viewport: Viewport, painter: Painter, decor: Decor) -> None:
+    def __init__(self, viewport: Viewport, painter: Painter, decor: Decor, *, later: bool = False) -> None:
         table = painter.rect(viewport.table)
         scale = viewport.scale * viewport.fit
         self.painter = painter
@@ -50,6 +50,8 @@ class ClothPainter:
         self._rested: list[tuple[pygame.Rect, Pose]] = []
         self._moved: list[pygame.Rect] = []
         self.over = painter.within(painter.target, scale, table.x + self._dx, table.y + self._dy)
+        if not later:
+            self.lay_ground()
 
     def lay_ground(self) -> bool:
         """Lay the bare cloth where it does not lie yet, which is enough for one turn; tell whether it did not."""

@@ -53,7 +53,7 @@ def test_a_table_opens_bare_and_all_that_lies_there_comes_at_once(game: str) -> 
 def test_a_cloth_is_laid_once_with_what_is_sewn_into_it_by_then() -> None:
     board = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board
     sewn: list[str] = []
-    cloth = ClothPainter(board.viewport, board.painter, lambda _: sewn.append("old"))
+    cloth = ClothPainter(board.viewport, board.painter, lambda _: sewn.append("old"), later=True)
     cloth.redraw_ground(lambda _: sewn.append("new"))
     assert not sewn, "it costs too much for the turn in which all else is laid out"
     assert [cloth.lay_ground(), cloth.lay_ground()] == [True, False]

@@ -14,7 +14,7 @@ def pilot() -> Pilot:
     """A table that has come to rest, in a loop that lays out and draws by turns."""
     found = at_table(seated("pharaon", (BANKER, you(), *PONTES)), reduced_motion=True)
     found.settle()
-    found.loop.spreads = True
+    found.loop.spreads = found.services.prerenders = True
     return found
 
 

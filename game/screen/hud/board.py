@@ -48,10 +48,10 @@ class Board:
     """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
 
     def __init__(
-        self, viewport: Viewport, painter: Painter, table: Table, director: Director, seat: Seat | None = None
-    ) -> None:
-        self.viewport = viewport
-        self.painter = painter
+        self, viewport: Viewport, painter: Painter, table: Table, director: Director, seat: Seat | None = None,
+        *, later: bool = False,
+    ) -> None:  # fmt: skip
+        self.viewport, self.painter = viewport, painter
         self.table = table
         self.director = director
         self.affordances = Affordances()
@@ -67,8 +67,7 @@ class Board:
         self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self.top_bar = TopBar("", "", "")
         self.carnet = Carnet(None)
-        self._overlays = Overlays()
-        self._panel = CarnetPanel(viewport)
+        self._overlays, self._panel = Overlays(), CarnetPanel(viewport)
         self.terms = ExplainedTerms(viewport, self._lay_anew)
         self._stale = [*PARTS]
         self._redraw, self._looked = {"action_bar", "bar", "carnet"}, False
@@ -81,7 +80,7 @@ class Board:
         self._focus: tuple[str | None, str | None] = (None, None)
         self._large: EnlargedCard | None = None
         self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
-        self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat))
+        self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat), later=later)
         self._dirty.append(self.cloth.rect)
         painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))  # or what lay there would be seen till then
 

@@ -90,8 +90,17 @@ class RuleBook:
         """Tell whether a leaf turns or something is still to be drawn."""
         return self._stale or self._turn is not None
 
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether parts of the table and the open book are still to be drawn: one in a turn."""
+        return self._view is not None and self._view.unfinished
+
+    renewing = unfinished
+
     def tick(self, seconds: float) -> Change | None:
-        """Let a leaf go on turning."""
+        """Let a leaf go on turning; draw a part of what the book lies on."""
+        if self._view is not None:
+            self._view.lay_ground(whole=not self.services.prerenders)
         if self._turn is not None and not self._stale:
             self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
             if self._turn.gone >= 1:

@@ -51,7 +51,8 @@ class BookView:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._begun = ground_of(painter, self.plan, cache)
+        self._begun, self._drawing = ground_of(painter, self.plan, cache)
+        self.unfinished = True
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
@@ -61,7 +62,14 @@ class BookView:
     @cached_property
     def _ground(self) -> pygame.Surface:
         """The table and the open book without a word on it."""
-        return self._begun()
+        self.lay_ground(whole=True)
+        return self._begun
+
+    def lay_ground(self, *, whole: bool) -> None:
+        """Draw the next part of the ground, or all that is left; `unfinished` tells whether there is more."""
+        self.unfinished = next(self._drawing, self) is None
+        while whole and self.unfinished:
+            self.unfinished = next(self._drawing, self) is None
 
     def paginate(self) -> None:
         """Break the open book into the pages of this window, and explain its clause."""
