@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.screen.resizing import Resizing
+from game.screen.scene_catalogue import open_scene
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -96,3 +97,21 @@ def test_what_comes_in_a_turn_of_laying_out_is_answered_in_the_next(pilot: Pilot
     before = pilot.scene.ring.focused
     pilot.turn()
     assert pilot.scene.ring.focused == before, "and only once"
+
+
+def test_what_the_open_book_lies_on_is_drawn_part_by_part_before_anything_of_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = Pilot(lambda services: open_scene("rulebook", services, game="pharaon"))
+    plain = seen(pilot)
+    pilot.loop.spreads = pilot.services.prerenders = True
+    shown: list[bool] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pilot.scene.unfinished))
+    pilot.services.needs_layout = True
+    turns = 0
+    while not shown:
+        pilot.turn()
+        turns += 1
+    assert turns > 8, "each part has a turn of its own"
+    assert shown == [False]
+    assert seen(pilot) == plain
