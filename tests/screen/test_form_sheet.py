@@ -128,7 +128,7 @@ def test_the_paper_is_there_at_once_and_six_rows_come_with_each_frame() -> None:
     assert hand.sheet.draw(), "the paper"
     made = []
     while hand.sheet.unfinished:
-        assert hand.sheet.moving
+        assert (hand.sheet.moving, hand.sheet.renewing) == (True, False), "nothing was there before"
         hand.turn()
         assert hand.sheet._built is not None
         made.append(len(hand.sheet._built.rows))
@@ -279,6 +279,20 @@ def test_what_is_written_is_told_letter_by_letter_and_read_with_its_caret(hand: 
     hand.press("left")
     assert hand.targets["name"].caret == (4, 4)
     assert hand.press("backspace") == [TextChanged("name", "ANNB")]
+
+
+def test_what_is_written_lies_within_its_field_wherever_that_is_scrolled_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    lying: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lying.append)
+    hand = opened((*switches(20), TextField("name", "Name", "Ann"), *switches(20)[10:]))
+    hand.focus("name")
+    for key in ("", "page down", "page up"):
+        hand.press(*filter(None, [key]))
+        hand.press("left")
+        assert hand.sheet._built is not None
+        box = hand.sheet._built.ring("name")
+        assert box is not None
+        assert tuple(lying[-1]) == pytest.approx((box.x + 6, box.y + 3, box.w - 12, box.h - 6), abs=1)
 
 
 def test_what_the_scene_does_not_take_is_not_there_at_the_next_key_or_when_the_focus_goes_on(hand: Hand) -> None:

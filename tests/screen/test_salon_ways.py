@@ -15,6 +15,7 @@ from game.screen.scenes.salon import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId
+from tests.screen.drawn import noted
 from tests.screen.harness import Pilot
 from tests.screen.test_refused_acts import ruined
 from tests.steady import steady
@@ -77,6 +78,20 @@ def test_the_lamp_takes_so_long_from_table_to_table(
     assert turns_until_rest(pilot) + 2 / 60 == pytest.approx(seconds, abs=2.1 / 60)
 
 
+def test_in_the_last_frame_of_a_fade_nothing_is_left_of_the_light_that_was(salon: Callable[..., Pilot]) -> None:
+    pilot = salon(speed=2.0)
+    pilot.press("right")
+    pilot.turn(seconds=0.03)
+    assert pilot.scene.moving
+    pilot.turn(seconds=0.1)
+    pilot.settle()
+    faded = pilot.window.surface.copy()
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    assert faded.get_buffer().raw == pilot.window.surface.get_buffer().raw
+
+
 @pytest.mark.parametrize(
     ("preferences", "seconds"), [({}, 0.312), ({"speed": 2.0}, 0.156), ({"reduced_motion": True}, 0.12)]
 )
@@ -120,6 +135,25 @@ def test_the_lamp_follows_the_pointer_to_tables_alone(salon: Callable[..., Pilot
     assert (pilot.scene.lit, pilot.scene.ring.focused) == ("baccara", "table:baccara")
     pilot.focus("rulebook")
     assert pilot.scene.lit == "baccara", "it stays where it was last at a table"
+
+
+def test_one_plate_is_lit_and_ringed_and_it_is_that_of_the_table_in_the_light(
+    salon: Callable[..., Pilot],
+) -> None:
+    pilot = salon()
+    for key in ("", "right", "down"):
+        pilot.press(*filter(None, [key]))
+        pilot.settle()
+        with noted() as lines:
+            pilot.services.needs_layout = True
+            pilot.turn()
+            pilot.settle()
+        drawn = [line for line in lines if line.startswith(("focus [", "slice slice.brass.lit ["))]
+        box = pilot.targets[f"table:{pilot.scene.lit}"].box
+        assert len(drawn) == 2
+        for line in drawn:
+            x, y, w, h = map(float, line.partition("[")[2].partition("]")[0].split())
+            assert [x + w / 2, y + h] == pytest.approx([box.cx, box.bottom], abs=3)
 
 
 def test_where_the_lamp_stands_is_kept_when_it_has_moved_and_only_then(
