@@ -1,6 +1,8 @@
 """Where jetons, leaves and heaps lie that no kept sheet has: each held to what it is for."""
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -8,11 +10,14 @@ from game.cards.faces import Rank
 from game.stage.arrangement import ChipSpot, jetons, stacked
 from game.stage.curves import PUSH
 from game.stage.palette import LIE_BY, REACH, Stroke, reach_time, with_stroke
-from game.stage.pose import Pose
+from game.stage.pose import CARD_RATIO, Pose
+from game.stage.tables.cascaret import CascaretArrangement
 from game.stage.tables.leaves import rivals_leaves
-from game.stage.tables.plain import HAND_W, PlainArrangement
+from game.stage.tables.pharao import PharaoArrangement
+from game.stage.tables.pharaon import PharaonArrangement
+from game.stage.tables.plain import PlainArrangement
 from game.stage.units import Cloth
-from game.table.values import Pile, Place, Seat, hand
+from game.table.values import STOCK, Pile, Place, Seat, hand, purse, stake
 from tests.stage.cloth_of_coups import fresh, seen
 
 RANKS = tuple(Rank)
@@ -54,9 +59,10 @@ def test_what_lies_before_another_beside_his_hand_lies_at_its_right_and_grows_up
             assert won.y == pytest.approx(spot.y + 84 - 0.15 * n)
             assert won.z < held.z
         assert len({card.turn for card in heap if card is not None}) == 6, "no two lie alike"
-    own = laid.card(view, Pile("won:0"), 0)
-    assert own is not None
-    assert own.x > laid.cloth.w - HAND_W
+    for n in range(4):
+        own = laid.card(view, Pile("won:0"), n)
+        assert own is not None
+        assert [own.x, own.y] == pytest.approx([laid.cloth.right - 70 + 0.2 * n, laid.cloth.bottom - 80 - 0.2 * n])
 
 
 def test_a_palette_that_pushes_again_goes_from_where_it_is_and_lies_by_only_at_the_end() -> None:
@@ -75,3 +81,33 @@ def test_a_palette_that_pushes_again_goes_from_where_it_is_and_lies_by_only_at_t
     lain = with_stroke(track, rest, Stroke("b", one, two), late)
     assert lain[2].start == rest
     assert reach_time(track, late) == late + REACH.seconds
+
+
+@pytest.mark.parametrize("left", [1, 2, 20])
+def test_the_bottom_card_is_seen_beside_the_box_while_another_lies_on_it(left: int) -> None:
+    tableau = SimpleNamespace(pile=lambda _: range(left))
+    view: Any = SimpleNamespace(public=SimpleNamespace(tableau=tableau, bottom_shown=True))
+    laid = PharaoArrangement(Cloth(), Seat(1), 4)
+    bottom, top = laid.card(view, STOCK, 0), laid.card(view, STOCK, left - 1)
+    assert bottom is not None
+    assert top is not None
+    assert (top.x, top.y) != (bottom.x, bottom.y) or left == 1
+    assert (bottom.turn, bottom.y > top.y + 60) == ((-90, True) if left > 1 else (0, False))
+
+
+def test_jetons_keep_their_size_on_their_way_from_the_own_purse_to_the_own_stake() -> None:
+    laid, view = PharaonArrangement(Cloth(), Seat(1), 4), seen(fresh(4))
+    own, laid_down = laid.chip_spot(view, purse(Seat(1))), laid.chip_spot(view, stake(Seat(1), RANKS[3].value))
+    assert own is not None
+    assert laid_down is not None
+    assert own.width == laid_down.width
+    assert not own.shown
+    assert own.y > laid.cloth.bottom, "they come from below"
+
+
+def test_the_cards_that_one_draws_for_the_deal_lie_wholly_on_the_cloth_and_not_far_up() -> None:
+    laid, view = CascaretArrangement(Cloth(), Seat(0), 4), seen(fresh(4))
+    for n in range(3):
+        card = laid.card(view, Pile("drawn:0"), n)
+        assert card is not None
+        assert 30 < laid.cloth.bottom - (card.y + card.width * CARD_RATIO / 2) < 45
