@@ -104,6 +104,19 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     assert isinstance(pilot.scene, PlayedLesson)
 
 
+def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "b.toml"
+    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    pilot.focus("spot:0")
+    pilot.type(" and two  more ")
+    assert pilot.targets["spot:0"].value == "Thirteen cards and two  more "
+    pilot.focus("save")
+    pilot.press("return")
+    pilot.settle()
+    assert read_lesson_file(path).entry.title.en == "Thirteen cards and two  more"
+
+
 def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tmp_path: Path) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "a.toml"

@@ -38,6 +38,7 @@ class EditorPage:
         self._plain: Plain = edit.read_plain(written)
         self._language = services.words.language if services.words.language in LANGUAGES else "en"
         self._part = 0
+        self._typed: tuple[Spot | None, str, str] = (None, "", "")
         self._message = ""
         self._saved = True
         self._checking: Future[Report] | None = None
@@ -72,6 +73,7 @@ class EditorPage:
                 self._ask(int(value))
             case TextChanged(what, text) if what.startswith("spot:"):
                 spot = self._spots()[int(what.removeprefix("spot:"))]
+                self._typed = spot, self._language, text
                 if text.strip() != edit.said(self._plain, spot, self._language):
                     self._plain = edit.rewritten(self._plain, spot, self._language, text)
                     self._saved, self._message = False, ""
@@ -151,11 +153,17 @@ class EditorPage:
         return (words("own.whole"), *(f"{number}. {act}" for number, act in enumerate(acts, start=1)))
 
     def _field(self, number: int, spot: Spot) -> TextField:
-        words, text = self.services.words, edit.said(self._plain, spot, self._language)
+        words, text = self.services.words, self._text_of(spot)
         other = "" if text else edit.elsewhere(self._plain, spot, self._language)
         note = words("own.elsewhere", other) if other else ""
         label = words("own.spot.question" if spot.question else f"own.spot.{spot.name}")
         return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True)
+
+    def _text_of(self, spot: Spot) -> str:
+        """Return the sentence at a spot; of the one being written also the blank that its next word comes after."""
+        kept = edit.said(self._plain, spot, self._language)
+        *where, typed = self._typed
+        return typed if where == [spot, self._language] and typed.strip() == kept else kept
 
     def _question(self) -> tuple[Row, ...]:
         """Return what may be asked of the act; of a question of another kind only its words can be changed."""
