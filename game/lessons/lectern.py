@@ -7,7 +7,7 @@ from game.cards.faces import Card
 from game.lessons.answer_said import answer_said
 from game.lessons.doing import doing
 from game.lessons.lesson_file import LessonFile
-from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, named_seats, pages_read
+from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
 from game.lessons.lesson_reading import Page, Reading, sentences
 from game.lessons.lesson_table_law import offered
 from game.lessons.place_names import pile_name, visible
@@ -72,7 +72,7 @@ def _slides(reading: Reading, words: Words) -> Iterator[Slide]:
 
 def _piles(reading: Reading, words: Words) -> tuple[ShownPile, ...]:
     """Return the piles of which something is seen, and every hand; the learner's own last."""
-    course, you = reading.state.moment.course, reading.lesson.you
+    course, you = moment_at(reading).course, reading.lesson.you
     table, faces = lying_at(reading), course.position.shoe.faces
     open_ = visible(table, you)
     found = []

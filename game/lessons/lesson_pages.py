@@ -6,6 +6,7 @@ from game.lessons.held_back import before_answer, is_held, lying_after
 from game.lessons.lesson_file import LessonFile
 from game.lessons.lesson_reading import Page, Reading, acted, opened_at, replied, turned
 from game.lessons.place_names import seat_names, spot_name
+from game.lessons.position import Beat, Moment
 from game.table.tableau import Tableau
 from game.table.values import POT, Pile, staked_on, staker
 from game.text.words import Words
@@ -30,13 +31,29 @@ def pages_read(lesson: LessonFile) -> Iterator[Reading]:
             reading = turned(reading)
 
 
+def _answering(reading: Reading) -> Beat | None:
+    """Return the act whose end would answer the question of a page on the cloth, None where none would.
+
+    The deal that follows it may have been opened since.
+    """
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None or not is_held(quiz, reading.lesson.scenario.rules.game):
+        return None
+    return next((beat for beat in reversed(reading.beats) if beat.seat is not None), None)
+
+
+def moment_at(reading: Reading) -> Moment:
+    """Return the moment that a page shows the cards of: with the pack that its question is about."""
+    beat = _answering(reading)
+    return reading.state.moment if beat is None else beat.after
+
+
 def lying_at(reading: Reading) -> Tableau:
     """Return the table of a page; where the cloth would answer its question, the table just before that."""
-    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
-    table: Tableau = reading.state.moment.course.position.public.tableau
-    if quiz is None or not reading.beats or not is_held(quiz, reading.lesson.scenario.rules.game):
+    beat, quiz = _answering(reading), reading.step.quiz
+    if beat is None or quiz is None:
+        table: Tableau = reading.state.moment.course.position.public.tableau
         return table
-    beat = reading.beats[-1]
     cut = before_answer(beat.events, beat.seat, quiz)
     return lying_after(beat.before.course.position.public.tableau, beat.events[:cut])
 

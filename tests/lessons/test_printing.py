@@ -7,12 +7,14 @@ import pytest
 
 from game.lessons.courses import course_of, games_with_courses
 from game.lessons.exercises.exercise import exercise, kinds
+from game.lessons.lectern import slides_of
 from game.lessons.lesson_file import read_lesson_file
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, turned
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_exercises, print_lesson
 from game.lessons.rulebook import books, read_book
+from game.resources import content
 from game.text.words import LANGUAGES, Words
 
 _VOID = {"meta", "br", "hr", "use", "path", "rect"}
@@ -105,6 +107,19 @@ def test_a_question_on_paper_shows_the_table_as_far_as_nothing_answers_it() -> N
     side = exercise(kinds()["baccara.side"], "s")
     page = print_exercises([side], "Sheet", Words("en"))
     assert len(held(page).used) >= 4  # at least two hands of two
+
+
+def test_a_question_about_a_coup_lies_with_its_own_cards_where_the_next_one_is_dealt_already() -> None:
+    lesson = read_lesson_file(content("lessons/prime/02.toml"))
+    sheet = print_lesson(lesson, Words("en"))
+    asked = [part.partition("<h2>")[0] for part in sheet.split("<h2>Question")[1:]]
+    for number, part in ((2, asked[1]), (4, asked[3]), (6, asked[5])):
+        assert part.count("<use ") == 8, f"question {number}: two hands of four are compared"
+        assert "2 cards" not in part
+    put = [slide for slide in slides_of(lesson, Words("en")) if slide.text.endswith("Who wins?") and slide.asks]
+    hands = [sorted(len(pile.cards) for pile in slide.piles if pile.hand) for slide in put]
+    assert len(hands) >= 3
+    assert all(found[-2:] == [4, 4] for found in hands)
 
 
 @pytest.mark.no_cover

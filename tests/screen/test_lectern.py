@@ -42,8 +42,9 @@ def test_no_slide_shows_a_face_that_the_learner_has_not_seen(game: str) -> None:
         lesson = read_lesson_file(course.path)
         ever: set[str] = set()
         for reading in pages_read(lesson):
-            position = reading.state.moment.course.position
-            ever |= {str(position.shoe.faces[token]) for token in position.public.tableau.seen(lesson.you)}
+            for moment in (reading.state.moment, *(beat.after for beat in reading.beats)):
+                position = moment.course.position
+                ever |= {str(position.shoe.faces[token]) for token in position.public.tableau.seen(lesson.you)}
         for slide in slides_of(lesson, Words("en")):
             shown = (pile.face(place, hands=False) for pile in slide.piles for place in range(len(pile.cards)))
             assert {str(face) for face in shown if face is not None} <= ever

@@ -13,7 +13,7 @@ from game.lessons.doing import doing
 from game.lessons.exercises.exercise import Exercise, exercise, kinds_of
 from game.lessons.lesson import seen
 from game.lessons.lesson_file import LessonFile
-from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, named_seats, pages_read
+from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
 from game.lessons.lesson_play import LessonState
 from game.lessons.lesson_reading import Page, Reading, sentences, turned
 from game.lessons.lesson_table_law import offered
@@ -103,7 +103,7 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
 
 def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
     """Return the cards that a learner sees, and the table as HTML: piles, chips, what is marked, his hand the last."""
-    moment, you = reading.state.moment, reading.lesson.you
+    moment, you = moment_at(reading), reading.lesson.you
     faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
     table, whose = lying_at(reading), _whose(moment)
     lying = {token for pile, tokens in table.piles.items() if holder(pile) is None for token in tokens}
