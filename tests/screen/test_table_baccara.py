@@ -17,7 +17,7 @@ from game.screen.hud.about import AboutFigure
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
 from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of
 from game.screen.scenes.lesson_played import PlayedLesson
-from game.screen.tables import baccara_figures
+from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
@@ -239,6 +239,21 @@ def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> 
     told = block(pilot, "table.why")
     assert told is not None
     assert any(isinstance(row, CarnetText) and "Cesar" in row.text for row in told.rows)
+
+
+def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    for _ in range(12):
+        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        go_on(pilot)
+        pilot.settle()
+        decided = common.ruled(common.last_events(state(pilot)))
+        if sum(each.ruling == "baccara.higher" for each in decided) == 2:
+            break
+    margin = TABLE.carnet(state(pilot)).marginalia
+    assert margin is not None
+    assert margin.gloss.count(" beats ") == 2
 
 
 def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:

@@ -107,7 +107,7 @@ class BaccaraTable:
         if why:
             blocks.append(Block(words("table.why"), why))
         blocks += common.seal(state)
-        margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state))
+        margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state, most=4))
         return Carnet(margin, tuple(blocks))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
