@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.cards.faces import Rank
+from game.cards.shoe import Token
 from game.stage.arrangement import ChipSpot, jetons, stacked
 from game.stage.curves import PUSH
 from game.stage.palette import LIE_BY, REACH, Stroke, reach_time, with_stroke
@@ -16,8 +17,10 @@ from game.stage.tables.leaves import rivals_leaves
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.tables.pharaon import PharaonArrangement
 from game.stage.tables.plain import PlainArrangement
+from game.stage.transitions import motion_style_of, pause_after
 from game.stage.units import Cloth
-from game.table.values import STOCK, Pile, Place, Seat, hand, purse, stake
+from game.table.events import CardsMoved, ChipsMoved
+from game.table.values import STOCK, Chips, ClauseId, Pile, Place, Seat, hand, purse, stake
 from tests.stage.cloth_of_coups import fresh, seen
 
 RANKS = tuple(Rank)
@@ -111,3 +114,14 @@ def test_the_cards_that_one_draws_for_the_deal_lie_wholly_on_the_cloth_and_not_f
         card = laid.card(view, Pile("drawn:0"), n)
         assert card is not None
         assert 30 < laid.cloth.bottom - (card.y + card.width * CARD_RATIO / 2) < 45
+        assert abs(card.x - laid.cloth.w / 2) < 45 * (n + 1), "before him, one beside the other"
+
+
+@pytest.mark.parametrize(("count", "parts"), [(0, 1), (1, 1), (2, 2), (7, 7)])
+def test_cards_follow_cards_and_jetons_jetons_by_as_many_steps_as_there_are_of_them(count: int, parts: int) -> None:
+    cards = CardsMoved((Token(1),), STOCK, hand(Seat(1)), ClauseId("T-01"))
+    chips = ChipsMoved(Chips(5), purse(Seat(1)), stake(Seat(1), "7"), ClauseId("T-01"))
+    for event in (cards, chips):
+        step = motion_style_of(event).stagger
+        assert step > 0
+        assert pause_after(event, event, 3.0, count, 9.0) == pytest.approx(3.0 + parts * step)
