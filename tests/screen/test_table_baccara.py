@@ -605,3 +605,31 @@ def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     after = replace(before, view=replace(before.view, public=replace(before.view.public, tableau=swept)))
     left = [each for each in TABLE.overlays(after) if isinstance(each, Speech)]
     assert (len(points), len(left)) == (3, 2)
+
+
+@pytest.mark.parametrize("how", ["space", "click"])
+def test_a_press_that_hurries_a_motion_does_not_press_the_button_that_comes_to_stand_there(how: str) -> None:
+    session = as_ponte()
+    pilot = at_table(session, speed=1.0)
+    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    go_on(pilot)
+    director = pilot.scene.board.director
+    for _ in range(3000):
+        pilot.turn()
+        if director.paused_for_reader:
+            pilot.press("space")
+        elif director.busy and session.public.phase is Phase.STAKES:
+            break
+    assert director.busy
+    for _ in range(9):
+        if not director.busy:
+            break
+        if how == "space":
+            pilot.press("space")
+        else:
+            pilot.click(857, 680)
+    assert not director.busy
+    assert session.public.phase is Phase.STAKES
+    assert YOU not in session.idle_seats
+    pilot.press("space")
+    assert YOU in session.idle_seats or session.public.phase is not Phase.STAKES

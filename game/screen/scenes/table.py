@@ -29,7 +29,7 @@ from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_renewal import Renewal
 from game.screen.scenes.table_state import state_of
-from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
+from game.screen.scenes.table_targets import act_of, button_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_terms import TermsAsked
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.seen import seen_so_far
@@ -205,10 +205,11 @@ class TableScene(Renewal):
             if not elsewhere:
                 return None
         if event.type in WATCHED and director.busy:
+            meant = button_of(event, self.targets(), self.ring, board.viewport.scale)
             (director.skip if skips(event) else director.skip_to_pause)()
             self._hear(director.cues(), silent=True)
             self._show()
-            if director.busy:
+            if director.busy or meant != button_of(event, self.targets(), self.ring, board.viewport.scale):
                 return None
         if not self.curtained and self._terms.handle(event, board):
             self._lead(board)

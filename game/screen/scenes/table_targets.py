@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable, Sequence
 
-from game.screen.focus import Ring, Target
+import pygame
+
+from game.screen.focus import Ring, Role, Target, at
 from game.stage.affordances import Affordances, Jeton
 from game.table.any_game import AnyAct
 
@@ -14,6 +16,22 @@ def act_of(affordances: Affordances, target: str, *, second: bool) -> AnyAct:
             return act.second if second and act.second is not None else act.act
     buttons = (*affordances.buttons, *affordances.tools)
     return next((button.act for button in buttons if button.id == target), None)
+
+
+def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
+    """Return the name of the button that a press is meant for, nothing where it is meant for none.
+
+    A press while something moves completes the motion; it is no answer to a button that only then has come to stand
+    there.
+    """
+    found: Target | None = None
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+    elif event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        found = next((each for each in targets if each.default), None)
+    elif event.type == pygame.KEYDOWN and event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
+        found = next((each for each in targets if each.id == ring.focused), None)
+    return found.name if found is not None and found.role is Role.BUTTON else ""
 
 
 def settle(ring: Ring, targets: Sequence[Target]) -> None:
