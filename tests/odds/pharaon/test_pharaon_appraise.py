@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import EVERY_CARD, Card, Rank
 from game.cards.shoe import Shoe
 from game.odds.contract import Appraisal
-from game.odds.pharaon.appraise import appraise, weigh_given
+from game.odds.pharaon.appraise import ViewFigures, appraise, weigh_given
 from game.odds.pharaon.talons import talons_of
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
@@ -235,6 +235,7 @@ def test_figures_are_those_of_the_cards_that_concern_the_seat() -> None:
     assert [each.value for each in figures] == [Fraction(13 * 12, 52 * 51), Fraction(12, 2 * 52 * 51)]
     course = table.course
     assert len(appraise(course.view(None), Offers(), SeededChance("")).figures) == 3
+    assert Fraction(*ViewFigures(course.view(PONTE)).doublet_ways()) == figures[0].value
 
 
 def test_cheats_and_challenges_have_no_figure() -> None:
