@@ -293,7 +293,7 @@ class Soak:
                 break
         if how == "copy":
             played.hear("copying", "proving", seconds=10)
-        time.sleep(chance.uniform(0, 0.05) if how == "copy" else chance.uniform(0, 0.4))
+        time.sleep(chance.uniform(0, 0.012) if how == "copy" else chance.uniform(0, 0.4))
         failed = played.kill()
         self._note(number, played, coups, failed, how)
 
