@@ -9,15 +9,17 @@ import pytest
 
 from game.screen import atlases
 
+READ = atlases.read_atlas
+"""What really reads an atlas, for tests of what a disk does."""
+
 
 @pytest.fixture(scope="session", autouse=True)
 def decoded_once() -> Iterator[None]:
     """Keep what is read of an atlas as long as its file stays what it is; 90 MB if a process asks for all of them."""
-    read = atlases.read_atlas
 
     @cache
     def known(path: Path, _size: int, _written: int) -> pygame.Surface:
-        return read(path)
+        return READ(path)
 
     def kept(path: Path) -> pygame.Surface:
         found = path.stat()

@@ -31,6 +31,7 @@ from game.store.paths import Paths
 from game.table.values import GameId
 from game.text import words
 from game.text.words import Words
+from tests.screen.decoded import READ
 from tests.screen.harness import Pilot
 
 SPRITES = resource("sprites")
@@ -175,6 +176,7 @@ def test_every_plain_card_can_be_told_from_every_other(sprites: Path) -> None:
     (sprites / "deck_pieces.m1.png").unlink()
     (sprites / "deck_pieces.m2.png").unlink()
     pygame.display.set_mode((100, 100))
+    pygame.font.init()
     assets = Assets(1.0, "fr")
     every = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "SHDC"]
     drawn = {pygame.image.tobytes(assets.face(face, 112.0), "RGBA") for face in every}
@@ -240,7 +242,10 @@ def test_for_lost_words_those_of_another_language_stand(
     assert Words("de")("settings.close") == "‹settings.close›"
 
 
-def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(house: StoredHouse, lost: LostFiles) -> None:
+def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
+    house: StoredHouse, lost: LostFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.screen.atlases.read_atlas", READ)
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
     assets, mixer_of_all = Assets(1.0, "fr"), Mixer(sounds_folder(), Preferences())
     assets.face("AS", 112.0)
