@@ -45,8 +45,8 @@ def read(folder: Path, module: str = "game") -> Iterator[Running]:
     (home / "settings.toml").write_text(SETTINGS, "utf-8")
     with server(folder) as screen, bus(screen.display) as running:
         environment = {**screen.environment(home), **running.environment}
+        reader = Reader(environment)  # it begins the registry, in which nothing can be entered while that begins
         program = subprocess.Popen([sys.executable, "-m", module], env=environment)  # noqa: S603  # ours
-        reader = Reader(environment)
         try:
             assert until(lambda: len(reader.things()) > 2), "nothing of the program is on the bus"
             yield Running(reader, running, screen, environment, program)
