@@ -20,12 +20,19 @@ def window() -> Any:  # noqa: ANN401  # the library has no types
     """Return the program's window, None while it is not there."""
     desktop = Atspi.get_desktop(0)
     desktop.clear_cache()
-    for number in range(desktop.get_child_count()):
-        application = desktop.get_child_at_index(number)
+    found = (_window_of(desktop.get_child_at_index(number)) for number in range(desktop.get_child_count()))
+    return next((each for each in found if each is not None), None)
+
+
+def _window_of(application: Any) -> Any:  # noqa: ANN401  # same
+    """Return the program's window among those of an application; of one that has gone meanwhile, none."""
+    try:
         for place in range(application.get_child_count() if application is not None else 0):
             child = application.get_child_at_index(place)
             if child is not None and child.get_name() == NAME:
                 return child
+    except GLib.Error:  # it is still in the list, as a bridge is that was ended
+        return None
     return None
 
 
