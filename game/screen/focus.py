@@ -112,6 +112,8 @@ _STEPPED = (Role.SLIDER, Role.CHOICE)
 _SHORT = {"escape": "esc"}
 """Keys by the name that stands on them."""
 _FAR = 6.0
+_ASIDE, _ELSEWHERE = 2.5, 4.0
+"""How much farther what lies aside counts to an arrow than what lies ahead, here and in other parts of the screen."""
 ASKED = "why"
 """The region of what can be asked about: keys walk past it, a screen reader has it and may go there."""
 ADVANCE = pygame.event.custom_type()
@@ -269,15 +271,29 @@ def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
 
 
 def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
-    """Return the nearest target in a direction, what lies straight ahead before what lies aside."""
+    """Return the nearest target in a direction: one in the same part of the screen before all others."""
     if focused is None:
         return next((t for t in targets if t.focusable and t.enabled), None)
-    best: tuple[float, Target] | None = None
-    for target in targets:
-        if target.id == focused.id or not target.focusable or not target.enabled:
-            continue
-        x, y = target.box.cx - focused.box.cx, target.box.cy - focused.box.cy
-        ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-        if ahead > 1 and (best is None or ahead + 2.5 * aside < best[0]):
-            best = (ahead + 2.5 * aside, target)
-    return best[1] if best is not None else None
+    others = [t for t in targets if t.id != focused.id and t.focusable and t.enabled]
+    found = ((n, t.region != focused.region, _way(focused, t, dx, dy)) for n, t in enumerate(others))
+    ways = ((other, way[1] + way[0] * (_ELSEWHERE if other else _ASIDE), way[2], n) for n, other, way in found if way)
+    nearest = min(ways, default=None)
+    return others[nearest[-1]] if nearest is not None else None
+
+
+def _way(start: Target, end: Target, dx: int, dy: int) -> tuple[float, float, float] | None:
+    """Return how far aside a target lies, how far ahead its near edge is, and how far off its middle.
+
+    None where it does not lie in that direction: its middle must, and where it lies aside its near edge too must be
+    beyond the middle of the start, or what reaches up beside a button would be above it.
+    """
+    x, y = end.box.cx - start.box.cx, end.box.cy - start.box.cy
+    wide, high = (start.box.w + end.box.w) / 2, (start.box.h + end.box.h) / 2
+    if dx:
+        ahead, across, half, long, broad = x * dx, abs(y), start.box.w / 2, wide, high
+    else:
+        ahead, across, half, long, broad = y * dy, abs(x), start.box.h / 2, high, wide
+    aside = max(0.0, across - broad)
+    if ahead <= 1 or (aside and ahead < long - half):
+        return None
+    return aside, max(0.0, ahead - long), ahead + across

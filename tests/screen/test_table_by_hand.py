@@ -31,6 +31,7 @@ from game.table.values import Chips, GameId, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.test_large_text import seated_at
 from tests.screen.test_table_cascaret import _cards, by_key, party, played_out, quick, spoken_to, state
 from tests.screen.test_table_pharaon import YOU, ponte, won
 
@@ -330,3 +331,20 @@ def test_return_after_a_sheet_presses_what_had_the_focus_before_the_key(key: str
     pilot.press("return")
     pilot.settle()
     assert pilot.scene is table
+
+
+@pytest.mark.parametrize(
+    ("game", "start", "up"),
+    [
+        ("pharaon", "ready", "rank:7"),
+        ("pharao", "ready", "leaf:"),
+        ("prime", "keep", "card:"),
+        ("cascaret", "play", "card:"),
+    ],
+)
+def test_up_from_a_button_goes_to_what_lies_above_it(game: str, start: str, up: str) -> None:
+    """The carnet reaches up beside the buttons and is not above them; still less is the bar over the whole table."""
+    pilot = seated_at(game, ((1280, 720), "en", 100))
+    pilot.focus(start)
+    pilot.press("up")
+    assert str(pilot.scene.ring.focused).startswith(up)
