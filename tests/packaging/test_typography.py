@@ -30,7 +30,7 @@ def _said(language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", MARKS)
 def test_no_sentence_breaks_the_typography_of_its_language(language: str) -> None:
     never = re.compile(NEVER[language])
-    opens, closes = MARKS[language]
+    opens, closes = tuple(MARKS[language])
     wrong = {
         key: said
         for key, said in _said(language)
