@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.lessons.fault_words import fault_told
 from game.lessons.lesson_check import checked
 from game.lessons.lesson_file import LessonFile, parse_lesson
 from game.lessons.lines import line_of
@@ -17,11 +18,17 @@ class Fault:
     line: int
     place: str
     what: str
+    in_words: bool = False
+    """Whether `what` is in the player's language already: why an act is refused."""
 
     @property
     def said(self) -> str:
         """What is wrong, with its place, in one line."""
         return " ".join((f"{self.place}: {self.what}" if self.place else self.what).split())
+
+    def told(self, words: Words) -> str:
+        """What is wrong in the player's language, with the detail of the file in brackets."""
+        return self.said if self.in_words else fault_told(self.what, self.said, words)
 
     @property
     def untranslated(self) -> bool:
@@ -59,4 +66,4 @@ def _refused(written: str, lesson: LessonFile, error: RefusedActError, words: Wo
     key = f"refusal.{refused.error.reason}"
     why = words(key) if words.has(key) else refused.error.reason
     place = next(place for number, (_, place) in enumerate(lesson.written(0)) if number == refused.index)
-    return Fault(line_of(written, place), place, f"{why} ({refused.error.clause})")
+    return Fault(line_of(written, place), place, f"{why} ({refused.error.clause})", in_words=True)

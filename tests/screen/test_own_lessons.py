@@ -57,7 +57,7 @@ def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
     assert "own:c.toml" not in pilot.targets
     assert pilot.audit() == []
     words = pilot.services.words
-    fault = words("own.fault", "c.toml", 5, "you: there is no seat 7")
+    fault = words("own.fault", "c.toml", 5, words("fault.seat", "you: there is no seat 7"))
     assert fault in [getattr(row, "text", "") for row in pilot.scene.page.content().columns[1]]
     pilot.scene.page.game = "prime"
     pilot.services.needs_layout = True

@@ -102,7 +102,7 @@ class EditorPage:
         if found.lesson is None:
             fault = found.faults[0]
             self.services.mixer.play(SoundId.KNOCK)
-            self._message = words("own.not_saved", fault.line, fault.said)
+            self._message = words("own.not_saved", fault.line, fault.told(words))
             return
         try:
             write_over(self.path, edit.text_of(self._plain).encode())
@@ -117,7 +117,7 @@ class EditorPage:
         named = ", ".join(words(f"own.language.{each}") for each in missing)
         self._message = words("own.saved") if not named else words("own.saved_in_part", named)
         if fault_ is not None:
-            self._message = words("own.saved_faulty", fault_.line, fault_.said)
+            self._message = words("own.saved_faulty", fault_.line, fault_.told(words))
 
     def _spots(self) -> tuple[Spot, ...]:
         return edit.spots_of(self._plain, self._part - 1) if self._part else edit.WHOLE

@@ -143,7 +143,7 @@ class CoursePage:
     def _own_row(self, own: OwnLesson, done: dict[str, int]) -> list[Row]:
         words, shown, name = self.services.words, done.get(own.id), own.path.name
         faults: list[Row] = [
-            Paragraph(words("own.fault", name, fault.line, fault.said), quiet=own.lesson is not None)
+            Paragraph(words("own.fault", name, fault.line, fault.told(words)), quiet=own.lesson is not None)
             for fault in own.faults[:_MOST_FAULTS]
         ]
         if own.lesson is None:
