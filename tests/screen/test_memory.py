@@ -12,6 +12,8 @@ from pygame_gui.core.surface_cache import SurfaceCache
 from game.screen.faces import HOUSE_FACES
 from game.screen.gui.manager import manager, scaled_theme
 from game.screen.gui.no_shapes import NoShapes
+from game.screen.lettering import Lettering
+from game.screen.theme import TextStyle, Typeface
 
 _C = """
 import ctypes, threading
@@ -105,3 +107,19 @@ def test_the_theme_keeps_no_lists_joined_into_one_another() -> None:
     assert found[0] == "#one.#two"
     assert theme.build_all_combined_ids(*ids) is found
     assert theme.unique_theming_ids == {}
+
+
+def test_faces_of_many_sizes_are_not_all_kept_open_and_letters_stay_what_they_were() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    lettering = Lettering()
+    styles = [TextStyle(face, size, "#000000") for face in Typeface for size in range(11, 17)]
+    first = lettering.line("Banco!", styles[0], 1.0).surface.get_buffer().raw
+    opened = [lettering._font(each.face, lettering.pixels(each, 1.0)) for each in styles]
+    assert len({*map(id, opened)}) == len(styles) == 60
+    assert len([*lettering._fonts.values()]) == 20
+    assert opened[-1] in lettering._fonts.values()
+    assert opened[0] not in lettering._fonts.values()
+    lettering.forget()
+    assert lettering.line("Banco!", styles[0], 1.0).surface.get_buffer().raw == first
