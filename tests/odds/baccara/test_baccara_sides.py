@@ -1,5 +1,6 @@
 """The equilibrium of two sides, held to a plain enumeration of all that can happen with infinite packs."""
 
+import gc
 import tracemalloc
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -7,6 +8,7 @@ from itertools import product
 import pytest
 
 from game.odds.baccara import sides
+from game.odds.baccara.both import Dealt
 from game.odds.baccara.frame import SITUATIONS
 from game.odds.baccara.sides import Play, Seen, one_side, two_sides
 
@@ -145,3 +147,17 @@ def test_equilibria_that_are_kept_stay_small_however_many_stakes_are_met() -> No
     assert len({id(play) for play in found}) == many
     assert most is not None
     assert most * kept / many <= 8_000_000
+
+
+def test_what_is_counted_of_three_packs_lies_packed_until_it_is_added_up() -> None:
+    deals = Dealt((48, *[12] * 9), (1,) * 10)
+    tracemalloc.start()
+    hands = deals._hands(())
+    gc.collect()  # the interpreter keeps some emptied tuples to use again
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (len(deals.known), len(hands)) == (44, 8)
+    assert kept < 600 * 52  # as lists of numbers they take 1,300 bytes each
+    assert sum(map(sum, hands)) > 2**40
+    assert deals.sums
+    assert (deals.known, deals.hidden) == ({}, {})
