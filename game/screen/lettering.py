@@ -50,8 +50,9 @@ class Lettering:
         )
 
     def forget(self) -> None:
-        """Let every line go that was set; the faces stay."""
+        """Let every line go that was set, and close the faces: the window has another size now."""
         self._lines.clear()
+        self._fonts.clear()
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""

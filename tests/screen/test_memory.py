@@ -9,11 +9,15 @@ import pygame
 import pytest
 from pygame_gui.core.surface_cache import SurfaceCache
 
+from game.play.preferences import Preferences
+from game.screen.asset_ids import IconId
 from game.screen.faces import HOUSE_FACES
 from game.screen.gui.manager import manager, scaled_theme
 from game.screen.gui.no_shapes import NoShapes
 from game.screen.lettering import Lettering
+from game.screen.studio import Studio
 from game.screen.theme import TextStyle, Typeface
+from game.stage.units import Viewport
 
 _C = """
 import ctypes, threading
@@ -122,4 +126,20 @@ def test_faces_of_many_sizes_are_not_all_kept_open_and_letters_stay_what_they_we
     assert opened[-1] in lettering._fonts.values()
     assert opened[0] not in lettering._fonts.values()
     lettering.forget()
+    assert (lettering._fonts.weight, lettering._lines.weight) == (0, 0)
     assert lettering.line("Banco!", styles[0], 1.0).surface.get_buffer().raw == first
+
+
+def test_scenes_below_keep_no_faces_and_no_pictures_of_older_sizes_of_the_window() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    studio, below = Studio(), []
+    for size in ((640, 480), (1280, 720), (1600, 900), (1920, 1080)):
+        surface = pygame.display.set_mode(size)
+        painter = studio.painter(surface, Viewport(*size), Preferences(), "fr")
+        painter.lettering.line("Banco!", TextStyle(Typeface.SERIF, 15, "#000000"), painter.scale)
+        painter.picture(IconId.LEFT, 40, 40)
+        below.append(painter)
+    kept = [(each.lettering._fonts.weight, each.assets.kept_bytes) for each in below]
+    assert kept[:-1] == [(0, 0)] * 3
+    assert min(kept[-1]) > 0
