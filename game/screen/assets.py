@@ -115,11 +115,11 @@ class Assets:
         size = (self.px(width), self.px(height))
         return self._kept.keep((plate, *size), lambda: self._nine(plate, size))
 
-    def _nine(self, plate: SliceId, size: tuple[int, int]) -> pygame.Surface:
+    def _nine(self, plate: SliceId, size: tuple[int, int], onto: pygame.Surface | None = None) -> pygame.Surface:
         master, shape = self._shape(plate, None)
         margin = round(SLICE_MARGIN[plate] * shape.size[0] / shape.width_u)
         corner = round(SLICE_MARGIN[plate] * self.scale)
-        return stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size)
+        return stretch.nine(self._atlases.cut(plate, master).surface, margin, corner, size, onto)
 
     def tile(self, tile: TileId) -> pygame.Surface:
         """Return a material's tile at the window's scale, opaque; it stays until `release`.
@@ -167,6 +167,14 @@ class Assets:
     def ground(self, tile: TileId, width: float, height: float) -> pygame.Surface:
         """Cover a size with a bare material: opaque, not kept."""
         return self._spread(tile, width, height)
+
+    def cover(self, surface: pygame.Surface, tile: TileId, width: float, height: float) -> None:
+        """Cover so much of a surface with a bare material, from its corner, without a picture of that size between."""
+        stretch.spread(self.tile(tile), (self.px(width), self.px(height)), onto=surface)
+
+    def trim(self, surface: pygame.Surface, width: float, height: float) -> None:
+        """Tone the edge of a paper that lies on a surface from its corner; nothing is kept of it."""
+        self._nine(SliceId.PAPER_EDGE, (self.px(width), self.px(height)), surface)
 
     def face(self, face: str, width: float) -> pygame.Surface:
         """Return a card's face, written as `7H`."""
@@ -255,8 +263,7 @@ class Assets:
 
     def _trimmed(self, width: float, height: float, tile: TileId) -> pygame.Surface:
         out = self._spread(tile, width, height)
-        edge = self._nine(SliceId.PAPER_EDGE, out.get_size())  # nobody needs it once it is trimmed
-        out.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.trim(out, width, height)
         return out
 
     def _lit(self, light: LightId, like: pygame.Surface) -> pygame.Surface:

@@ -5,9 +5,14 @@ import pygame
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
-def spread(tile: pygame.Surface, size: tuple[int, int], origin: tuple[int, int] = (0, 0)) -> pygame.Surface:
-    """Return an opaque surface covered with a tile, the tile's own corner lying at `origin`."""
-    out = pygame.Surface(size)
+def spread(
+    tile: pygame.Surface, size: tuple[int, int], origin: tuple[int, int] = (0, 0), onto: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Return an opaque surface covered with a tile, the tile's own corner lying at `origin`.
+
+    Where one is given to lay it `onto`, so much of that is covered from its corner.
+    """
+    out = pygame.Surface(size) if onto is None else onto.subsurface(pygame.Rect(0, 0, *size).clip(onto.get_rect()))
     side_x, side_y = tile.get_size()
     for y in range(origin[1] % side_y - side_y, size[1], side_y):
         for x in range(origin[0] % side_x - side_x, size[0], side_x):
@@ -15,14 +20,17 @@ def spread(tile: pygame.Surface, size: tuple[int, int], origin: tuple[int, int] 
     return out
 
 
-def nine(plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int]) -> pygame.Surface:
+def nine(
+    plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int], onto: pygame.Surface | None = None
+) -> pygame.Surface:
     """Return the plate stretched to `size`: corners of `margin` source pixels become `corner` pixels.
 
-    A size too small for four corners gets smaller corners.
+    A size too small for four corners gets smaller corners. Where one is given it is drawn `onto` that from its corner:
+    an edge round a sheet as large as the window needs no picture of that size. Parts that show nothing are left out.
     """
     w, h = size
     kept = max(0, min(corner, w // 2, h // 2))
-    out = pygame.Surface(size, pygame.SRCALPHA)
+    out = pygame.Surface(size, pygame.SRCALPHA) if onto is None else onto
     sw, sh = plate.get_size()
     columns = (
         (0, margin, 0, kept),
@@ -33,10 +41,12 @@ def nine(plate: pygame.Surface, margin: int, corner: int, size: tuple[int, int])
     for sx, swide, x, wide in columns:
         for sy, shigh, y, high in rows:
             if min(swide, shigh, wide, high) > 0:
-                if swide == shigh == 1:  # one colour, be it as large as the window
+                if swide == shigh == 1 and onto is None:  # one colour, be it as large as the window
                     out.fill(plate.get_at((sx, sy)), (x, y, wide, high))
                     continue
                 piece = plate.subsurface(pygame.Rect(sx, sy, swide, shigh))
+                if not piece.get_bounding_rect().w:
+                    continue
                 out.blit(smooth(piece, (wide, high)), (x, y), special_flags=PREMULTIPLIED)
     return out
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.screen.asset_ids import SliceId, TileId
+from game.screen.asset_ids import TileId
 from game.screen.painter import Painter
 from game.screen.stretch import smooth
 from game.stage.units import Box
@@ -13,21 +13,20 @@ _COARSE = 10
 
 def paper_of(painter: Painter, box: Box) -> pygame.Surface:
     """Return the paper itself; what it was made of is not kept."""
-    whole = pygame.Surface(painter.rect(box).size).convert(painter.target)
-    on = painter.within(whole, painter.scale)
-    on.ground(TileId.PAPER, Box(0, 0, box.w, box.h))
-    on.slice(SliceId.PAPER_EDGE, Box(0, 0, box.w, box.h))
+    whole = pygame.Surface(painter.rect(box).size, 0, painter.target)
+    painter.assets.cover(whole, TileId.PAPER, box.w, box.h)
+    painter.assets.trim(whole, box.w, box.h)
     painter.assets.forget()
     return whole
 
 
-def lain_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> pygame.Surface:
-    """Return a ground as large as the window, with the shadow of the sheet on it."""
+def lie_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> None:
+    """Draw a ground over all of the window, with the shadow of the sheet on it; no picture of that size is made."""
     under = ground.copy()
     x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
     fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
     under.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
-    return smooth(under, window.get_size())
+    smooth(under, window.get_size(), window)
 
 
 def shaded(window: pygame.Surface) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.screen.focus import ADVANCE, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.form.built import BuiltSheet
 from game.screen.form.controls import Group
 from game.screen.form.explained import SheetTerms
-from game.screen.form.ground import dimmed, lain_on, shaded
+from game.screen.form.ground import dimmed, lie_on, shaded
 from game.screen.form.layout import SheetLayout, lay_out, lay_paper
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
@@ -356,7 +356,7 @@ class FormSheet:
             return []  # what was there is seen until all rows are
         self._size = size
         if self._ground is not None:
-            painter.target.blit(lain_on(self._ground, painter.target, built.panel.rect), (0, 0))
+            lie_on(self._ground, painter.target, built.panel.rect)
         built.manager.update(0.0)
         built.manager.draw_ui(painter.target)
         painter.target.set_clip(built.view)

@@ -200,9 +200,9 @@ def _tab(painter: Painter, size: tuple[int, int], name: SliceId | None, label: P
 
 def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> pygame.Surface:
     """Return the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
-    ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
+    ground = pygame.Surface(painter.target.get_size(), 0, painter.target)
     on = painter_on(painter, ground)
-    on.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+    painter.assets.cover(ground, TileId.MAHOGANY, viewport.w, viewport.h)
     room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
     ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for box in sheets:
