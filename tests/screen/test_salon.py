@@ -10,9 +10,12 @@ import pytest
 
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.assets import Assets
 from game.screen.scene import Pop, SittingAgreed
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import salon_room
 from game.screen.scenes.salon_plan import SalonPlan, tables
+from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import signs_of
 from game.screen.scenes.salon_visits import first_captions
 from game.stage.units import Viewport
@@ -355,6 +358,80 @@ def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opene
     pilot.resize((1400, 800))
     pilot.settle()
     assert pilot.scene._room is not room
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What of the salon's larger pictures is made, in order."""
+    found: list[str] = []
+    seen, planed = Room._seen, Assets._planed
+
+    def noted_seen(room: Room, *what: Any) -> pygame.Surface:  # noqa: ANN401  # as a room is asked
+        found.append("light")
+        return seen(room, *what)
+
+    def noted_planed(assets: Assets, *what: Any, **how: Any) -> pygame.Surface:  # noqa: ANN401  # as assets are asked
+        found.append("board")
+        return planed(assets, *what, **how)
+
+    monkeypatch.setattr(Room, "_seen", noted_seen)
+    monkeypatch.setattr(Assets, "_planed", noted_planed)
+    return found
+
+
+def test_a_salon_that_was_seen_before_is_made_anew_a_picture_a_turn(salon: Opened, made: list[str]) -> None:
+    pilot = salon()
+    scene, before, turns = pilot.scene, pilot.window.surface.copy(), []
+    assert not scene.unfinished, "the first time it is there at once"
+    scene.leave()
+    scene._painter.assets.forget()
+    scene.enter(scene._viewport, scene._painter)
+    assert scene.moving
+    while scene.unfinished:
+        assert scene.renewing
+        made.clear()
+        scene.tick(0.01)
+        turns.append([*made])
+    assert turns == [["light"], ["light"], ["board"], ["board"], []]
+    made.clear()
+    scene.draw()
+    assert made == []
+    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_salon_that_is_asked_for_at_once_is_drawn_whole(salon: Opened) -> None:
+    pilot = salon()
+    before = pilot.window.surface.copy()
+    pilot.scene.leave()
+    pilot.scene.enter(pilot.scene._viewport, pilot.scene._painter)
+    pilot.window.surface.fill("black")
+    pilot.scene.draw()
+    assert not pilot.scene.unfinished
+    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_room_painted_for_another_window_comes_with_its_lights(
+    salon: Opened, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(salon_room, "_A_TURN", 0.0)  # or small pictures would share one
+    pilot = salon()
+    scene = pilot.scene
+    pilot.resize((1400, 800))
+    assert scene._room.unfinished
+    stood_in, turns = scene._room._bright, []
+    while scene._room.unfinished:
+        assert scene._room._bright is stood_in, "nothing is seen of it before all is there"
+        scene._stale = False
+        made.clear()
+        scene.tick(0.01)
+        turns.append([*made])
+    assert scene._room._bright is not stood_in
+    assert max(map(len, turns)) == 1
+    assert turns[-5:-3] == [["light"], ["light"]]
+    assert ["board"] in turns[-3:], "what else is drawn with it and is not kept any more"
+    made.clear()
+    scene.draw()
+    assert made == []
 
 
 def test_leaving_asks_once_and_space_stays(salon: Opened) -> None:

@@ -9,7 +9,6 @@ from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
 from game.screen.access.contract import Reading
 from game.screen.focus import Key, Pressed, Ring, Signal, Target
-from game.screen.memory import trim_heap
 from game.screen.painter import Painter
 from game.screen.preparation import Preparation
 from game.screen.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
@@ -17,6 +16,7 @@ from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import salon_note
 from game.screen.scenes.salon_copy import COPY, TakenCopy
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
+from game.screen.scenes.salon_renewal import SalonRenewal
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, written
 from game.screen.scenes.salon_targets import fed, salon_reading, targets
@@ -39,7 +39,7 @@ _AROUND = 18.0
 """How far shadow and ring of a sign reach."""
 
 
-class SalonScene:
+class SalonScene(SalonRenewal):
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp.
 
     Where it `greets`, the first sheet opens over it as soon as it is loaded.
@@ -69,7 +69,6 @@ class SalonScene:
         self._drawn: tuple[str | None, str | None] = (None, None)
         self._stale = True
         self._heard = False
-        self._away = False
 
     key_scopes = ("salon",)
     _open: SittingNote | None = None
@@ -90,6 +89,8 @@ class SalonScene:
             self._room = Room(self._plan, painter, self.services.cache, self._room)
         if self._step is not None:
             self._step.forget_room()
+        if self._heard:
+            self._begin_renewal(painter, self._plan, self._room, self.lit)
         self._stale = True
         self._listen()
         if self._sat is not None:
@@ -121,6 +122,7 @@ class SalonScene:
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
+        self.renew()
         preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
@@ -139,7 +141,7 @@ class SalonScene:
             self._preparation.begin(self.services, self.lit, self._plan.viewport)
             self.services.mixer.loop(SoundId.ROOM, on=True)
             self.services.mixer.loop(SoundId.MINUET, on=True)
-        self._stale = self._stale or (self._room is not None and self._room.paint_on(self.services.worker))
+        self._stale = self._stale or self._paint_on(self._painter, self._plan, self._room, self.lit)
         if self._greets and self._heard and self._preparation.ready("first_run"):
             self._greets = False
             return Push(open_scene("first_run", self.services))
@@ -147,7 +149,7 @@ class SalonScene:
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""
-        room = self._room
+        room, self._making = self._room, None
         if room is None:
             return []
         window = self._painter.target.get_rect()
@@ -318,13 +320,6 @@ class SalonScene:
         self._painter.assets.forget()
         self._away = True
         return step.to
-
-    def _return_from_table(self, painter: Painter) -> None:
-        """Let go of what was cut for a table, where one was played at."""
-        if self._away:
-            self._away = False
-            painter.assets.forget()
-            trim_heap()
 
     # What the house has to say
 

@@ -5,7 +5,7 @@ low, and for the table under the lamp a patch of it with its lamp up. Moving the
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,7 +53,7 @@ class Room:
         self._bright = self._kept.load() if self._kept is not None else None
         self.kept_before = self._bright is not None
         self._dim: pygame.Surface | None = None
-        self._begun: tuple[pygame.Surface, Iterator[None]] | None = None
+        self._begun: Iterator[None] | None = None
         shown = before.there if before is not None and self._bright is None else None
         self.unfinished = shown is not None
         if shown is not None:
@@ -64,21 +64,22 @@ class Room:
         """The room at full light where it need not be painted for it."""
         return self._bright or (self._kept.load() if self._kept is not None else None)
 
-    def paint_on(self, worker: "Worker") -> bool:
-        """Paint for a part of a turn where something stands in; tell whether the room is there now, and kept."""
+    def paint_on(self, worker: "Worker", lit: GameId | None = None, then: Iterable[None] = ()) -> bool:
+        """Paint for a part of a turn where something stands in; tell whether the room is there now, and kept.
+
+        Its lights are made with it, each in a turn of its own, and `then` what else is drawn with it: what stands in is
+        seen until all is there.
+        """
         if not self.unfinished:
             return False
         end = time.perf_counter() + _A_TURN
         if self._begun is None:
-            blank = pygame.Surface(self._window.size).convert(self._painter.target)
-            self._begun = blank, self._paint(blank)
-        painted, rest = self._begun
-        for _ in rest:
+            blank = pygame.Surface(self._window.size, 0, self._painter.target)
+            self._begun = self._painting(blank, lit, then)
+        for _ in self._begun:
             if time.perf_counter() > end:
                 return False
         self._begun, self.unfinished = None, False
-        self._bright, self._dim = painted, None
-        self._patches.clear()
         self.keep(worker)
         return True
 
@@ -95,6 +96,14 @@ class Room:
         if self._dim is None:
             self._dim = self._seen(None, self.bright.get_rect())
         return self._dim
+
+    def lights(self, game: GameId | None) -> Iterator[None]:
+        """Make what the room is seen by, a picture a turn: all lamps low, and a table's lamp up."""
+        _ = self.dim
+        yield
+        if game is not None:
+            self._patch(game)
+            yield
 
     def keep(self, worker: "Worker") -> None:
         """Keep the painted room on the disk for the next start, beside what else goes on."""
@@ -121,7 +130,7 @@ class Room:
     def whole(self, game: GameId) -> pygame.Surface:
         """Return the room with a table under its lamp."""
         whole = self.dim.copy()
-        whole.blit(self._patch(game), self.rect(game).move(-self._window.x, -self._window.y))
+        whole.blit(self._patch(game), self._pool(game))
         return whole
 
     def zoomed(self, whole: pygame.Surface, game: GameId, factor: float) -> None:
@@ -146,11 +155,15 @@ class Room:
         """Return the room round a table with its lamp up; two are kept, for one fades into the other."""
         patch = self._patches.pop(game, None)
         if patch is None:
-            patch = self._seen(game, self.rect(game).move(-self._window.x, -self._window.y))
+            patch = self._seen(game, self._pool(game))
             while len(self._patches) > 1:
                 del self._patches[next(iter(self._patches))]
         self._patches[game] = patch
         return patch
+
+    def _pool(self, game: GameId) -> pygame.Rect:
+        """Return where the lamp of a table reaches, in pixels of the room."""
+        return self.rect(game).move(-self._window.x, -self._window.y)
 
     def rest(self) -> None:
         """Keep the painted room alone, or nothing if it lies on the disk, while another scene has the window."""
@@ -171,11 +184,11 @@ class Room:
 
     # Light
 
-    def _seen(self, lit: GameId | None, part: pygame.Rect) -> pygame.Surface:
-        """Return a part of the room as it is seen with one lamp up, or none."""
-        out = pygame.Surface(part.size).convert(self._painter.target)
-        out.blit(self.bright, (0, 0), part)
-        light = smooth(self._light(lit), self.bright.get_size())
+    def _seen(self, lit: GameId | None, part: pygame.Rect, bright: pygame.Surface | None = None) -> pygame.Surface:
+        """Return a part of the room, or of one painted for it, as it is seen with one lamp up, or none."""
+        out = pygame.Surface(part.size, 0, self._painter.target)
+        out.blit(bright or self.bright, (0, 0), part)
+        light = smooth(self._light(lit), self._window.size)
         out.blit(light, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
         if lit is not None:
             more = out.copy()
@@ -214,6 +227,16 @@ class Room:
         for _ in self._paint(out):
             pass
         return out
+
+    def _painting(self, out: pygame.Surface, lit: GameId | None, then: Iterable[None]) -> Iterator[None]:
+        """Paint the room, then what it is seen by; all of it takes the place of what stood in at once."""
+        yield from self._paint(out)
+        dim = self._seen(None, out.get_rect(), out)
+        yield
+        patches = {lit: self._seen(lit, self._pool(lit), out)} if lit is not None else {}
+        yield
+        yield from then
+        self._bright, self._dim, self._patches = out, dim, patches
 
     def _paint(self, out: pygame.Surface) -> Iterator[None]:
         """Paint the room at full light, thing by thing: floor, rugs, chairs, dressing, tables, plants."""

@@ -1,5 +1,6 @@
 """What is written in the salon: the house's title, the tables' plates, the purse, the links of the footer."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,8 @@ PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
 LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
 _OWN_GAMES = 5
+_HEADER, _FOOTER = 1, 2
+"""Which parts of the tree the two boards are."""
 _PLATE_MOST = 1.6
 """The plates lie before the tables, and grow no more than so much."""
 _SUBTITLE_MOST, _SUBTITLE_PITCH = 1.7, 1.45
@@ -167,10 +170,17 @@ def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> flo
     return _purse(painter, plan, signs, growth) + links
 
 
+def open_boards(painter: Painter, plan: SalonPlan) -> Iterator[None]:
+    """Make the boards that the title and the links stand on, one after the other: they are kept until they are laid."""
+    for width, height, seed in ((plan.viewport.w, HEADER, _HEADER), (plan.footer.w, plan.footer.h, _FOOTER)):
+        painter.assets.board(width, height, seed=seed)
+        yield
+
+
 def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
     """Draw the title of the house on its board."""
     board = Box(0, 0, plan.viewport.w, HEADER)
-    painter.wood(board, seed=1)
+    painter.wood(board, seed=_HEADER)
     painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
     width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)
     room = board.w - 3 * _MARGIN - width
@@ -188,7 +198,7 @@ def draw_footer(
 ) -> None:
     """Draw the purse and the links."""
     footer = plan.footer
-    painter.wood(footer, seed=2)
+    painter.wood(footer, seed=_FOOTER)
     painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
     _draw_purse(painter, plan, signs, placed, lit)
     for name, icon, _ in LINKS:

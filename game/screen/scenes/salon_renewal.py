@@ -1,0 +1,51 @@
+"""A salon that takes the window again, or another one: what it is seen by is made over several turns."""
+
+from collections.abc import Iterator
+
+from game.screen.memory import trim_heap
+from game.screen.painter import Painter
+from game.screen.scenes.salon_plan import SalonPlan
+from game.screen.scenes.salon_room import Room
+from game.screen.scenes.salon_signs import open_boards
+from game.screen.services import Services
+from game.table.values import GameId
+
+
+class SalonRenewal:
+    """What the salon does for the loop as a `Gradual` scene. Drawn before all is made, it makes the rest."""
+
+    services: Services
+    _making: Iterator[None] | None = None
+    _away = False
+    """Whether a table has been gone to since the room was last seen."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether lights or boards are still to be made of a salon that has been seen before."""
+        return self._making is not None
+
+    renewing = unfinished
+
+    def renew(self) -> None:
+        """Make one of them, where some are still to be made."""
+        if self._making is not None and next(self._making, self) is self:
+            self._making = None
+
+    def _begin_renewal(self, painter: Painter, plan: SalonPlan, room: Room, lit: GameId | None) -> None:
+        self._making = _parts(painter, plan, room, lit)
+
+    def _paint_on(self, painter: Painter, plan: SalonPlan, room: Room | None, lit: GameId | None) -> bool:
+        """Paint the room for a part of a turn where another stands in; tell whether all that is drawn anew is there."""
+        return room is not None and room.paint_on(self.services.worker, lit, open_boards(painter, plan))
+
+    def _return_from_table(self, painter: Painter) -> None:
+        """Let go of what was cut for a table, where one was played at."""
+        if self._away:
+            self._away = False
+            painter.assets.forget()
+            trim_heap()
+
+
+def _parts(painter: Painter, plan: SalonPlan, room: Room, lit: GameId | None) -> Iterator[None]:
+    yield from room.lights(lit)
+    yield from open_boards(painter, plan)
