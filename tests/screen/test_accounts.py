@@ -609,3 +609,52 @@ def test_what_was_played_is_told_in_words_of_the_game(tmp_path: Path, game: Game
         assert "‹" not in coup.played
         assert len(coup.played) < 70
     opened.close()
+
+
+def test_sheets_are_scrolled_as_far_when_the_window_changes_and_when_it_is_taken_again() -> None:
+    pilot = opened("sittings")
+    left = pilot.scene._view.left
+    pilot.point(left.column.cx, left.column.cy)
+    for _ in range(5):
+        pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    scrolled = left.scroll
+    assert scrolled > 100
+    pilot.resize((1400, 800))
+    pilot.settle()
+    assert pilot.scene._view.left is not left
+    assert pilot.scene._view.left.scroll == pytest.approx(scrolled, abs=3)
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    assert pilot.scene._view.left.scroll == pytest.approx(scrolled, abs=3)
+    pilot.click_on("page:figures")
+    pilot.click_on("page:sittings")
+    assert pilot.scene._view.left.scroll == 0, "another page begins at its beginning"
+
+
+def test_sheets_that_were_seen_before_are_made_anew_one_a_turn() -> None:
+    pilot = opened()
+    scene, before = pilot.scene, pygame.image.tobytes(pilot.window.surface, "RGB")
+    made: list[tuple[bool, bool, bool]] = []
+    scene.enter(scene._view.viewport, scene._view.painter)
+    while scene.unfinished:
+        assert scene.renewing
+        assert scene.moving
+        view = vars(scene._view)
+        made.append(("left" in view, "right" in view, not scene._owed))
+        scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+        scene.tick(0.01)
+    assert made == [(False, False, False), (True, False, False), (True, True, False)]
+    assert not scene._owed
+    scene.draw()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
+
+
+def test_sheets_that_are_asked_for_at_once_are_there_at_once() -> None:
+    pilot = opened()
+    scene, before = pilot.scene, pygame.image.tobytes(pilot.window.surface, "RGB")
+    scene.enter(scene._view.viewport, scene._view.painter)
+    scene.tick(0.01)
+    scene.draw()
+    assert not scene.unfinished
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before

@@ -50,9 +50,8 @@ class Accounts(TwoSheets):
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         self._failed = ""
-        self._view = AccountsView(viewport, painter, self._activated.append)
+        self._open_view(viewport, painter)
         self._reader.renew()
-        self._owed = self._stale = True
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being read or proved."""
@@ -61,9 +60,7 @@ class Accounts(TwoSheets):
                 each.stop()
         self._reading = self._proof = None
         self._reader.stop()
-        if self._view is not None:
-            self._view.kill()
-            self._view = None
+        self._close_view()
 
     @property
     def moving(self) -> bool:
@@ -76,6 +73,7 @@ class Accounts(TwoSheets):
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
+        self._renew()
         if self._stale:
             return None
         house, worker = self.services.house, self.services.worker

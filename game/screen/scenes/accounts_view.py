@@ -1,7 +1,8 @@
 """The accounts in a window: tabs, two sheets of paper, and the buttons on the wood below, all of them elements."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import pygame
 
@@ -52,9 +53,36 @@ class AccountsView:
         self._buttons: list[PaperButton] = []
         self._tabs: list[PaperButton] = []
         self._purse = Printed("", 0, 0, theme.PROMPT)
-        self.left = PaperColumn(painter, self.manager, left, pressed)
-        self.right = PaperColumn(painter, self.manager, right, pressed)
+        self._sheets = left, right
         self._shown: tuple[object, ...] = ()
+
+    @cached_property
+    def left(self) -> PaperColumn:
+        """The left sheet, made when it is first asked for."""
+        return PaperColumn(self.painter, self.manager, self._sheets[0], self._pressed)
+
+    @cached_property
+    def right(self) -> PaperColumn:
+        """The right sheet, made when it is first asked for, after the left one."""
+        _ = self.left
+        return PaperColumn(self.painter, self.manager, self._sheets[1], self._pressed)
+
+    def sheets(self) -> Iterator[None]:
+        """Make the two sheets, one a turn, where what was seen before stands meanwhile."""
+        _ = self.left
+        yield
+        _ = self.right
+        yield
+
+    @property
+    def scroll(self) -> tuple[float, float]:
+        """How far the two sheets are scrolled, in units."""
+        return self.left.scroll, self.right.scroll
+
+    def scroll_to(self, left: float, right: float) -> None:
+        """Scroll the two sheets as far, or as far as they can be."""
+        self.left.scroll_to(left)
+        self.right.scroll_to(right)
 
     def tabs(self, names: Sequence[tuple[str, str]], chosen: str) -> None:
         """Lay the tabs over the sheets, each as wide as its words: their ids and their words."""

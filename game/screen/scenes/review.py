@@ -21,7 +21,6 @@ from game.screen.scene import Change, Pop, Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes import review_rows as rows
 from game.screen.scenes.accounts_sheet import NOTE, TITLE, GapItem, TextItem
-from game.screen.scenes.accounts_view import AccountsView
 from game.screen.scenes.review_due import make_due
 from game.screen.scenes.review_files import save_lesson, save_scenario, save_text
 from game.screen.scenes.review_reading import sheets_reading
@@ -63,8 +62,7 @@ class Review(TwoSheets):
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
-        self._view = AccountsView(viewport, painter, self._activated.append)
-        self._owed = self._stale = True
+        self._open_view(viewport, painter)
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being reckoned."""
@@ -72,9 +70,7 @@ class Review(TwoSheets):
             if each is not None:
                 each.cancel()
         self._reading = self._thought = None
-        if self._view is not None:
-            self._view.kill()
-            self._view = None
+        self._close_view()
 
     @property
     def moving(self) -> bool:
@@ -87,6 +83,7 @@ class Review(TwoSheets):
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
+        self._renew()
         if self._stale or self._view is None:
             return None
         if self._saving is not None and self._saving.done():

@@ -1,17 +1,21 @@
 """What the accounts and the review share: two sheets of paper, worked by pointer and keys."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.screen.focus import Key, Pressed, Ring, Scrolled, Signal, Target
+from game.screen.focus import ADVANCE, Key, Pressed, Ring, Scrolled, Signal, Target
 from game.screen.gui.column import PaperColumn
+from game.screen.painter import Painter
 from game.screen.scene import Change
 from game.screen.scenes.accounts_view import AccountsView
 from game.screen.services import Services
+from game.stage.units import Viewport
 
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_ASKS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, ADVANCE)
+"""Events for which all is to be there."""
 _LINE, _PAGE = 36, 5
 """How many units a step of the wheel scrolls, and how many such steps a key does."""
 
@@ -29,12 +33,52 @@ class TwoSheets(ABC):
         self._stale = True
         self._owed = False
         """Whether the sheets lie there for a window, and what stands on them is put there when it is asked for."""
+        self._making: Iterator[None] | None = None
+        self._seen = False
+        self._scrolled: tuple[float, float] | None = None
+        """How far the sheets were scrolled in the window before."""
+
+    def _open_view(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the ground for a window; where sheets were seen before, the others come a turn each."""
+        self._keep_scroll()
+        self._view = AccountsView(viewport, painter, self._activated.append)
+        self._making = self._parts(self._view) if self._seen else None
+        self._owed = self._stale = True
+
+    def _close_view(self) -> None:
+        """Let the elements go; when the window is taken again the sheets are scrolled as far."""
+        self._keep_scroll()
+        self._making = None
+        if self._view is not None:
+            self._view.kill()
+            self._view = None
+
+    def _keep_scroll(self) -> None:
+        if self._view is not None and not self._owed:
+            self._scrolled = self._view.scroll
+
+    def _parts(self, view: AccountsView) -> Iterator[None]:
+        yield from view.sheets()
+        self._put()
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether sheets are still to be made that were seen in another window before."""
+        return self._making is not None
+
+    renewing = unfinished
+
+    def _renew(self) -> None:
+        """Make the next of what is still to be made."""
+        if self._making is not None and next(self._making, self) is self:
+            self._making = None
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw everything where anything has changed."""
         view = self._view
         if view is None or not self._stale:
             return []
+        self._making, self._seen = None, True
         targets = self.targets()
         self.ring.settle(targets)
         view.draw(next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None)
@@ -48,6 +92,8 @@ class TwoSheets(ABC):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
+        if self.unfinished and event.type not in _ASKS:  # or a key let go makes everything at once
+            return None
         self._put()
         view = self._view
         if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
@@ -78,6 +124,8 @@ class TwoSheets(ABC):
         if self._owed:
             self._owed = False
             self._lay()
+            if self._scrolled is not None and self._view is not None:
+                self._view.scroll_to(*self._scrolled)
 
     @abstractmethod
     def _lay(self) -> None:
