@@ -2,32 +2,21 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
-import msgspec
-
-from game.rules.catalogue import games, rules_of
-from game.store.accounts import Currency, loan, place_of, player
+from game.store.accounts import loan, player
 from game.store.cash import reckoned
-from game.store.entry import Entry, Posting
+from game.store.entry import Entry
 from game.store.journal import Journal
 from game.store.packing import PACKABLE, PACKED
+from game.store.seat_count import Role, SeatCount, role_in
 from game.store.standing import deals_in, held_at
 from game.store.tally import GameTally
 from game.store.tally_book import TallyBook
-from game.table.values import Chips, GameId, Seat, owner, purse, staker
+from game.table.values import Chips, GameId, Seat
 
 _PLAY = PACKABLE | {PACKED}
-
-
-class Role(Enum):
-    """How one plays at a game with a bank, or at one without."""
-
-    BANKER = "banker"
-    PONTE = "ponte"
-    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +106,7 @@ def tallies(
     stopped: Callable[[], bool] = lambda: False,
     progress: Callable[[int, int], None] = lambda _done, _whole: None,
 ) -> dict[GameId, GameTally]:
-    """Return a player's figures at every game that he has played; with a book, finished sittings are counted once.
+    """Return a player's figures at every game that he has played; with a book, what is played is counted once.
 
     What they brought him is what `gain` has. Where it is `stopped` it returns what it has counted so far; `progress`
     is told how many sittings of how many.
@@ -145,58 +134,30 @@ def _tally_of(
     kept = book.find(sitting, seat, link) if book is not None and link is not None else None
     if kept is not None:
         return kept
-    tally = GameTally()
-    _count(journal, sitting, seat, tally, game, over=link is not None)
+    count = _counted(journal, sitting, seat, game, None if book is None else book.begun(sitting, seat))
+    if book is not None and link is None:
+        book.keep_open(sitting, seat, count)
+    tally = replace(count.tally)
+    if link is not None and count.net:  # a coup that was broken off counts too if it has won or cost the seat anything
+        tally.count(count.net, count.staked, against_bank=count.role is Role.PONTE)
     if book is not None and link is not None:
         book.keep(sitting, seat, link, tally)
     return tally
 
 
-def _count(journal: Journal, sitting: int, seat: Seat, tally: GameTally, game: GameId, *, over: bool) -> None:
-    """Count every coup that is over, also where no chip of the seat moved, as the table and the journal count them.
+def _counted(journal: Journal, sitting: int, seat: Seat, game: GameId, begun: SeatCount | None) -> SeatCount:
+    """Count what a seat has played, from where a count stands that was `begun` if the journal still has its entry.
 
-    Where the sitting is `over`, a coup that was broken off counts too if it has won or cost the seat anything.
-    A seat played it as banker or ponte, whichever it was in that deal.
-    What is won and lies on a stake for a moment was not staked: only what its owner laid there from his purse.
-    Chips that are sold for cash in the middle of play bring and cost nothing.
+    The entry carries the link of the chain: where that is the same, so is all that was counted before it.
     """
-    net = staked = 0
-    role = _role(None, seat, game)
+    if begun is not None:
+        entries = journal.ledger.entries(sitting, ("deal", "act", "call"), after=begun.number - 1)
+        first = next(entries, None)
+        if first is not None and (first.number, first.hash.hex()) == (begun.number, begun.link):
+            for entry in entries:
+                begun.take(entry, seat, game)
+            return begun
+    count = SeatCount(role_in(None, seat, game))
     for entry in journal.ledger.entries(sitting, ("deal", "act", "call")):
-        if entry.kind == "deal":
-            role = _role(entry.page["page"]["carried"], seat, game)
-        pairs = list(zip(entry.postings[::2], entry.postings[1::2], strict=True))
-        for place, (gives, takes) in enumerate(pairs, start=1):
-            sold = any(_pays_for(cash, takes) for _, cash in pairs[place : place + 1])
-            if takes.currency != Currency.CHIPS.value or sold:
-                continue
-            for line in (gives, takes):
-                if owner(place_of(line.account)) == seat:
-                    net += line.amount
-            who = staker(place_of(takes.account))
-            laid = who is not None and place_of(gives.account) == purse(who)
-            if laid and (who == seat) != (role is Role.BANKER):
-                staked += takes.amount
-        if entry.coups:
-            tally.count(net, staked, against_bank=role is Role.PONTE)
-            net = staked = 0
-        if '"betes"' in entry.body:
-            tally.betes += entry.page["betes"].count(seat)
-    if over and net:
-        tally.count(net, staked, against_bank=role is Role.PONTE)
-
-
-def _pays_for(cash: Posting, chips: Posting) -> bool:
-    """Tell whether cash that moves next pays for chips that moved, by the same clause (CA-25)."""
-    return (cash.currency, cash.amount, cash.clause) == (Currency.CASH.value, chips.amount, chips.clause)
-
-
-def _role(carried: object, seat: Seat, game: GameId) -> Role:
-    """Return how a seat plays in a deal that inherits this; of a game that is not there any more nothing is known."""
-    if game not in games():
-        return Role.NONE
-    rules = rules_of(game)
-    banker = rules.banker_of(None if carried is None else msgspec.convert(carried, rules.carried_type, str_keys=True))
-    if banker is None:
-        return Role.NONE
-    return Role.BANKER if seat == banker else Role.PONTE
+        count.take(entry, seat, game)
+    return count

@@ -1,4 +1,4 @@
-"""What every finished sitting brought, counted once: kept beside the journal, from which it can be counted again."""
+"""What every sitting brought, counted once: kept beside the journal, from which it can be counted again."""
 
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
@@ -7,14 +7,24 @@ from pathlib import Path
 import msgspec
 
 from game.store.paths import open_private, read_own
+from game.store.seat_count import Role, SeatCount
 from game.store.tally import GameTally
 
 _COUNTING = 3
 """Raised whenever figures are counted otherwise, so that nothing older is taken for them."""
 
 
-class KeptTally(msgspec.Struct, frozen=True):
-    """The tally of one seat of a finished sitting; `link` is that of the entry that ended it.
+class Begun(msgspec.Struct, frozen=True):
+    """Where the count of a seat stands whose sitting is not over: the entry counted last, and its coup so far."""
+
+    number: int
+    net: int
+    staked: int
+    role: Role
+
+
+class KeptTally(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The tally of one seat of a sitting; `link` is that of the entry that ended it, or of the one counted last.
 
     `counting` tells how it was counted: the first book did not say so.
     """
@@ -22,11 +32,12 @@ class KeptTally(msgspec.Struct, frozen=True):
     link: str
     tally: list[int]
     counting: int = 1
+    begun: Begun | None = None
 
 
 @dataclass(slots=True)
 class TallyBook:
-    """The tallies of finished sittings by sitting and seat. A file that cannot be read or written only costs time."""
+    """The tallies of sittings by sitting and seat. A file that cannot be read or written only costs time."""
 
     path: Path
     kept: dict[str, KeptTally] = field(default_factory=dict)
@@ -41,18 +52,25 @@ class TallyBook:
 
     def find(self, sitting: int, seat: int, link: bytes) -> GameTally | None:
         """Return a tally that was kept of a sitting that ended with this link."""
-        found = self.kept.get(f"{sitting}/{seat}")
-        if found is None or found.link != link.hex() or found.counting != _COUNTING:
+        found = self._sound(sitting, seat)
+        return GameTally(*found.tally) if found is not None and found.link == link.hex() else None
+
+    def begun(self, sitting: int, seat: int) -> SeatCount | None:
+        """Return the count of a seat as it was put down while its sitting was not over."""
+        found = self._sound(sitting, seat)
+        if found is None or found.begun is None:
             return None
-        if len(found.tally) != len(fields(GameTally)):
-            return None
-        return GameTally(*found.tally)
+        begun = found.begun
+        return SeatCount(begun.role, begun.net, begun.staked, begun.number, found.link, GameTally(*found.tally))
 
     def keep(self, sitting: int, seat: int, link: bytes, tally: GameTally) -> None:
         """Keep a tally for another time."""
-        figures = [getattr(tally, each.name) for each in fields(tally)]
-        self.kept[f"{sitting}/{seat}"] = KeptTally(link.hex(), figures, _COUNTING)
-        self._changed = True
+        self._put(sitting, seat, KeptTally(link.hex(), _figures(tally), _COUNTING))
+
+    def keep_open(self, sitting: int, seat: int, count: SeatCount) -> None:
+        """Keep a count that is to be gone on with."""
+        begun = Begun(count.number, count.net, count.staked, count.role)
+        self._put(sitting, seat, KeptTally(count.link, _figures(count.tally), _COUNTING, begun))
 
     def write(self) -> None:
         """Write what was counted anew, if the disk lets it be written."""
@@ -64,3 +82,17 @@ class TallyBook:
                 file.write(msgspec.json.encode(self.kept))
             new.replace(self.path)
             self._changed = False
+
+    def _sound(self, sitting: int, seat: int) -> KeptTally | None:
+        found = self.kept.get(f"{sitting}/{seat}")
+        if found is None or found.counting != _COUNTING or len(found.tally) != len(fields(GameTally)):
+            return None
+        return found
+
+    def _put(self, sitting: int, seat: int, tally: KeptTally) -> None:
+        self._changed |= self.kept.get(f"{sitting}/{seat}") != tally
+        self.kept[f"{sitting}/{seat}"] = tally
+
+
+def _figures(tally: GameTally) -> list[int]:
+    return [getattr(tally, each.name) for each in fields(tally)]
