@@ -142,7 +142,9 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
-        found, self._notices = (*self._notices, *(Notice(key, args) for key, args in self._upkeep.notices())), []
+        since = (*self._opened.told, *self._upkeep.notices())
+        self._opened.told.clear()
+        found, self._notices = (*self._notices, *(Notice(key, args) for key, args in since)), []
         return found
 
     def profiles(self) -> tuple[Purse, ...]:

@@ -87,7 +87,7 @@ def back_up(
         raise StoreError("not_backed_up", "key:house.fault.unreadable") from error
 
 
-def rescue(paths: Paths, connection: sqlite3.Connection) -> None:
+def rescue(paths: Paths, connection: sqlite3.Connection) -> BackupFile | None:
     """Copy a journal whose file was taken away while it was open; where that cannot be, there are the other copies."""
     part = paths.backups / "journal.rescued"
     with suppress(StoreError, BrokenFileError, OSError), _ONE_AT_A_TIME, naming_faults(part):
@@ -97,7 +97,8 @@ def rescue(paths: Paths, connection: sqlite3.Connection) -> None:
             part.chmod(0o600)
             connection.backup(writing)
         sync_file(part)
-        _put(paths, part, verified(part))
+        return _put(paths, part, verified(part, paths.checkpoint))
+    return None
 
 
 def verified(

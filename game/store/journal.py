@@ -69,6 +69,7 @@ class Journal:
 
     def open_purse(self, name: str) -> int:
         """Open a purse with the house's gift, and return its number."""
+        self.ledger.ask()
         names, name = self.purses(), _clean_name(name)
         _check_name(name, names)
         number = len(names) + 1
@@ -78,6 +79,7 @@ class Journal:
 
     def rename(self, number: int, name: str) -> None:
         """Give a purse another name."""
+        self.ledger.ask()
         name = _clean_name(name)
         _check_name(name, {other: each for other, each in self.purses().items() if other != number})
         self.ledger.write("named", None, {"player": number, "name": name})
@@ -94,6 +96,7 @@ class Journal:
     def repay(self, number: int, amount: int) -> None:
         """Let a player repay chips, and then cash, with chips; raise StoreError for more than he owes."""
         _check_amount(amount)
+        self.ledger.ask()
         chips = min(amount, self.owed(number))
         if amount - chips > self.owed(number, Currency.CASH):
             raise StoreError("not_owed")
@@ -104,6 +107,7 @@ class Journal:
     @refusing
     def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
+        self.ledger.ask()
         accounts = self._accounts(page)
         for account in accounts:
             number = player_number(account)
@@ -129,6 +133,7 @@ class Journal:
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
         """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
+        self.ledger.ask()
         self._still_seated(sitting)
         transfers = self.transfers(sitting, page, moves)
         if isinstance(page, DealPage):
@@ -154,6 +159,7 @@ class Journal:
         A stake of which `back` says nothing goes to who laid it, and so do the chips of the pot to the house. What a
         seat then holds goes to the account that it was brought from.
         """
+        self.ledger.ask()
         accounts = self._still_seated(sitting)
         transfers = []
         holdings = dict.fromkeys(range(len(accounts)), 0)

@@ -1,17 +1,24 @@
 """Whether a journal is the one that is known: its file the one that was opened, its chain the one that was written.
 
 The house holds its lock, so nobody else writes an entry. Where the file is taken away or another is put in its place
-while it is open, what is written goes nowhere, or into another's chain: nothing is written any more then.
+while it is open, what is written would go nowhere, or into another's chain: it is put back, or nothing is written.
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from game.store.anchor import Head
+from game.store.entry import Entry
 from game.store.errors import StoreError
+from game.store.faults import sorted_fault
 from game.store.journal_file import head_of
 from game.store.ledger import Ledger
+
+_RECENT = 600
+"""So many of the newest entries are remembered: more than twice as many as are written between two copies."""
 
 
 def cut_off(ledger: Ledger, known: Head | None) -> str:
@@ -28,36 +35,51 @@ def cut_off(ledger: Ledger, known: Head | None) -> str:
 class Watch:
     """Asked before each entry whether the journal is still the one that was opened.
 
-    `taken_away` is called once where its file is not in its place any more: what was written can still be read then.
+    Where it is not, `put_back` is asked to put it in its place again. What it needs for that is the journal's newest
+    entries, if what lies there was written over it, and None if the file that is open can still be read.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, taken_away: Callable[[], None]) -> None:
-        self._path, self._connection, self._taken_away = path, connection, taken_away
+    def __init__(self, path: Path, ledger: Ledger, put_back: Callable[[Sequence[Entry] | None], bool]) -> None:
+        self._path, self._ledger, self._put_back = path, ledger, put_back
         self._file, self._end = self._there(), self._ends()
-        self._told = False
+        self._recent: deque[Entry] = deque(maxlen=_RECENT)
+        self._tried = False
 
     def __call__(self) -> None:
-        """Raise StoreError `exchanged` where it is another one, or where it is gone."""
+        """Let the journal be the one that was opened; raise StoreError `exchanged` where that cannot be."""
         there = self._there()
-        if there is not None and there == self._file and self._ends() == self._end:
+        if there == self._file and there is not None and self._ends() == self._end:
             return
-        if there != self._file and not self._told:
-            self._told = True
-            self._taken_away()
+        if not self._tried:
+            self._tried = True
+            readable = there != self._file and self._ends() == self._end
+            if self._put_back(None if readable else tuple(self._recent)) and self._ends() == self._end:
+                self._file, self._tried = self._there(), False
+                return
         raise StoreError("exchanged", str(self._path))
 
     def written(self, number: int, link: bytes, _at: str) -> None:
-        """Remember where the chain ends now."""
+        """Remember where the chain ends now, and what its newest entry says."""
         self._end = number, link
+        with suppress(sqlite3.Error):
+            self._recent.extend(self._ledger.entries(after=number - 1, rows=1))
 
-    def _there(self) -> tuple[int, int] | None:
-        """Return which file lies in the journal's place, None where there is none."""
+    def _there(self) -> tuple[int, int, bool] | None:
+        """Return which file lies in the journal's place, and whether a link only leads to it; None for none."""
         try:
             found = self._path.stat()
         except OSError:
             return None
-        return found.st_dev, found.st_ino
+        return found.st_dev, found.st_ino, self._path.is_symlink()
 
-    def _ends(self) -> tuple[int, bytes]:
-        row = self._connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+    def _ends(self) -> tuple[int, bytes] | None:
+        """Return where the chain of the journal ends, None where that cannot be read."""
+        try:
+            row = self._ledger.connection.execute(
+                "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
+            ).fetchone()
+        except sqlite3.DatabaseError as error:
+            if sorted_fault(error) != "damaged":
+                raise
+            return None
         return (row[0], bytes(row[1])) if row else (0, b"")

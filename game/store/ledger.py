@@ -65,13 +65,13 @@ class Ledger:
         Raises:
             StoreError: `not_enough_chips` where an account would fall below zero, `not_written` where the disk refuses.
         """
-        number, last = self._last()
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         said = msgspec.json.encode(body, order="deterministic").decode()
         postings = tuple(postings_of(transfers))
-        entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
-        link = entry_hash(last, entry)
         with self.together() as written:
+            number, last = self._last()
+            entry = Entry(number + 1, at, kind, sitting, coups, said, b"", postings)
+            link = entry_hash(last, entry)
             self.add(entry, link)
             self._check(postings)
             written.append((entry.number, link, at))
@@ -169,11 +169,15 @@ class Ledger:
         content = self.connection.execute("SELECT content FROM packed WHERE entry = ?", (row.number,)).fetchone()
         return unpacked(row, *content or (b"",))
 
+    def ask(self) -> None:
+        """Ask all that is asked before a transaction, where one reads first what it is to be written by."""
+        if self._held is None:
+            with _faults_as_store_errors():
+                for ask in self.before:
+                    ask()
+
     def _last(self) -> tuple[int, bytes]:
-        try:
-            row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
-        except sqlite3.Error as error:
-            raise _not_written(error) from error
+        row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         return row or (0, GENESIS_HASH)
 
     def add(self, entry: Entry, link: bytes) -> None:

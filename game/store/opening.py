@@ -1,14 +1,16 @@
 """Opening the house: the lock, then the journal as it is, or what stands in for it, and what there is to tell."""
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
-from game.store.backup import back_up, backup_files, rescue
+from game.store.backup import back_up, backup_files
 from game.store.checkpoint import read_checkpoint
+from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
@@ -18,7 +20,7 @@ from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.packer import Packer
 from game.store.paths import Paths, private_file, private_folder
-from game.store.replacement import RESTORED, ReadyCopy, chosen_of, record_cut, replace_by, replace_damaged
+from game.store.replacement import RESTORED, ReadyCopy, chosen_of, put_back, record_cut, replace_by, replace_damaged
 from game.store.standing import open_seat, purse_names
 
 _SHORT = 300
@@ -36,6 +38,8 @@ class OpenJournal:
     anchor: Anchor
     packer: Packer
     notices: tuple[NoticeArgs, ...] = ()
+    told: list[NoticeArgs] = field(default_factory=list)
+    """What came up since it was opened."""
 
     def close(self) -> None:
         """Pack a little more, and let go of the files."""
@@ -76,7 +80,7 @@ def reopen_by(opened: OpenJournal, ready: ReadyCopy) -> OpenJournal:
     finally:
         again = _opened(opened.paths, opened.lock)
         opened.journal, opened.anchor, opened.packer = again.journal, again.anchor, again.packer
-        opened.notices = again.notices
+        opened.notices, opened.told = again.notices, again.told
     return opened
 
 
@@ -112,12 +116,20 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     anchor.write(head)
     ledger = Ledger(connection)
     ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
-    watch = Watch(paths.journal, connection, lambda: rescue(paths, connection))
+    told: list[NoticeArgs] = []
+
+    def back(recent: Sequence[Entry] | None) -> bool:
+        kept = put_back(paths, ledger, recent)
+        if kept is not None:
+            told.append(("house.notice.put_back", (kept,)) if kept else ("house.notice.put_back_gone", ()))
+        return kept is not None
+
+    watch = Watch(paths.journal, ledger, back)
     ledger.before.append(watch)
     ledger.written.append(watch.written)
     packer = Packer(ledger)
     ledger.written.append(lambda *_: packer.entry_written())
-    return OpenJournal(paths, Journal(ledger), lock, anchor, packer, _notices(ledger))
+    return OpenJournal(paths, Journal(ledger), lock, anchor, packer, _notices(ledger), told)
 
 
 def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:

@@ -7,16 +7,16 @@ under another name and never deleted. The new one says in an entry of its own wh
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.store.anchor import Anchor, Head
-from game.store.backup import BackupFile, backup_files, copy_journal, verified
+from game.store.backup import BackupFile, backup_files, copy_journal, rescue, verified
 from game.store.entry import GENESIS_HASH, Entry, entry_hash
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import head_of, open_file, open_to_read, prepare_new, remove_prepared, sync_folder
 from game.store.ledger import SLICE, Ledger
@@ -97,6 +97,39 @@ def replace_by(paths: Paths, ready: ReadyCopy) -> None:
         paths.doubt.unlink(missing_ok=True)  # it was about the journal that is kept beside it now
 
 
+def put_back(paths: Paths, ledger: Ledger, recent: Sequence[Entry] | None) -> str | None:
+    """Put the journal that a ledger has open in its place again, and let the ledger go on with it.
+
+    It is what the open file still says, or where another was written over that, the newest copy and the `recent`
+    entries that follow it. Return under which name what lay there is kept, nothing where nothing did; None where it
+    cannot be done: then nothing was changed.
+    """
+    new, home_is_there = paths.home / "journal.returned", paths.lock.exists()
+    with suppress(StoreError, BrokenFileError, OSError), naming_faults(paths.journal):
+        if recent is None:
+            copy = rescue(paths, ledger.connection)
+        else:
+            copy = next((each for each in backup_files(paths) if _reaches(each, recent)), None)
+        if copy is None or not home_is_there:  # another house may have the place of a home that was taken away
+            return None
+        try:
+            copy_journal(copy.path, new)
+            with closing(open_file(new)) as connection:
+                number = head_of(connection).number
+                Ledger(connection).add_linked(each for each in recent or () if each.number > number)
+            head = verified(new, paths.checkpoint)
+            if recent is not None and (head.number, head.hash) != (recent[-1].number, recent[-1].hash.hex()):
+                return None  # the copy is of another chain
+            aside = _aside(paths.journal) if os.path.lexists(paths.journal) else None
+            _exchange(paths, new, aside)
+            taken, ledger.connection = ledger.connection, open_file(paths.journal)
+            taken.close()
+            return aside.name if aside is not None else ""
+        finally:
+            remove_prepared(new)
+    return None
+
+
 def record_cut(ledger: Ledger, why: str, known: Head | None, era: int, aside: str = "", made: str = "") -> None:
     """Write into a journal that it goes on from an end that is not the one that was known."""
     head = head_of(ledger.connection)
@@ -116,6 +149,12 @@ def _put_in_place(paths: Paths, new: Path, why: str, copy: BackupFile | None = N
         made = copy.made.isoformat() if copy else ""
         record_cut(Ledger(connection), why, known, max(eras) + 1, aside.name if aside else "", made)
         head = head_of(connection)
+    _exchange(paths, new, aside)
+    anchor.begin_era(head)
+
+
+def _exchange(paths: Paths, new: Path, aside: Path | None) -> None:
+    """Put a file in the journal's place, and keep what lies there under another name."""
     beside = paths.journal.with_name(f"{paths.journal.name}-journal")
     if aside is not None:
         _keep(paths.journal, aside)
@@ -125,7 +164,11 @@ def _put_in_place(paths: Paths, new: Path, why: str, copy: BackupFile | None = N
     beside.unlink(missing_ok=True)
     new.replace(paths.journal)
     sync_folder(paths.home)
-    anchor.begin_era(head)
+
+
+def _reaches(copy: BackupFile, recent: Sequence[Entry]) -> bool:
+    """Tell whether these entries follow a copy without a gap."""
+    return bool(recent) and recent[0].number - 1 <= copy.number <= recent[-1].number
 
 
 def _aside(path: Path) -> Path:

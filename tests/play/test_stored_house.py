@@ -673,3 +673,13 @@ def test_a_house_that_cannot_be_opened_leaves_no_log_open(tmp_path: Path) -> Non
         if fault.calls < at:
             return
     pytest.fail("it never opened")
+
+
+def test_a_journal_that_was_put_back_is_told_once(paths: Paths) -> None:
+    house = open_house(paths, list, beside=False)
+    house.notices()
+    paths.journal.unlink()
+    house.lend(5)
+    assert house.notices() == (Notice("house.notice.put_back_gone", ()),)
+    assert house.notices() == ()
+    house.close()

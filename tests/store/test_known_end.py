@@ -1,12 +1,16 @@
 """A journal that is taken away or exchanged while the house has it open: nothing is written, nothing is lost."""
 
+import errno
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from game.store import replacement
 from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
@@ -47,46 +51,113 @@ def opened_with_a_purse(paths: Paths) -> OpenJournal:
     return opened
 
 
-@pytest.mark.parametrize("act", [lambda journal, _: journal.unlink(), put_there, emptied_home])
-def test_a_journal_that_is_taken_away_is_written_no_more_and_all_of_it_is_copied(
+def linked(journal: Path, other: Path) -> None:
+    journal.unlink()
+    journal.symlink_to(other)
+
+
+def moved_and_linked(journal: Path, other: Path) -> None:
+    journal.rename(other.with_name("moved"))
+    journal.symlink_to(other.with_name("moved"))
+
+
+def moved_and_led_nowhere(journal: Path, other: Path) -> None:
+    journal.unlink()
+    journal.symlink_to(other.with_name("nowhere"))
+
+
+def written_over(journal: Path, other: Path) -> None:
+    shutil.copyfile(other, journal)
+
+
+def truncated(journal: Path, _: Path) -> None:
+    os.truncate(journal, 0)
+
+
+def cut_short(journal: Path, _: Path) -> None:
+    os.truncate(journal, 5000)
+
+
+def spoiled(journal: Path, _: Path) -> None:
+    journal.write_bytes(b"worms" * 10_000)
+
+
+TAKEN = (put_there, linked, moved_and_linked, moved_and_led_nowhere)
+WRITTEN_OVER = (written_over, truncated, cut_short, spoiled)
+
+
+@pytest.mark.parametrize("act", [*TAKEN, *WRITTEN_OVER, lambda journal, _: journal.unlink()])
+def test_a_journal_that_is_taken_away_or_written_over_is_put_back_and_nothing_is_lost(
     tmp_path: Path, other: Path, act: Callable[[Path, Path], None]
 ) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
-    act(paths.journal, other)
-    for _ in range(2):
-        with pytest.raises(StoreError, match="exchanged"):
-            opened.journal.lend(1, 10)
-    assert [copy.number for copy in backup_files(paths)] == [8]
+    back_up(paths)
+    lent(opened, 2)  # which no copy has
+    for times in (1, 2):
+        act(paths.journal, other)
+        lent(opened, 1)
+        assert opened.journal.owed(1) == 90 + 10 * times
+        assert not paths.journal.is_symlink()
+    told = "put_back" if act in TAKEN + WRITTEN_OVER else "put_back_gone"
+    assert [key for key, _ in opened.told] == [f"house.notice.{told}"] * 2
+    for _, args in opened.told:
+        assert all(os.path.lexists(paths.home / str(name)) for name in args)
+    assert not list(audit(opened.journal.ledger))
     opened.close()
     again = open_journal(paths)
-    if act is put_there:
-        assert next(key for key, _ in again.notices) == "house.notice.older"
-    else:
-        told = (
-            "lost_after" if act is emptied_home else "lost_nothing"
-        )  # without the anchor nobody knows that it was all
-        assert [key for key, _ in again.notices] == ["house.notice.gone", f"house.notice.{told}"]
-        assert again.journal.owed(1) == 70
+    assert (again.notices, again.journal.owed(1)) == ((), 110)
+    again.close()
+
+
+def test_a_journal_of_a_home_that_is_away_is_written_no_more_and_all_of_it_is_copied(
+    tmp_path: Path, other: Path
+) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    emptied_home(paths.journal, other)
+    for _ in range(2):
+        with pytest.raises(StoreError, match="exchanged"):
+            lent(opened, 1)
+    assert [copy.number for copy in backup_files(paths)] == [8]
+    opened.close()
+    again = open_journal(paths)  # without the anchor nobody knows that it was all
+    assert [key for key, _ in again.notices] == ["house.notice.gone", "house.notice.lost_after"]
     assert not list(audit(again.journal.ledger))
     again.close()
 
 
-def test_what_is_written_over_the_journal_is_neither_added_to_nor_copied(tmp_path: Path, other: Path) -> None:
+def test_what_is_written_over_the_journal_is_neither_added_to_nor_copied_where_no_copy_reaches(
+    tmp_path: Path, other: Path
+) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
-    copy = back_up(paths)
     known = Anchor(paths.anchor).read()
     shutil.copyfile(other, paths.journal)
     with pytest.raises(StoreError, match="exchanged"):
-        opened.journal.lend(1, 10)
+        lent(opened, 1)
     with pytest.raises(BrokenFileError, match="entry 8 was written"):
         back_up(paths, known=known)
-    assert [each.path for each in backup_files(paths)] == [copy.path]
+    assert backup_files(paths) == ()
+    assert paths.journal.read_bytes() == other.read_bytes()
     opened.close()
     again = open_journal(paths)
     assert next(key for key, _ in again.notices) == "house.notice.older"
     again.close()
+
+
+def test_a_copy_of_another_chain_is_not_put_back(tmp_path: Path, other: Path) -> None:
+    paths, strange = Paths(tmp_path / "home"), Paths(tmp_path / "strange")
+    opened = opened_with_a_purse(paths)
+    another = opened_with_a_purse(strange)
+    back_up(strange)
+    another.close()
+    shutil.copytree(strange.backups, paths.backups)
+    shutil.copyfile(other, paths.journal)
+    with pytest.raises(StoreError, match="exchanged"):
+        lent(opened, 1)
+    assert paths.journal.read_bytes() == other.read_bytes()
+    opened.close()
 
 
 def test_a_rescue_that_the_disk_refuses_leaves_the_other_copies(
@@ -113,4 +184,37 @@ def test_an_empty_journal_is_known_as_well(tmp_path: Path) -> None:
     opened = open_journal(Paths(tmp_path / "home"))
     opened.journal.open_purse("Vous")
     assert opened.journal.purses() == {1: "Vous"}
+    opened.close()
+
+
+def test_a_journal_that_somebody_else_holds_is_refused_and_not_exchanged(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    with closing(sqlite3.connect(paths.journal, isolation_level=None)) as holding:
+        holding.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match=r"not_written.*busy"):
+            lent(opened, 1)
+        holding.execute("ROLLBACK")
+    lent(opened, 1)
+    assert (opened.told, opened.journal.owed(1), backup_files(paths)) == ([], 80, ())
+    opened.close()
+
+
+def test_a_disk_that_refuses_to_put_the_journal_back_leaves_what_lies_there(
+    tmp_path: Path, other: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    put_there(paths.journal, other)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as refusing:
+        refusing.setattr(replacement, "copy_journal", full)
+        with pytest.raises(StoreError, match="exchanged"):
+            lent(opened, 1)
+    assert paths.journal.read_bytes() == other.read_bytes()
+    assert [copy.number for copy in backup_files(paths)] == [8]
+    assert not list(paths.home.glob("journal.returned*"))
     opened.close()
