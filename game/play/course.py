@@ -82,6 +82,19 @@ class Course:
         return Course(self.rules, self.options, self.chairs, step.position), step.events
 
 
+@dataclass(slots=True)
+class Awaiting:
+    """What a table waits for as it is asked in every frame: the law itself is asked once for each position."""
+
+    _told: tuple[Course, Awaited] | None = None
+
+    def at(self, course: Course) -> Awaited:
+        """Return what the table waits for in a course."""
+        if self._told is None or self._told[0] is not course:
+            self._told = course, course.awaited
+        return self._told[1]
+
+
 def begin(
     rules: AnyRules,
     chairs: tuple[Chair, ...],

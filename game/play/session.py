@@ -13,7 +13,7 @@ from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
-from game.play.course import Course, begin
+from game.play.course import Awaiting, Course, begin
 from game.play.session_step import SessionStep, cards_moved, lying_after, moves_of, opening_step, tally_of
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
@@ -66,14 +66,14 @@ class Session:
         self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
-        self.deals = 0
+        self.deals = self._acts = 0
         self._book = book
         self._seeds = seeds
         self._house_seed = bytes.fromhex(page.house_seed)
         self._dealt_seed = b""
         self._course: Course | None = None
+        self._awaiting = Awaiting()
         self._idle_seats: frozenset[Seat] = frozenset()
-        self._acts = 0
         self._choosers: dict[Seat, AnyChoose] = {}
 
     @property
@@ -115,7 +115,7 @@ class Session:
 
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
-        return self._current.awaited
+        return self._awaiting.at(self._current)
 
     def offers(self, seat: Seat) -> AnyOffers:
         """Return what a seat may do; the faults of the game only at the strict table."""
