@@ -85,10 +85,10 @@ class ClothPainter:
         self.lay_ground()
         if self.begins_bare and not self._makes(resting.values()):
             return []
+        if resting == self._drawn:
+            return []
         changed = [pose for sprite, pose in self._drawn.items() if resting.get(sprite) != pose]
         changed += [pose for sprite, pose in resting.items() if self._drawn.get(sprite) != pose]
-        if not changed:
-            return []
         whole = self._rest.get_rect()
         rects = merged([self.sprites.extent(pose, self._dx, self._dy).clip(whole) for pose in changed])
         self._drawn = dict(resting)

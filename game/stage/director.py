@@ -227,7 +227,10 @@ class Director:
         """Return the sprites that do not move."""
         if not self._tracks:
             return self._rest
-        return {sprite: pose for sprite, pose in self._rest.items() if sprite not in self._tracks}
+        resting = dict(self._rest)
+        for sprite in self._tracks:
+            resting.pop(sprite, None)
+        return resting
 
     def moving(self) -> Mapping[Sprite, Pose | None]:
         """Return the sprites under way; None for one that is not there yet, or no longer."""

@@ -18,7 +18,7 @@ def raised(resting: Picture, acts: Sequence[ClothAct], lit: frozenset[Sprite]) -
     """Return a picture with the cards raised that the acts pick out, and those outlined that they, or `lit`, light."""
     chosen = {act.sprite for act in acts if act.picked}
     outlined = {*(act.sprite for act in acts if act.lit), *lit}
-    touched = [sprite for sprite in resting if sprite in chosen or sprite in outlined]
+    touched = [sprite for sprite in chosen | outlined if sprite is not None and sprite in resting]
     if not touched:
         return resting
     found = dict(resting)
