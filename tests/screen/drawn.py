@@ -8,9 +8,10 @@ with its box in units of the window.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import wraps
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 import pytest
@@ -33,31 +34,57 @@ _DRAWING = (
 )  # fmt: skip
 
 
+_Origin: TypeAlias = tuple[float, float, float, float]
+_WINDOW: _Origin = 0, 0, 1, 1
+"""The units of the window."""
+
+
 def drawn_lines(pilot: Pilot) -> str:
     """Draw the scene of a pilot anew and return what it draws, and what can be pressed."""
     with noted() as lines:
         pilot.services.needs_layout = True
         pilot.turn()
         pilot.settle()
-    told = [*lines, *_elements(pilot), *target_lines(pilot)]
+    told = [*lines.written(), *_elements(pilot), *target_lines(pilot)]
     return "".join(f"{line}\n" for line in told)
 
 
+@dataclass(slots=True)
+class Notes:
+    """What was drawn since it was last cleared; it is written down only when it is asked for."""
+
+    _calls: list[tuple[_Origin, str, tuple[object, ...]]] = field(default_factory=list)
+
+    def note(self, origin: _Origin, name: str, told: tuple[object, ...]) -> None:
+        """Note one call: where its units begin and how large they are, and what it was told."""
+        self._calls.append((origin, name, told))
+
+    def clear(self) -> None:
+        """Let go what was noted."""
+        self._calls.clear()
+
+    def written(self) -> dict[str, None]:
+        """Return a line for each call, in the order in which they first came."""
+        return dict.fromkeys(
+            " ".join([*_where(*origin), name, *map(_told, told)]) for origin, name, told in self._calls
+        )
+
+
 @contextmanager
-def noted() -> Iterator[dict[str, None]]:
-    """Note each call of a painter, and each pose that is laid on a cloth, in the order in which they first come."""
-    lines: dict[str, None] = {}
+def noted() -> Iterator[Notes]:
+    """Note each call of a painter, and each pose that is laid on a cloth."""
+    notes = Notes()
 
     def noting(name: str, original: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(original)
         def called(painter: Painter, *args: object, **named: object) -> Any:  # noqa: ANN401  # what the painter returns
-            lines[" ".join([*_origin(painter), name, *map(_told, (*args, *named.values()))])] = None
+            notes.note(_origin(painter), name, (*args, *named.values()))
             return original(painter, *args, **named)
 
         return called
 
     def laying(sprites: Sprites, target: pygame.Surface, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> None:
-        lines[f"lies {posed(pose)}"] = None
+        notes.note(_WINDOW, "lies", (pose,))
         draw(sprites, target, pose, dx, dy)
 
     draw = Sprites.draw
@@ -65,18 +92,22 @@ def noted() -> Iterator[dict[str, None]]:
         for name in _DRAWING:
             patch.setattr(Painter, name, noting(name, getattr(Painter, name)))
         patch.setattr(Sprites, "draw", laying)
-        yield lines
+        yield notes
 
 
-def _origin(painter: Painter) -> list[str]:
-    """Return where a painter's units begin and how large they are, nothing where they are the window's."""
+def _origin(painter: Painter) -> _Origin:
+    """Return where a painter's units begin, how large they are, and how large those of the window are."""
     window = pygame.display.get_surface()
     assert window is not None
     w, h = window.get_size()
-    whole = min(h / 720, w / 952)
-    if (painter.dx, painter.dy, painter.scale) == (0, 0, whole):
+    return painter.dx, painter.dy, painter.scale, min(h / 720, w / 952)
+
+
+def _where(dx: float, dy: float, scale: float, whole: float) -> list[str]:
+    """Return where units begin and how large they are, nothing where they are the window's."""
+    if (dx, dy, scale) == (0, 0, whole):
         return []
-    return [f"({number(painter.dx / whole)} {number(painter.dy / whole)} by {number(painter.scale / whole)})"]
+    return [f"({number(dx / whole)} {number(dy / whole)} by {number(scale / whole)})"]
 
 
 def _told(value: object) -> str:
@@ -89,6 +120,8 @@ def _told(value: object) -> str:
             return number(value)
         case Box():
             return f"[{number(value.x)} {number(value.y)} {number(value.w)} {number(value.h)}]"
+        case Pose():
+            return posed(value)
         case TextStyle():
             return f"{value.face.name.lower()} {number(value.size)} {value.colour}"
         case _:

@@ -148,7 +148,7 @@ def test_one_plate_is_lit_and_ringed_and_it_is_that_of_the_table_in_the_light(
             pilot.services.needs_layout = True
             pilot.turn()
             pilot.settle()
-        drawn = [line for line in lines if line.startswith(("focus [", "slice slice.brass.lit ["))]
+        drawn = [line for line in lines.written() if line.startswith(("focus [", "slice slice.brass.lit ["))]
         box = pilot.targets[f"table:{pilot.scene.lit}"].box
         assert len(drawn) == 2
         for line in drawn:

@@ -19,7 +19,7 @@ from game.screen.access.contract import Announcing, Readable, ReadText
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from tests.screen.company import go_on
-from tests.screen.drawn import noted, target_lines
+from tests.screen.drawn import Notes, noted, target_lines
 from tests.screen.harness import Pilot
 from tests.sheets import number
 
@@ -64,7 +64,7 @@ def _walked(walk: Walk) -> Iterator[str]:
     with walk.within(), _heard() as heard, noted() as lines:
         pilot = walk.opened()
         before = _state(pilot)
-        lying = dict(lines)
+        lying = lines.written()
         lines.clear()
         for press in ("", *walk.presses):
             heard.clear()
@@ -84,19 +84,19 @@ def _walked(walk: Walk) -> Iterator[str]:
             before = after
 
 
-def _frames(pilot: Pilot, press: str, lines: dict[str, None], drawn: dict[str, None]) -> int:
+def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None]) -> int:
     """Press, let time pass until nothing moves, and note what is drawn at once, now and then, and at the end."""
     _press(pilot, _named(pilot, press))
-    drawn.update(lines)
+    drawn.update(lines.written())
     for frame in range(_MOST):
         if pilot.scene is None or not pilot.scene.moving:
-            drawn.update(lines)
+            drawn.update(lines.written())
             lines.clear()
             return frame
         lines.clear()
         pilot.turn()
         if frame % _EVERY == _EVERY - 1:
-            drawn.update(lines)
+            drawn.update(lines.written())
     raise AssertionError(f"after {press!r} the scene never comes to rest")
 
 
