@@ -1,0 +1,32 @@
+"""How a bent leaf is made: it stays in the middle of its picture, and its ear shows the back, brightly."""
+
+import pygame
+import pytest
+
+from game.screen.bent import Bend, _flap, bend
+
+A, P = Bend.APPE, Bend.PAROLI
+SIZE = (200, 304)
+
+
+def plain(colour: tuple[int, int, int]) -> pygame.Surface:
+    card = pygame.Surface(SIZE, pygame.SRCALPHA)
+    card.fill((*colour, 255))
+    return card
+
+
+@pytest.mark.parametrize("marks", [(), (A,), (A, A), (A, A, A), (P, A), (A, P)])
+def test_a_leaf_stands_in_the_middle_of_its_picture(marks: tuple[Bend, ...]) -> None:
+    picture = bend(plain((240, 230, 210)), plain((40, 60, 120)), marks)
+    whole, leaf = picture.get_rect(), picture.get_bounding_rect()
+    assert whole.size == (220, 304)
+    assert leaf.w >= SIZE[0]
+    assert leaf.h < SIZE[1] if A in marks else leaf.h == SIZE[1]
+    assert abs(leaf.centerx - whole.centerx) <= 1
+    assert abs(leaf.centery - whole.centery) <= 1
+
+
+def test_a_flap_is_bright_all_over_but_at_its_rims() -> None:
+    flap = _flap(plain((255, 255, 255)), 200, 72)
+    lights = [flap.get_at((x, y)).r for x in range(8, 64) for y in range(8, 64) if y > x]
+    assert min(lights) > 190
