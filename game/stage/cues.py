@@ -1,5 +1,6 @@
 """Say what is heard and noted at an event. Sounds are named by the ids of `game.screen.sound_ids`."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -29,11 +30,13 @@ class Cue:
     pan: float = 0.5
 
 
-_KNOCKS = frozenset({"pass", "passes", "holds", "refuse", "decline", "refused"})
+def sound_of(  # one flat match over all events
+    event: TableEvent, banker: Seat | None = None, declines: AbstractSet[str] = frozenset()
+) -> str | None:
+    """Return the sound of an event, None where it is silent; the banker has his palette, others sweep in.
 
-
-def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # one flat match over all events
-    """Return the sound of an event, None where it is silent; the banker has his palette, others sweep in."""
+    `declines` are the words of the game by which somebody passes or refuses.
+    """
     match event:
         case CardsMoved(source=source):
             return "card_slide" if source == STOCK else "card_snap"
@@ -52,7 +55,7 @@ def sound_of(event: TableEvent, banker: Seat | None = None) -> str | None:  # on
                 return "stack"
             return "palette" if banker is not None and target == purse(banker) else "collect"
         case Spoke(word=word):
-            return "knock" if word.rpartition(".")[2] in _KNOCKS else "bell"
+            return "knock" if word in declines else "bell"
         case Opened(what=what):
             return "shuffle" if what != "coup" else None
         case Marked() | Ruled() | Closed() | TableLaid():

@@ -9,6 +9,7 @@ that every text has to be made of, `shown_events` and `steps_left` say how far t
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import takewhile
@@ -70,8 +71,10 @@ class _SeenView:
 class Director:
     """Moves sprites from one view to the next. Time is handed in as seconds; `speed` 0 is instant."""
 
-    def __init__(self, view: AnyView, arrangement: Arrangement, speed: float = 1.0) -> None:
-        self.arrangement = arrangement
+    def __init__(
+        self, view: AnyView, arrangement: Arrangement, speed: float = 1.0, declines: AbstractSet[str] = frozenset()
+    ) -> None:
+        self.arrangement, self._declines = arrangement, declines
         self.speed = speed
         self.pause: float | None = None
         """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
@@ -372,7 +375,7 @@ class Director:
     def _sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard at an event: what the game has for it, else what every game has."""
         own = self.arrangement.sound_of(event) if isinstance(self.arrangement, HasSounds) else None
-        return own or sound_of(event, self._now.public.banker)
+        return own or sound_of(event, self._now.public.banker, self._declines)
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

@@ -53,7 +53,8 @@ class Facts:
     most telling first, and `to_trick` is what is not named, for it lays one of the many cards of a trick. `siblings`
     are the laws, this one among them, between which one chooses at the same table; none where there is but one. `marks`
     are the kinds of marks that a player must know of, and `lasting` what lasts longer than a coup, by the names in
-    `Opened` and `Closed`, or by the ruling that ends it.
+    `Opened` and `Closed`, or by the ruling that ends it. `declines` are the words by which somebody passes or refuses:
+    a knock on the table is heard with them.
     """
 
     clauses: str
@@ -74,6 +75,7 @@ class Facts:
     siblings: tuple[GameId, ...] = ()
     marks: tuple[MarkKind, ...] = ()
     lasting: frozenset[str] = frozenset()
+    declines: frozenset[str] = frozenset()
 
     @property
     def salon_seats(self) -> int:

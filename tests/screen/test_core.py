@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.preferences import Preferences
+from game.play.tables import facts_of
 from game.screen.assets import Assets
 from game.screen.cloth import merged
 from game.screen.focus import Target
@@ -32,7 +33,8 @@ from game.table.events import (
     Spoke,
     TableEvent,
 )
-from game.table.values import Chips, ClauseId, Mark, Pile, Place, Seat
+from game.table.values import Chips, ClauseId, GameId, Mark, Pile, Place, Seat
+from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -88,9 +90,20 @@ class Plain:
 
 
 def test_every_sound_of_the_stage_is_one_of_the_house() -> None:
-    sounds = {sound for event in EVENTS if (sound := sound_of(event)) is not None}
+    declines = facts_of(GameId("pharaon")).declines
+    sounds = {sound for event in EVENTS if (sound := sound_of(event, declines=declines)) is not None}
     assert sounds <= {str(sound) for sound in SoundId}
     assert len(sounds) >= 8
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_a_knock_is_heard_where_the_law_says_that_somebody_passes(game: str) -> None:
+    declines = facts_of(GameId(game)).declines
+    assert declines, "at each table somebody may pass or refuse"
+    for word in declines:
+        assert Words("fr")(f"spoken.{word}") != f"spoken.{word}", "it is a word of the game"
+        assert sound_of(Spoke(Seat(1), word, ONE), declines=declines) == SoundId.KNOCK
+    assert sound_of(Spoke(Seat(1), f"{game}.refuse", ONE)) == "bell", "no game is known by the sound of its words"
 
 
 def test_scenes_come_and_go_as_they_say() -> None:

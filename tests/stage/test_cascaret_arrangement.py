@@ -11,6 +11,7 @@ from game.play.session import Session, Sitter, sit_down
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
+from game.rules.cascaret.law import Cascaret
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
 from game.screen.sound_ids import SoundId
 from game.stage.arrangement import picture
@@ -273,7 +274,8 @@ def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.bete", (6,))) == SoundId.BETE
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
-    assert sound_of(Spoke(Seat(1), "cascaret.passes", clause)) == SoundId.KNOCK
+    assert sound_of(Spoke(Seat(1), "cascaret.passes", clause), None, Cascaret().facts.declines) == SoundId.KNOCK
+    assert sound_of(Spoke(Seat(1), "cascaret.plays", clause), None, Cascaret().facts.declines) == "bell"
 
 
 def test_an_own_card_never_turns_its_back_on_the_way_to_the_trick() -> None:

@@ -40,7 +40,7 @@ class Baccara:
     game = GameId("baccara")
     facts = Facts(
         "BA", 2, MOST_SEATS, usual_seats=5, room=11, banked=True, sides=(Side.RIGHT, Side.LEFT),
-        marks=(BANKER,), lasting=frozenset({"shoe"}),
+        marks=(BANKER,), lasting=frozenset({"shoe"}), declines=frozenset({"baccara.refuse"}),
         stakes=StakeActs(Stake.do, Deal.do, buys=frozenset({Stake.do, Deal.do})),
     )  # fmt: skip
     """Any number may play (BA-05)."""

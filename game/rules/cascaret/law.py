@@ -66,6 +66,7 @@ _FACTS = Facts(
     to_trick=LayCard.do,
     marks=_MARKS,
     lasting=frozenset({"cascaret.party_over"}),
+    declines=frozenset({"cascaret.passes", "cascaret.holds"}),
 )
 _PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),

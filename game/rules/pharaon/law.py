@@ -171,6 +171,7 @@ _FACTS = Facts(
     named_first=(Paroli.do, Appe.do, Carry.do, Collect.do),
     marks=(MarkKind("leaf", MarkValue.LEAF), MarkKind("won", MarkValue.WON, told=False)),
     lasting=frozenset({"taille"}),
+    declines=frozenset({"pharaon.refuse"}),
 )  # fmt: skip
 """Any number of pontes may stake (PF-01)."""
 _POLICE = PoliceActs("police", Cheat.do, Challenge.do)

@@ -12,6 +12,7 @@ from game.lessons.place_names import seat_names
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
+from game.play.tables import facts_of
 from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.hud.board import Board
@@ -82,7 +83,9 @@ class LessonScene:
         arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, self._sitters(words))
         view = self.lesson.view(self.number, self.table.viewer)
         if self._director is None:
-            self._director = Director(view, arrangement, self.services.preferences.pace)
+            self._director = Director(
+                view, arrangement, self.services.preferences.pace, facts_of(self.lesson.game).declines
+            )
         else:
             self._director.lay(view, arrangement)
         self._board = Board(viewport, painter, self.table, self._director, self.table.viewer)

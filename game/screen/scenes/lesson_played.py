@@ -44,6 +44,7 @@ from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesso
 from game.screen.scenes.lesson_strip import with_strip
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.step_presenter import play_cue
+from game.screen.scenes.table_events import WATCHED
 from game.screen.scenes.table_icons import open_icon
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_why import WhyAsked
@@ -57,8 +58,6 @@ from game.stage.units import Viewport
 from game.table.events import Spoke
 from game.table.view import AnyView
 from game.text.words import Words
-
-_WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
 class PlayedLesson:
@@ -103,7 +102,8 @@ class PlayedLesson:
         self.table.asked = lesson_words.asked_in(self.lesson)
         arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
         if self._director is None:
-            self._director = Director(self._view(), arrangement, self.services.preferences.pace)
+            declines = self.lesson.scenario.rules.facts.declines
+            self._director = Director(self._view(), arrangement, self.services.preferences.pace, declines)
         else:
             self._director.lay(self._director.final, arrangement)
         self._follow()
@@ -165,7 +165,7 @@ class PlayedLesson:
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; a key or a click completes what moves, and is then handled."""
         director, board = self._of_window()
-        if event.type in _WATCHED and director.busy:
+        if event.type in WATCHED and director.busy:
             director.skip()
             self._hear(director.cues(), silent=True)
             self._settle()

@@ -80,15 +80,15 @@ class TableScene(Renewal):
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window."""
-        fresh = not self.session.begun
-        if fresh:
+        if fresh := not self.session.begun:
             self._runner.deal(self._doing.cut)
         if self._board is None and self._director is None:
             self._sharing.lie_before_first()
         view = self.session.view(self.seat)
         arrangement = self.table.arrangement(viewport.cloth, self.seat, self.session.sitters)
         if begins := self._director is None:
-            self._director = Director(view, arrangement, self.services.preferences.pace)
+            pace, declines = self.services.preferences.pace, facts_of(self.session.game).declines
+            self._director = Director(view, arrangement, pace, declines)
             self._director.pause = self.services.preferences.reading_pause
             if fresh and self._presenter.last is not None:
                 opening = self._presenter.last
