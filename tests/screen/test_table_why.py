@@ -16,7 +16,7 @@ from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
-from tests.screen.test_table_prime import sitting
+from tests.screen.test_table_prime import open_curtain, shared, sitting
 
 YOU = Seat(1)
 
@@ -175,3 +175,15 @@ def test_while_an_answer_is_read_nobody_acts_and_the_window_sleeps() -> None:
     pilot.press("escape")
     pilot.settle()
     assert session.history[-1] is not seen
+
+
+def test_the_key_says_so_where_nothing_has_happened_yet() -> None:
+    session = shared()
+    session.deal()
+    pilot = at_table(session, language="en", reduced_motion=True)
+    open_curtain(pilot)
+    assert not [step for step in session.history if step.act is not None]
+    pilot.press("f12")
+    assert said(pilot).startswith("WHY? Nothing has happened yet")
+    pilot.press("escape")
+    assert pilot.scene.board.answer is None

@@ -39,7 +39,8 @@ def why_found(
     faces = state.view.faces
     match about:
         case None:
-            return tuple(islice(because.latest(game, history, faces), _MOST))
+            found = tuple(islice(because.latest(game, history, faces), _MOST))
+            return found or (Because(ClauseId(table.clause(state)), (Said("why.nothing_yet"),), ()),)
         case AboutCards(tokens):
             return because.about_cards(game, history, faces, tokens)
         case AboutSteps(numbers, place):
