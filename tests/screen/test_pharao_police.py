@@ -6,6 +6,7 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER as BANK
+from game.screen.hud.overlay import Label, Ticket, within_room
 from game.stage.units import Box
 from game.table.contract import Shuffling
 from game.table.values import Chips, Seat
@@ -120,3 +121,33 @@ def test_every_way_to_cheat_is_a_place_of_its_own() -> None:
     pilot.click_on(ids[1])
     pilot.settle()
     assert [step.act for step in session.history if isinstance(step.act, Cheat)] == [acts[1]]
+
+
+def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    won = [leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits]
+    cheat = next(offer.act for offer in session.offers(YOU).of(Cheat) if offer.act.on in won)
+
+    def gains() -> list[str]:
+        scene = at_table(session, reduced_motion=True).scene
+        shown = scene.table.overlays(scene.state())
+        return [each.text for each in shown if isinstance(each, Ticket) and each.kind == "win"]
+
+    shown = gains()
+    assert shown
+    session.submit(YOU, cheat)
+    session.submit(BANK, Challenge(YOU))
+    assert session.public.leaf(YOU, cheat.on) is None, "he is caught"
+    assert len(gains()) == len(shown) - 1
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_names_of_both_piles_are_set_alike(language: str) -> None:
+    pilot = at_table(seated("pharao", (BANKER, you(), *PONTES)), (1280, 720), language, text_size=200)
+    scene = pilot.scene
+    names = [each for each in scene.table.overlays(scene.state()) if isinstance(each, Label) and each.beside]
+    assert len(names) == 2
+    sizes = {within_room(scene.board.cloth.over, each).size for each in names}
+    assert len(sizes) == 1
+    assert sizes.pop() > names[0].type.size, "they grow as far as the longer one has room"

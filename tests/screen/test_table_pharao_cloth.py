@@ -9,7 +9,7 @@ from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER
 from game.screen.hud.content import CarnetText
-from game.screen.hud.overlay import Label, _within_room
+from game.screen.hud.overlay import Label, within_room
 from game.stage.pose import card_sprite
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharao import PharaoArrangement
@@ -174,7 +174,7 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
     card = painter.rect(Box(bottom.x - wide / 2, bottom.y - bottom.width / 2, wide, bottom.width))
     for label in pilot.scene.table.overlays(pilot.scene.state()):
         if isinstance(label, Label) and label.text:
-            style = _within_room(painter, label)
+            style = within_room(painter, label)
             long, high = painter.width(label.text, style), 0.7 * painter.lettering.size(style)
             left = label.x - {"l": 0.0, "c": long / 2, "r": long}[label.anchor]
             assert not painter.rect(Box(left, label.y - high / 2, long, high)).colliderect(card), label.text

@@ -22,7 +22,7 @@ class Label:
     """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
 
     What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
-    whom it names in short.
+    whom it names in short. `beside` are the words of labels that it is set as large as.
     """
 
     text: str
@@ -34,6 +34,7 @@ class Label:
     room: float = 0.0
     stands_for: str = ""
     wraps: bool = False
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +218,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
 
 def _label(painter: Painter, label: Label) -> None:
     """Draw a label no larger than it has room, in two lines where it wraps, and cut where nothing helps."""
-    style = _within_room(painter, label)
+    style = within_room(painter, label)
     for line, y in _label_lines(painter, label, style):
         text = painter.fitted(line, style, label.room) if label.room else line
         painter.text(text, label.x, y, style, label.anchor, halo=label.halo)
@@ -239,12 +240,13 @@ def _halves(painter: Painter, label: Label, style: theme.TextStyle) -> list[str]
     return [first, " ".join(rest)] if rest else [first]
 
 
-def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
+def within_room(painter: Painter, label: Label) -> theme.TextStyle:
     """Return how a label is set: where it has not room enough at the size asked for, no larger than it has."""
     if not label.room or not label.type.grows:
         return label.type
     if not label.wraps:
-        return painter.grown_within(label.text, label.type, label.room)
+        sizes = (painter.grown_within(text, label.type, label.room) for text in (label.text, *label.beside))
+        return min(sizes, key=lambda style: style.size)
     plain = replace(label.type, grows=False)
 
     def fits(tried: float) -> bool:
@@ -256,7 +258,7 @@ def _within_room(painter: Painter, label: Label) -> theme.TextStyle:
 
 def _foot(painter: Painter, label: Label) -> float:
     """Return where the letters of a label end, those that reach below the line among them."""
-    style = _within_room(painter, label)
+    style = within_room(painter, label)
     *_, (_, y) = _label_lines(painter, label, style)
     return y + painter.lettering.size(style) * _BELOW
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from game.cards.faces import Rank
 from game.odds.pharaon.appraise import ViewFigures
@@ -207,17 +208,23 @@ def status(state: TableState) -> dict[Seat, str]:
 
 
 def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> list[Overlay]:
-    """Return what the last coup brought the viewer, on the cards where it happened; the banker sees it of everyone."""
+    """Return what the last coup brought the viewer, on the cards where it happened; the banker sees it of everyone.
+
+    What the bank has taken since from a cheat who was caught is no gain of his any more.
+    """
     step = last_coup(state)
     if step is None or state.seat is None or not state.settled:
         return []
     won, lost, places = dict[Box, int](), dict[Box, int](), dict[Box, Place]()
+    after = takewhile(lambda each: each is not step, reversed(state.history))
+    since = (event for each in after for event in each.events)
+    taken = {event.source for event in since if isinstance(event, ChipsMoved) and event.target == purse(BANKER)}
     for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
         for laid, other, sums in ((event.target, event.source, won), (event.source, event.target, lost)):
             seat = staker(laid)
-            if seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
+            if laid not in taken and seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
                 box = where(seat, Rank(staked_on(laid)))
                 if box is not None:
                     sums[box] = sums.get(box, 0) + event.amount

@@ -115,10 +115,12 @@ class PharaoTable:
         found: list[Overlay] = []
         sides = bank_sides(GAME, state.seat)
         hand = "across" if sides.across else "own"
-        for pile, x in zip(sides.on_screen, (330, 622), strict=True):
-            whose = "bank" if pile == sides.bank else "players"
-            name, room = words(f"table.pharao.{whose}.{hand}"), _BESIDE_BOTTOM
-            found.append(Label(name, x + state.cloth.dx, 218, theme.LABEL_PLAIN, room=room))
+        names = [
+            words(f"table.pharao.{'bank' if pile == sides.bank else 'players'}.{hand}") for pile in sides.on_screen
+        ]
+        for name, x in zip(names, (330, 622), strict=True):
+            at = x + state.cloth.dx
+            found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, beside=tuple(names)))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         if state.seat == BANKER:
             found += self._of_all(state, layout)
