@@ -162,6 +162,11 @@ class Ring:
                 pass
         return None
 
+    @property
+    def dragging(self) -> bool:
+        """Whether a target is being dragged."""
+        return self._dragging
+
     def point(self, targets: Sequence[Target], x: float, y: float, *, pressed: bool) -> None:
         """Follow a pointer that works the elements itself: to what it hovers over, and what it was pressed on."""
         hit = at(targets, x, y)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.cards.faces import Rank
@@ -348,3 +349,92 @@ def test_up_from_a_button_goes_to_what_lies_above_it(game: str, start: str, up: 
     pilot.focus(start)
     pilot.press("up")
     assert str(pilot.scene.ring.focused).startswith(up)
+
+
+def held(pilot: Pilot, target: str, to: tuple[float, float]) -> pygame.Surface:
+    """Drag something to a point and keep it in hand; return the window."""
+    box = pilot.targets[target].box
+    pilot.point(box.cx, box.cy)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pilot.pointer, button=1))
+    pilot.point((box.cx + to[0]) / 2, (box.cy + to[1]) / 2)
+    pilot.point(*to)
+    pilot.settle()
+    return pilot.window.surface.copy()
+
+
+def let_go(pilot: Pilot) -> pygame.Surface:
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pilot.pointer, button=1))
+    pilot.settle()
+    return pilot.window.surface.copy()
+
+
+def lands(pilot: Pilot) -> list[str]:
+    """Return the places that are lit because what is dragged would fall there."""
+    acts = pilot.scene.board.affordances.cloth
+    return [act.id for act in acts if act.box in pilot.scene.board._held.lands]
+
+
+def test_a_dragged_jeton_is_drawn_under_the_pointer_and_lights_where_it_would_fall() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    bare = pilot.window.surface.copy()
+    box = pilot.targets["rank:7"].box
+    with_it = held(pilot, "jeton:5", (box.cx, box.cy))
+    x, y = pilot.pointer
+    (pose,) = pilot.scene.board._held.poses
+    assert pose.look == "jeton.5"
+    assert (pose.x, pose.y) == pytest.approx(pilot.scene.board.viewport.on_cloth(box.cx, box.cy), abs=1)
+    assert with_it.get_at((x, y)) != bare.get_at((x, y))
+    assert lands(pilot) == ["rank:7"]
+    edge = pilot.scene.board.painter.rect(box.grown(4))
+    lit = [n for n in range(edge.top, edge.bottom) if with_it.get_at((edge.left, n)) != bare.get_at((edge.left, n))]
+    assert len(lit) > edge.h / 2, "an outline stands around the card"
+    let_go(pilot)
+    assert (lands(pilot), pilot.scene.board._held.poses) == ([], ())
+    assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == 5
+
+
+def test_a_dragged_stake_leaves_its_card_and_lies_there_again_where_it_means_nothing() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.point(5, 300)
+    pilot.settle()
+    lying, home = pilot.window.surface.copy(), pilot.targets["rank:7"].box
+    with_it = held(pilot, "rank:7", (pilot.targets["rank:K"].box.cx, pilot.targets["rank:K"].box.cy))
+    assert lands(pilot) == ["rank:K"]
+    at = pilot.scene.board.painter.rect(home)
+    shown = with_it.subsurface(at), lying.subsurface(at)
+    assert shown[0].get_buffer().raw != shown[1].get_buffer().raw, "it no longer lies on its card"
+    pilot.point(home.cx, home.cy)
+    assert lands(pilot) == []
+    let_go(pilot)
+    assert not pilot.scene.board._held.sprites
+
+
+def test_a_card_follows_the_pointer_and_a_leaf_that_is_folded_stays() -> None:
+    session, pilot = laid("pharao")
+    box = pilot.targets["leaf:7"].box
+    held(pilot, "leaf:7", (box.cx + 200, box.cy))
+    assert pilot.scene.board._held.sprites, "the stake can be taken off"
+    pilot.point(box.cx, box.cy)
+    let_go(pilot)
+    box = pilot.targets["leaf:8"].box
+    held(pilot, "leaf:8", (box.cx, box.cy - 160))
+    assert len(pilot.scene.board._held.poses) == 1, "a leaf is drawn from the Buch"
+    pilot.point(box.cx, box.cy)
+    let_go(pilot)
+    assert won(session, pilot, Rank.SEVEN)
+    box = pilot.targets["leaf:7"].box
+    held(pilot, "leaf:7", (box.cx, box.cy + 60))
+    assert pilot.scene.board._held.poses == (), "a leaf that is folded stays where it lies"
+    let_go(pilot)
+    prime = seated_at("prime", ((1280, 720), "en", 100))
+    card = next(target for target in prime.targets if target.startswith("card:"))
+    box = prime.targets[card].box
+    held(prime, card, (box.cx + 30, box.cy - 120))
+    (pose,) = prime.scene.board._held.poses
+    assert pose.look.startswith("card.")
+    let_go(prime)
+    assert prime.scene.board._held.poses == ()

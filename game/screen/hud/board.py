@@ -20,7 +20,9 @@ from game.screen.hud.bar import bar_targets, draw_bar
 from game.screen.hud.bubble import Bubble, bubble_for, leaning, portrait_of
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import ActionBar, Carnet, TopBar
+from game.screen.hud.dragged import InHand, without
 from game.screen.hud.explained import ExplainedTerms
+from game.screen.hud.free_place import taken
 from game.screen.hud.magnifier import magnified
 from game.screen.hud.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.hud.overlay import EnlargedCard, FocusOutline, Overlays, place_of, ticket_box
@@ -29,9 +31,8 @@ from game.screen.hud.raised import around, raised
 from game.screen.hud.speech import said_apart
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.tables.contract import HasPattern, Table, TableState
+from game.screen.tables.contract import HasPattern, Table, TableState, pattern_of
 from game.stage.affordances import Affordances
-from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
@@ -75,7 +76,7 @@ class Board:
         self._noted: Box | None = None
         self.bubble: Bubble | None = None
         self._leans: Sprite | None = None
-        self._rough = _MOST_REFINED
+        self._rough, self._held = _MOST_REFINED, InHand()
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._large: EnlargedCard | None = None
@@ -92,9 +93,8 @@ class Board:
 
     def _redraw_pattern(self) -> None:
         """Sew the cloth anew where its pattern has changed; nothing moves then."""
-        if not isinstance(self.table, HasPattern) or self.director.busy:
-            return
-        pattern = self.table.pattern(self.director.final)
+        resting = isinstance(self.table, HasPattern) and not self.director.busy
+        pattern = pattern_of(self.table, self.director.final) if resting else self._pattern
         if pattern != self._pattern:
             self._pattern = pattern
             self.cloth.redraw_ground(lambda p: self._decor(p, None))
@@ -144,11 +144,17 @@ class Board:
         """Take where the pointer is, in units of the window: a small card under it that does nothing is shown large."""
         at = self.viewport.on_cloth(x, y)
         acts = any(act.sprite is not None and act.box.holds(*at) for act in self.affordances.cloth)
-        hides = acts or self.curtain is not None or bool(self.director.moving())
+        hides = acts or bool(self._held.poses) or self.curtain is not None or bool(self.director.moving())
         large = None if hides else magnified(self.director.resting().values(), self.viewport.cloth, *at)
         if large != self._large:
             self._large = large
             self._lay_anew()
+
+    def carry(self, held: InHand) -> None:
+        """Take what is dragged: it is drawn where the pointer is, and where it would fall is lit."""
+        if held.lands != self._held.lands:
+            self._lay_anew()
+        self._held = held
 
     def note(self, notice: Notice | None) -> None:
         """Lay a note over the cloth, or take it away."""
@@ -176,12 +182,8 @@ class Board:
             self._panel.end_above(box)
 
     def _taken(self) -> list[pygame.Rect]:
-        """Return in pixels where all lies or will lie when nothing moves, and what lies to be read as it lies."""
-        read = self.director.resting().values() if self.director.paused_for_reader else ()
-        poses = [*picture(self.director.final, self.director.arrangement).values(), *read]
-        places = (self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth)
-        small = (rect for rect in places if rect.w * rect.h < self.cloth.rect.w * self.cloth.rect.h / 4)
-        return [*self.cloth.where(poses), *self._overlays.rects, *small]
+        places = [self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth]
+        return taken(self.cloth, self.director, places, self._overlays.rects)
 
     def remark(self, seat: Seat, name: str, text: str, *, leans: bool) -> None:
         """Lay what a seat remarks beside its cameo, or with its name, if there is room; the cameo may lean over."""
@@ -339,7 +341,8 @@ class Board:
                 overlays = said_apart(self.cloth, self.table.overlays(state), self.director)
                 focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
                 large = () if self._large is None or self.director.moving() else (self._large,)
-                ringed = () if focused is None else (FocusOutline(around(focused, self.director.resting(), self._lit)),)
+                boxes = [] if focused is None else [around(focused, self.director.resting(), self._lit)]
+                ringed = map(FocusOutline, (*boxes, *self._held.lands))
                 spoken = (self.bubble,) if self.bubble is not None else ()
                 slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
                 self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
@@ -352,17 +355,15 @@ class Board:
             if dirty:
                 draw_curtain(self.painter, self.viewport, *self.curtain)
             return [rect.clip(self.cloth.rect) for rect in dirty]
-        dirty += self.cloth.lay(
-            raised(leaning(self.director.resting(), self._leans), self.affordances.cloth, self._lit)
-        )
-        moving = [pose for pose in self.director.moving().values() if pose is not None]
+        resting = without(leaning(self.director.resting(), self._leans), self._held.sprites)
+        dirty += self.cloth.lay(raised(resting, self.affordances.cloth, self._lit))
+        moving = [*(pose for pose in self.director.moving().values() if pose is not None), *self._held.poses]
         flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)
         noted = self._noted if not self.viewport.drawer else None
         if noted is not None and self.painter.rect(noted).collidelist(self.cloth.where(flies)) >= 0:
             self._lay_note(elsewhere=True)  # cards may come to be read there, and go again
         if self.bubble is not None:
-            here = self.cloth.over.rect(self.bubble.box.grown(4))
-            if here.collidelist(self.cloth.where(moving)) >= 0:
+            if self.cloth.over.rect(self.bubble.box.grown(4)).collidelist(self.cloth.where(moving)) >= 0:
                 self.hush()
             dirty, self._dirty = [*dirty, *self._dirty], []
         rects = self.cloth.compose(moving, dirty, self._overlays.draw)

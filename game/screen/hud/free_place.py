@@ -6,7 +6,10 @@ from typing import TypeAlias
 
 import pygame
 
+from game.screen.cloth import ClothPainter
 from game.screen.painter import Painter
+from game.stage.arrangement import picture
+from game.stage.director import Director
 from game.stage.units import Box
 
 _ROUND = 4.0
@@ -18,6 +21,16 @@ Steps: TypeAlias = Sequence[tuple[float, float]]
 def is_free(painter: Painter, box: Box, taken: Sequence[pygame.Rect]) -> bool:
     """Tell whether a box covers nothing of what is taken, in pixels."""
     return painter.rect(box.grown(_ROUND)).collidelist(taken) < 0
+
+
+def taken(
+    cloth: ClothPainter, director: Director, places: Sequence[pygame.Rect], overlays: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """Return in pixels where all lies or will lie when nothing moves, and what lies to be read as it lies."""
+    read = director.resting().values() if director.paused_for_reader else ()
+    poses = [*picture(director.final, director.arrangement).values(), *read]
+    small = (rect for rect in places if rect.w * rect.h < cloth.rect.w * cloth.rect.h / 4)
+    return [*cloth.where(poses), *overlays, *small]
 
 
 def nearest_free(

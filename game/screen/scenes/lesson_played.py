@@ -44,6 +44,7 @@ from game.screen.scenes.lesson_state import Taken, lesson_state, scopes_of_lesso
 from game.screen.scenes.lesson_strip import with_strip
 from game.screen.scenes.lesson_table import company_of
 from game.screen.scenes.step_presenter import play_cue
+from game.screen.scenes.table_drag import dropped, follow
 from game.screen.scenes.table_events import WATCHED
 from game.screen.scenes.table_icons import open_icon
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
@@ -175,7 +176,9 @@ class PlayedLesson:
             return None
         targets = self.targets()
         settle(self.ring, targets)
-        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
+        signal = self.ring.feed(event, targets, board.viewport.scale)
+        follow(signal, self.ring, board, self.table, self.state, self._meant)
+        change = self._signal(signal)
         self._focus()
         return change
 
@@ -207,11 +210,8 @@ class PlayedLesson:
                 self._of_lesson(target)
             case Pressed(target, second):
                 self._pressed(target, second=second)
-            case Dragged(target, x, y, over, done=True, grip=grip):
-                viewport = self._of_window()[1].viewport
-                at = viewport.on_cloth(x, y)
-                state = replace(self.state(), grip=viewport.on_cloth(*grip))
-                self._answer(self.table.dropped(state, self._meant(target), self._meant(over), x=at[0], y=at[1]))
+            case Dragged(done=True):
+                self._answer(dropped(signal, self._of_window()[1], self.table, self.state(), self._meant))
             case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
                 values = self.table.values
                 self._choose(values[(values.index(self._chosen) + steps) % len(values)])

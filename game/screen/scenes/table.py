@@ -1,7 +1,6 @@
 """The table: a sitting before the window. What differs from game to game is said by `game.screen.tables`."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -22,6 +21,7 @@ from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_company import TableCompany
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_doing import Doing
+from game.screen.scenes.table_drag import dropped, follow
 from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_icons import open_icon, shut_menu
@@ -227,7 +227,9 @@ class TableScene(Renewal):
             board.point(*(each / board.viewport.scale for each in event.pos))
         targets = self.targets()
         settle(self.ring, targets)
-        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
+        signal = self.ring.feed(event, targets, board.viewport.scale)
+        follow(signal, self.ring, board, self.table, self.state, self._meant)
+        change = self._signal(signal)
         self._lead(board)
         return change
 
@@ -245,12 +247,9 @@ class TableScene(Renewal):
         match signal:
             case Pressed(target, second):
                 return self._pressed(target, second=second)
-            case Dragged(target, x, y, over, done=True, grip=grip):
-                viewport = self._of_window()[1].viewport
-                at = viewport.on_cloth(x, y)
-                state = replace(self.state(), grip=viewport.on_cloth(*grip))
-                held, there = self._meant(target), self._meant(over)
-                return self._doing.answer(self.table.dropped(state, held, there, x=at[0], y=at[1]))
+            case Dragged(done=True):
+                board = self._of_window()[1]
+                return self._doing.answer(dropped(signal, board, self.table, self.state(), self._meant))
             case Stepped(target, steps):
                 if jeton_of(self.table.values, target) is not None:
                     self._doing.step_jeton(steps)
