@@ -91,7 +91,7 @@ def test_a_scene_of_another_size_is_laid_out_in_one_turn_and_drawn_in_the_next_u
     house.close()
 
 
-def test_of_two_sheets_the_paper_is_laid_in_one_turn_and_what_stands_on_it_in_the_next(tmp_path: Path) -> None:
+def test_two_sheets_are_laid_over_several_turns_and_seen_when_all_stands_on_them(tmp_path: Path) -> None:
     house = opened(tmp_path / "home")
     pilot = Pilot(lambda services: open_scene("accounts", services), (1024, 600), house=house)
     pilot.settle()
@@ -106,9 +106,15 @@ def test_of_two_sheets_the_paper_is_laid_in_one_turn_and_what_stands_on_it_in_th
     pilot.scene.handle = noted
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
     pilot.turn(pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER))
-    assert not pilot.scene._view.left.items
-    pilot.turn()
+    stretched, turns = pilot.window.surface.get_buffer().raw, 0
+    while pilot.scene.unfinished:
+        assert "right" not in vars(pilot.scene._view) or not pilot.scene._view.right.items
+        assert pilot.window.surface.get_buffer().raw == stretched, "what was seen stands until all is there"
+        pilot.turn()
+        turns += 1
+    assert turns == 6, "wood, light, board, a sheet each, and what stands on them"
     assert len(pilot.scene._view.left.items) == stood > 2
+    assert pilot.window.surface.get_buffer().raw != stretched
     assert heard == [], "what happens to the window is nothing to a scene"
     house.close()
 

@@ -49,7 +49,8 @@ class AccountsView:
         self.manager.clear_and_reset()  # nothing of another sheet may show through
         forget_pointer()
         left, right = _sheets(viewport)
-        self._ground = PaperPanel(painter.target.get_rect(), self.manager, _ground(viewport, painter, (left, right)))
+        self._ground = PaperPanel(painter.target.get_rect(), self.manager, _bare(painter))
+        self._painting = _paint_ground(self._ground.paper, viewport, painter, (left, right))
         self._buttons: list[PaperButton] = []
         self._tabs: list[PaperButton] = []
         self._purse = Printed("", 0, 0, theme.PROMPT)
@@ -58,7 +59,9 @@ class AccountsView:
 
     @cached_property
     def left(self) -> PaperColumn:
-        """The left sheet, made when it is first asked for."""
+        """The left sheet, made when it is first asked for, once the ground is painted."""
+        for _ in self._painting:
+            pass
         return PaperColumn(self.painter, self.manager, self._sheets[0], self._pressed)
 
     @cached_property
@@ -68,7 +71,9 @@ class AccountsView:
         return PaperColumn(self.painter, self.manager, self._sheets[1], self._pressed)
 
     def sheets(self) -> Iterator[None]:
-        """Make the two sheets, one a turn, where what was seen before stands meanwhile."""
+        """Paint the ground, then make the two sheets: a part a turn, where what was seen before stands meanwhile."""
+        for _ in self._painting:  # `yield from` would end it when this is given up
+            yield
         _ = self.left
         yield
         _ = self.right
@@ -226,20 +231,28 @@ def _tab(painter: Painter, size: tuple[int, int], name: SliceId | None, label: P
     return surface
 
 
-def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> pygame.Surface:
-    """Return the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
-    ground = pygame.Surface(painter.target.get_size(), 0, painter.target)
+def _bare(painter: Painter) -> pygame.Surface:
+    """Return a surface as large as the window, for the ground."""
+    return pygame.Surface(painter.target.get_size(), 0, painter.target)
+
+
+def _paint_ground(
+    ground: pygame.Surface, viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]
+) -> Iterator[None]:
+    """Paint the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
     on = painter_on(painter, ground)
     painter.assets.cover(ground, TileId.MAHOGANY, viewport.w, viewport.h)
+    yield
     room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
     ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
     for box in sheets:
         on.shade(box)
     board = Box(0, viewport.h - _RAIL, viewport.w, _RAIL)
     on.wood(board, seed=9)
     on.fillet(0, board.y, viewport.w, board.y)
     on.picture(IconId.PURSE, sheets[0].x + 12, board.y + 40, 24, theme.GOLD)
-    return ground
+    yield
 
 
 def _sheets(viewport: Viewport) -> tuple[Box, Box]:
