@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -299,10 +300,18 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def close(self) -> None:
         """Copy the journal if anything has changed, and let go of the files."""
+        self._put_back()
+        for key, args in self._opened.told:
+            _LOGGER.warning("%s %s", key, args)
         self._upkeep.close()
         self._opened.close()
         _LOGGER.info("closed")
         self._log.close()
+
+    def _put_back(self) -> None:
+        """Put the journal back where it was taken away since the last entry; where that cannot be, an entry tells."""
+        with suppress(StoreError):
+            self._journal.ledger.ask()
 
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""

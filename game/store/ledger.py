@@ -177,7 +177,8 @@ class Ledger:
                     ask()
 
     def _last(self) -> tuple[int, bytes]:
-        row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+        with _faults_as_store_errors():
+            row = self.connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
         return row or (0, GENESIS_HASH)
 
     def add(self, entry: Entry, link: bytes) -> None:

@@ -42,8 +42,10 @@ class OpenJournal:
     """What came up since it was opened."""
 
     def close(self) -> None:
-        """Pack a little more, and let go of the files."""
-        self.packer.finish()
+        """Pack a little more, and let go of the files; nothing is packed of a journal that is another now."""
+        with suppress(StoreError):
+            self.journal.ledger.ask()
+            self.packer.finish()
         self.journal.ledger.connection.close()
         self.anchor.close()
         self.lock.release()

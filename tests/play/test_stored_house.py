@@ -683,3 +683,19 @@ def test_a_journal_that_was_put_back_is_told_once(paths: Paths) -> None:
     assert house.notices() == (Notice("house.notice.put_back_gone", ()),)
     assert house.notices() == ()
     house.close()
+
+
+def test_a_journal_that_was_exchanged_is_put_back_as_the_house_closes(
+    paths: Paths, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    other = Paths(tmp_path / "other")
+    open_house(other, list, beside=False).close()
+    house = open_house(paths, list, beside=False)
+    house.lend(5)
+    shutil.copyfile(other.journal, tmp_path / "taken")
+    (tmp_path / "taken").replace(paths.journal)
+    house.close()
+    assert "house.notice.put_back" in caplog.text
+    again = open_house(paths, list, beside=False)
+    assert (again.purse().owed, again.notices()) == (5, ())
+    again.close()

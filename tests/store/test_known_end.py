@@ -139,8 +139,8 @@ def test_what_is_written_over_the_journal_is_neither_added_to_nor_copied_where_n
     with pytest.raises(BrokenFileError, match="entry 8 was written"):
         back_up(paths, known=known)
     assert backup_files(paths) == ()
-    assert paths.journal.read_bytes() == other.read_bytes()
     opened.close()
+    assert paths.journal.read_bytes() == other.read_bytes()
     again = open_journal(paths)
     assert next(key for key, _ in again.notices) == "house.notice.older"
     again.close()
