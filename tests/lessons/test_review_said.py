@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.lessons.advice import advise, said_after
+from game.lessons.doing import act_words
 from game.lessons.judged import Choice
 from game.lessons.review import Weighed, weigh
 from game.lessons.review_table import verdict
@@ -72,3 +73,13 @@ def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:
     _, given = reviewed({"lesson": "baccara/01", "at": 2, "act": {"do": "offer"}})
     assert verdict(given, Words("de")).startswith("„Je donne“ verschenkte ")
     assert replace(given, advice=None).lost == given.lost
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("do", ["take", "refuse"])
+def test_a_review_calls_an_act_what_its_button_says(do: str, language: str) -> None:
+    course, seat = position("baccara/04", 8)
+    words = Words(language)
+    said = act_words(course.rules.game, course.view(seat), act_of(course, seat, {"do": do}), words)
+    assert said == words(f"act.baccara.{do}")
