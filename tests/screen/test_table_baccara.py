@@ -587,6 +587,8 @@ def test_an_empty_bank_says_that_nobody_can_stake_any_more(language: str, size: 
     for shown, says in ((before, False), (empty, True)):
         labels = [each for each in TABLE.overlays(shown) if isinstance(each, Label)]
         assert (told <= {each.text for each in labels}) is says
+        asked = (words("prompt.baccara.empty"), words("prompt.baccara.empty.sub"))
+        assert (TABLE.prompt(shown) == asked) is says
     board = pilot.scene.board
     for each in labels:
         if each.text in told:

@@ -119,6 +119,8 @@ class BaccaraTable:
             return self._between_shoes(state)
         if not state.settled:
             return self._under_way(state), common.read_on(state)
+        if public.phase is Phase.STAKES and baccara_overlays.is_empty(state):
+            return words("prompt.baccara.empty"), words("prompt.baccara.empty.sub")
         if not is_asked(state):
             return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
         return self._asked(state)

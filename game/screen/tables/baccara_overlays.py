@@ -47,6 +47,12 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     return tuple(found)
 
 
+def is_empty(state: TableState) -> bool:
+    """Tell whether the bank has nothing and no stake lies, so that nobody can stake in this shoe any more (BA-07)."""
+    held = state.tableau.chips_at(purse(state.view.public.banker))
+    return not held and not any(sum_ and staker(place) is not None for place, sum_ in state.tableau.chips.items())
+
+
 def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     words, dx, dy = state.words, state.cloth.dx, state.cloth.dy
     left = len(state.tableau.pile(STOCK))
@@ -61,8 +67,7 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
         return found
     held = state.tableau.chips_at(purse(seats.banker))
     status, chips = words("table.banker"), words.count("chips", held)
-    lie = any(sum_ and staker(place) is not None for place, sum_ in state.tableau.chips.items())
-    if not held and not lie:  # nobody can stake any more
+    if is_empty(state):
         status, chips = words("table.baccara.empty"), words("table.baccara.empty.stakes")
     return [
         *found,
