@@ -84,7 +84,7 @@ def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: s
     drawn = [words.of(f"rank:{card[0]}") for card in session.faces((piles[bank][-1], piles[players][-1]))]
     assert drawn[0] != drawn[1]
     told = gloss(pilot)
-    assert told == f"For the bank: {drawn[0]}; for the {who}: {drawn[1]}. No stake lay there."
+    assert told == f"For the bank: {drawn[0]}; for the {who}: {drawn[1]}. There was no stake on it."
 
 
 def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> None:

@@ -235,7 +235,7 @@ def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse, mo
     pilot, waiting = opened(house, played(house, "pharao", 110)), Future[Path | None]()
     monkeypatch.setattr(pilot.services.worker, "think", lambda _: waiting)
     pilot.click_on("act:lesson")
-    assert "Being saved …" in said(pilot)
+    assert "Being saved…" in said(pilot)
     waiting.set_result(Path("a-lesson.toml"))
     pilot.settle()
     assert "Saved: a-lesson.toml" in said(pilot)

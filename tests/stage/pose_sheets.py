@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game.lessons.lesson import Lesson, LessonStep, read_lesson, seen
 from game.play.session import Sitter
+from game.rules.catalogue import facts_of
 from game.screen.tables.contract import table_of
 from game.stage.arrangement import Arrangement, picture
 from game.stage.director import INSTANT, Director
@@ -205,7 +206,8 @@ def _played_step(lesson: Lesson, number_: int, speed: float, *, plain: bool) -> 
     step, seat = lesson.steps[index], lesson.viewer
     after = lesson.view(index, seat)
     before = lesson.view(index - 1, seat) if index else after
-    director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain), speed)
+    declines = facts_of(lesson.game).declines
+    director = Director(before, laid_out(lesson, seat, SIZES[0], plain=plain), speed, declines)
     director.pause, director.settlement = 0.5, 1.5
     director.play(View(seat, step.before.position.public, before.faces), after, step.events)
     return director
