@@ -438,3 +438,20 @@ def test_a_card_follows_the_pointer_and_a_leaf_that_is_folded_stays() -> None:
     assert pose.look.startswith("card.")
     let_go(prime)
     assert prime.scene.board._held.poses == ()
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_up_goes_to_the_jetons_first_where_they_lie_in_a_row_above_the_buttons(game: str) -> None:
+    """On a small window with large text the bar has two rows; the cloth comes after both."""
+    pilot = seated_at(game, ((1024, 600), "de", 200))
+    pilot.focus("on")
+    pilot.press("up")
+    assert pilot.scene.ring.focused == "jeton:1"
+
+
+def test_up_does_not_leave_the_table_for_the_icons_at_baccara() -> None:
+    """No place on the cloth can be chosen while a card is offered: the notebook is next, not the bar over all."""
+    pilot = seated_at("baccara", ((1280, 720), "en", 100))
+    pilot.focus("take")
+    pilot.press("up")
+    assert str(pilot.scene.ring.focused).startswith("fold:")
