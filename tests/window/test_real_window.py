@@ -64,15 +64,19 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
     home = tmp_path / "home"
     home.mkdir()
     (home / "settings.toml").write_text("confirm_leave = false\nwelcomed = true\n", "utf-8")
-    with server(tmp_path, "1400x900") as screen:
+    with server(tmp_path, "1400x900") as screen, (tmp_path / "stderr").open("wb") as log:
         started = []
         try:
             for command in (["openbox"], [sys.executable, "-m", "game"]):
-                started.append(subprocess.Popen(command, env=screen.environment(home), stderr=subprocess.DEVNULL))  # noqa: S603  # ours
+                started.append(subprocess.Popen(command, env=screen.environment(home), stderr=log))  # noqa: S603  # ours
                 assert until(lambda: screen.xdotool("get_num_desktops").isdigit()), "no window manager"
-            (window,) = until(
+            windows = until(
                 lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
             )
+            said = (tmp_path / "stderr").read_text("utf-8", "replace")
+            unseen = screen.xdotool("search", "--class", "local.tapisvert.game")
+            assert len(windows) == 1, f"ended: {[each.poll() for each in started]}, unseen: {unseen!r}, said: {said}"
+            window = windows[0]
             assert comes_to(screen, window, "1280x720")
             screen.xdotool("windowfocus", "--sync", window)
             time.sleep(1.0)
