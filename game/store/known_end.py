@@ -49,6 +49,7 @@ class Watch:
         """Let the journal be the one that was opened; raise StoreError `exchanged` where that cannot be."""
         there = self._there()
         if there == self._file and there is not None and self._ends() == self._end:
+            self._tried = False
             return
         if not self._tried:
             self._tried = True

@@ -102,7 +102,7 @@ def put_back(paths: Paths, ledger: Ledger, recent: Sequence[Entry] | None) -> st
 
     It is what the open file still says, or where another was written over that, the newest copy and the `recent`
     entries that follow it. Return under which name what lay there is kept, nothing where nothing did; None where it
-    cannot be done: then nothing was changed.
+    cannot be done: what lay there is still there then, or it is kept and the journal has come in its place.
     """
     new, home_is_there = paths.home / "journal.returned", paths.lock.exists()
     with suppress(StoreError, BrokenFileError, OSError), naming_faults(paths.journal):

@@ -127,6 +127,22 @@ def test_a_journal_of_a_home_that_is_away_is_written_no_more_and_all_of_it_is_co
     again.close()
 
 
+def test_a_home_that_was_away_and_is_back_is_watched_as_before(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    paths.home.rename(tmp_path / "away")
+    with pytest.raises(StoreError, match="exchanged"):
+        lent(opened, 1)
+    shutil.rmtree(paths.home, ignore_errors=True)  # where what was open was copied
+    (tmp_path / "away").rename(paths.home)
+    lent(opened, 1)
+    paths.journal.unlink()
+    lent(opened, 1)
+    assert [key for key, _ in opened.told] == ["house.notice.put_back_gone"]
+    assert opened.journal.owed(1) == 90
+    opened.close()
+
+
 def test_what_is_written_over_the_journal_is_neither_added_to_nor_copied_where_no_copy_reaches(
     tmp_path: Path, other: Path
 ) -> None:

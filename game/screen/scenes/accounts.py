@@ -73,7 +73,7 @@ class Accounts(TwoSheets):
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
-        self._renew()
+        self.renew()
         if self._stale:
             return None
         house, worker = self.services.house, self.services.worker

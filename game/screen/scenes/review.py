@@ -83,7 +83,7 @@ class Review(TwoSheets):
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
-        self._renew()
+        self.renew()
         if self._stale or self._view is None:
             return None
         if self._saving is not None and self._saving.done():

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
+from game.screen.scenes.made_in_parts import MadeInParts
 from game.screen.scenes.salon_plan import SalonPlan
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import open_boards
@@ -11,25 +12,12 @@ from game.screen.services import Services
 from game.table.values import GameId
 
 
-class SalonRenewal:
-    """What the salon does for the loop as a `Gradual` scene. Drawn before all is made, it makes the rest."""
+class SalonRenewal(MadeInParts):
+    """The lights and boards of a salon that has been seen before, a part a turn."""
 
     services: Services
-    _making: Iterator[None] | None = None
     _away = False
     """Whether a table has been gone to since the room was last seen."""
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether lights or boards are still to be made of a salon that has been seen before."""
-        return self._making is not None
-
-    renewing = unfinished
-
-    def renew(self) -> None:
-        """Make one of them, where some are still to be made."""
-        if self._making is not None and next(self._making, self) is self:
-            self._making = None
 
     def _begin_renewal(self, painter: Painter, plan: SalonPlan, room: Room, lit: GameId | None) -> None:
         self._making = _parts(painter, plan, room, lit)

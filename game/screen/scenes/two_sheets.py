@@ -10,6 +10,7 @@ from game.screen.gui.column import PaperColumn
 from game.screen.painter import Painter
 from game.screen.scene import Change
 from game.screen.scenes.accounts_view import AccountsView
+from game.screen.scenes.made_in_parts import MadeInParts
 from game.screen.services import Services
 from game.stage.units import Viewport
 
@@ -20,7 +21,7 @@ _LINE, _PAGE = 36, 5
 """How many units a step of the wheel scrolls, and how many such steps a key does."""
 
 
-class TwoSheets(ABC):
+class TwoSheets(MadeInParts, ABC):
     """A scene of two sheets. Elements write what was pressed into `_activated`; `_done` does it after the event."""
 
     def __init__(self, services: Services, page: str) -> None:
@@ -33,7 +34,6 @@ class TwoSheets(ABC):
         self._stale = True
         self._owed = False
         """Whether the sheets lie there for a window, and what stands on them is put there when it is asked for."""
-        self._making: Iterator[None] | None = None
         self._seen = False
         self._scrolled: tuple[float, float] | None = None
         """How far the sheets were scrolled in the window before."""
@@ -60,18 +60,6 @@ class TwoSheets(ABC):
     def _parts(self, view: AccountsView) -> Iterator[None]:
         yield from view.sheets()
         self._put()
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether sheets are still to be made that were seen in another window before."""
-        return self._making is not None
-
-    renewing = unfinished
-
-    def _renew(self) -> None:
-        """Make the next of what is still to be made."""
-        if self._making is not None and next(self._making, self) is self:
-            self._making = None
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw everything where anything has changed."""
