@@ -184,6 +184,10 @@ def test_the_key_says_so_where_nothing_has_happened_yet() -> None:
     open_curtain(pilot)
     assert not [step for step in session.history if step.act is not None]
     pilot.press("f12")
-    assert said(pilot).startswith("WHY? Nothing has happened yet")
+    assert said(pilot).startswith("WHY? Nothing has happened here yet")
+    decides, on = pilot.scene.board.carnet.blocks
+    assert decides.head.startswith("WHAT DECIDES: ")
+    assert decides.rows, "a clause is named, and nothing of it is told"
+    assert on.head == "READ ON"
     pilot.press("escape")
     assert pilot.scene.board.answer is None

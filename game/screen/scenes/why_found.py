@@ -40,7 +40,7 @@ def why_found(
     match about:
         case None:
             found = tuple(islice(because.latest(game, history, faces), _MOST))
-            return found or (Because(ClauseId(table.clause(state)), (Said("why.nothing_yet"),), ()),)
+            return found or (_because_of_now(game, table, state, Said("why.nothing_yet")),)
         case AboutCards(tokens):
             return because.about_cards(game, history, faces, tokens)
         case AboutSteps(numbers, place):
@@ -99,6 +99,11 @@ def _grey(game: GameId, table: Table, state: TableState, button: ButtonAct) -> B
     if refused is not None:
         return because.of_refusal(game, refused, state.options)
     said = Said("why.not_now") if button.why is None else Said(button.why.key, button.why.args)
+    return _because_of_now(game, table, state, said)
+
+
+def _because_of_now(game: GameId, table: Table, state: TableState, said: Said) -> Because:
+    """Return a sentence with the clause that the table stands at, and what of it decides."""
     clause = ClauseId(table.clause(state))
     return Because(clause, (said,), because.statements(game, clause, said.key, state.options))
 
