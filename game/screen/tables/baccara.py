@@ -173,7 +173,7 @@ class BaccaraTable:
             return Affordances(buttons=(common.READ_ON,))
         buttons = self._buttons(state)
         if not buttons:
-            buttons.append(ButtonAct("ready", TextKey("act.baccara.waits"), default=True, enabled=False))
+            buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
         ponte = state.seat is not None and state.seat != state.view.public.banker
         tools = wants.tools(state, _STAKING) if ponte and state.view.public.phase is Phase.STAKES else ()
         return Affordances(self._places(state), tuple(buttons), tools=tools)

@@ -180,7 +180,7 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
         return found
     draws = offers.allows(Draw()) and not (by_hand and half) and not asked
     drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True)
-    idle = ButtonAct("ready", TextKey("act.pharaon.waits"), default=True, enabled=bool(offers) and not asked)
+    idle = ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=bool(offers) and not asked)
     if draws or asked or by_hand:
         found.append(replace(drawn, default=draws, enabled=draws))
     else:

@@ -226,7 +226,7 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
     """Return the two buttons of a phase in their places; brass is only what the raised cards have decided already."""
     offers, up, public = state.offers, raised(state), state.view.public
     if not offers:
-        return (ButtonAct("waits", TextKey("act.prime.waits"), default=True, enabled=False),)
+        return (ButtonAct("waits", TextKey("prompt.waits"), default=True, enabled=False),)
     match public.phase:
         case Phase.SPEAK:
             bet, can = Bet(Chips(amount(state))), bool(offers.of(Bet))
