@@ -26,6 +26,7 @@ from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import Spoke
+from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, Mark, Pile, Seat
 from game.text.words import Words
 from tests.company import seated, you
@@ -523,6 +524,19 @@ def test_at_a_shared_screen_the_question_stands_under_the_name_in_every_phase() 
         alone, shared = prompt(now), prompt(replace(now, sharing=True))
         assert shared[0] == now.sitters[now.seat or 0].name
         assert shared[1] == (alone[1] or alone[0])
+
+
+def test_while_another_thinks_he_is_named() -> None:
+    session = party(3)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    played_out(pilot, session, by_key(pilot), until=Phase.SPEAKING)
+    now = state(pilot)
+    assert now.seat is not None
+    assert now.settled
+    turn = now.view.public.turn
+    others = replace(now, seat=Seat((turn + 1) % 3), offers=Offers())
+    assert prompt(others) == (f"{now.sitters[turn].name} is thinking.", "")
+    assert prompt(replace(others, settled=False)) == ("One moment…", "")
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

@@ -122,7 +122,7 @@ class BaccaraTable:
         if public.phase is Phase.STAKES and baccara_overlays.is_empty(state):
             return words("prompt.baccara.empty"), words("prompt.baccara.empty.sub")
         if not is_asked(state):
-            return words(f"phase.baccara.{public.phase.value}"), words("prompt.waits")
+            return words(f"phase.baccara.{public.phase.value}"), ""
         return self._asked(state)
 
     def _under_way(self, state: TableState) -> str:

@@ -61,7 +61,7 @@ def prompt(state: TableState) -> tuple[str, str]:
     if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""
     if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
-        return words("prompt.waits"), ""
+        return common.waiting(state, public.turn), ""
     name = state.sitters[state.seat].name if state.sharing else ""
     asks = words(f"prompt.cascaret.{public.phase.value}")
     if public.phase is not Phase.SPEAKING:

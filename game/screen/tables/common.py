@@ -127,6 +127,13 @@ def under_way(state: TableState) -> str:
     return ""
 
 
+def waiting(state: TableState, turn: Seat | None) -> str:
+    """Return what stands where the player is asked nothing: who thinks, once everything has come to rest."""
+    if not state.settled or turn is None or turn == state.seat:
+        return state.words("prompt.waits")
+    return state.words("prompt.thinks", f"seat:{turn}")
+
+
 def read_on(state: TableState) -> str:
     """Return how the player goes on where everything lies to be read."""
     return state.words("prompt.read_on") if state.held else ""

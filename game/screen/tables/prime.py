@@ -106,8 +106,7 @@ class PrimeTable:
         if isinstance(state.awaited, Over) or state.seat is None:
             return words("prompt.over"), ""
         if not state.offers:
-            waits = state.settled and public.turn is not None and public.turn != state.seat
-            return words("prompt.prime.waits", f"seat:{public.turn}") if waits else words("prompt.waits"), ""
+            return common.waiting(state, public.turn), ""
         name = state.sitters[state.seat].name if state.sharing else ""
         match public.phase:
             case Phase.ANSWER:
