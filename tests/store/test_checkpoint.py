@@ -310,10 +310,17 @@ def test_a_house_that_closes_gives_up_what_waits_and_makes_the_one_copy_that_is_
     opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.store.upkeep.PATIENCE", 60.0)
-    upkeep, held, done, copied = Upkeep(opened.paths), threading.Event(), list[str](), list[Paths]()
+    upkeep, begun, held = Upkeep(opened.paths), threading.Event(), threading.Event()
+    done, copied = list[str](), list[Paths]()
     monkeypatch.setattr("game.store.upkeep.back_up", lambda paths, **_: copied.append(paths))
-    upkeep.do(lambda: done.append(f"{held.wait(10)}"))
+
+    def holds() -> None:
+        begun.set()
+        done.append(f"{held.wait(10)}")
+
+    upkeep.do(holds)
     upkeep.do(lambda: done.append("never"))
+    assert begun.wait(10)
     for _ in range(3):
         upkeep.copy()
     upkeep.audit()
