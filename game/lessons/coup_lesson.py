@@ -91,15 +91,19 @@ def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> P
 
 
 def _asked(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> Plain:
-    """Return what a choice has beside the act: what is asked, a hint, who judges, and what the figures say of it."""
+    """Return what a choice has beside the act: what is asked, a hint, who judges, and what the figures say of it.
+
+    The coup goes on as it was played, so a mistake is asked for by its name, and the figures tell what was better.
+    """
     sitting, step, found = draft.sitting, draft.sitting.steps[place], draft.weighed.get(place)
     judged = odds and found is not None and not found.lost
 
     def act(words: Words) -> str:
         return act_words(sitting, step, step.act, draft.named(words, steps))
 
+    again = "own.coup_played" if found is None or not found.lost else "own.coup_lost"
     asked: Plain = {
-        "ask": _said(lambda words: words("own.coup_ask") if judged else words("lesson.try", act(words))),
+        "ask": _said(lambda words: words("own.coup_ask") if judged else words(again, act(words))),
         "hint": _said(lambda words: f"{words('lesson.try_hint')} {words('lesson.try_named', act(words))}"),
     }
     if judged:

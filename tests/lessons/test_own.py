@@ -96,6 +96,21 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     assert not reading.state.shown
 
 
+def test_a_mistake_is_asked_for_as_what_was_played_and_anything_else_as_a_question(opened: OpenJournal) -> None:
+    sitting = over(opened, "baccara")
+    asks: dict[str, review.Weighed | None] = {}
+    for coup in coups_of(sitting):
+        weighed = {place: weigh(sitting, place) for place in coup.choices}
+        written = as_lesson(sitting, coup, weighed) if coup.choices else None
+        if written is not None:
+            said = [act["ask"]["en"] for act in edit.read_plain(written)["acts"] if "ask" in act]
+            asks |= dict(zip(said, weighed.values(), strict=True))
+    lost = {ask: found is not None and bool(found.lost) for ask, found in asks.items()}
+    assert set(lost.values()) == {True, False}
+    for ask, mistake in lost.items():
+        assert ask.startswith("Here you played: ") is ask.endswith("read what the figures say of it.") is mistake, ask
+
+
 def test_no_lesson_is_made_of_a_sitting_that_goes_on_nor_of_a_coup_without_a_choice(opened: OpenJournal) -> None:
     live = over(opened, "pharaon", rise=False)
     assert all(as_lesson(live, coup, {}) is None for coup in coups_of(live))
