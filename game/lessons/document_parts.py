@@ -93,7 +93,8 @@ def _regions(document: Document, words: Words) -> Iterator[DocumentLine]:
 def _doubts(document: Document, words: Words) -> Iterator[DocumentLine]:
     language = words.language
     for each in document.doubts:
-        said = words("document.reads", each.reads.within(language), each.taken.within(language))
+        reads, taken = (part.within(language).removesuffix(".") for part in (each.reads, each.taken))
+        said = words("document.reads", reads, taken)  # the point of an abbreviation (24 f.) ends the sentence too
         note = "" if each.note is None else each.note.within(language)
         yield DocumentLine(said, _cited(f"document.doubt.{each.kind}", each.paragraphs, words), note, each.clauses)
 

@@ -1,6 +1,7 @@
 """Drive a scene without a window: any size, any language, mouse and keys, screenshots, and the audit of its text."""
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.play.preferences import Preferences
 from game.play.replayed import ReplayedSitting
 from game.play.session import Session
 from game.screen import theme
+from game.screen.access.contract import Readable, ReadText
 from game.screen.focus import Target
 from game.screen.loop import Loop
 from game.screen.mixer import Mixer
@@ -278,7 +280,7 @@ class Pilot:
         pygame.image.save(self.window.surface, str(path))
 
     def audit(self, least: float = 4.5, large: float = 3.0) -> list[str]:
-        """Draw the scene twice, without and with glyphs; return every text that fails, in words.
+        """Draw the scene twice, without and with glyphs; return every text that fails, in words, read aloud too.
 
         `least` is the contrast that text must have, `large` what large text must.
         """
@@ -288,7 +290,15 @@ class Pilot:
         ground = self.window.surface.copy()
         items = self._drawn(glyphs=True)
         self.loop.studio.audit = None
-        return failures(items, ground, self.scale, least, large)
+        return [*failures(items, ground, self.scale, least, large), *self._read_wrongly()]
+
+    def _read_wrongly(self) -> list[str]:
+        """Return what a screen reader is told with two marks at the end of a sentence, or with nothing between two."""
+        told = [f"{target.name} {target.value}" for target in self.targets.values()]
+        if isinstance(self.scene, Readable):
+            items = (item for region in self.scene.reading().regions for item in region.items)
+            told += [item.text for item in items if isinstance(item, ReadText)]
+        return [f"read aloud: {each}" for each in told if _MARKED_TWICE.search(each)]
 
     def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:
         self.record.items.clear()
@@ -297,6 +307,9 @@ class Pilot:
         self.turn()
         self.settle()
         return list(self.record.items)
+
+
+_MARKED_TWICE = re.compile(r"[?!…:;,]\.|\.\.|[?!.]:|,,")
 
 
 def failures(

@@ -8,7 +8,7 @@ import pygame
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
-from game.screen.access.contract import Announcement, Announcing, Readable, Reading, sentence
+from game.screen.access.contract import Announcement, Announcing, Readable, Reading
 from game.screen.access.nodes import (
     ASSERTIVE,
     POLITE,
@@ -27,6 +27,7 @@ from game.screen.untyped import Untyped
 from game.screen.voice import Voice
 from game.screen.window import Window
 from game.stage.units import Viewport
+from game.text.marks import sentence
 from game.text.words import Words
 
 HEARD = pygame.event.custom_type()

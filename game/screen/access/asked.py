@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from game.screen.access.contract import Reading, ReadText, sentence
+from game.screen.access.contract import Reading, ReadText
 from game.screen.focus import Target
+from game.text.marks import sentence
 
 HAND = "hand"
 ASKS = ("asks", "more")

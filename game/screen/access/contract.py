@@ -43,16 +43,6 @@ class Announcement:
     assertive: bool = False
 
 
-def sentence(*parts: str) -> str:
-    """Return parts as one text, each with a mark at its end.
-
-    >>> sentence("Lay your stake.", "", "Argine", "A card?")
-    'Lay your stake. Argine. A card?'
-    """
-    ended = [part if part[-1] in ".,!?…:" else f"{part}." for part in parts if part]
-    return " ".join(ended)
-
-
 @runtime_checkable
 class Readable(Protocol):
     """A scene that can be read."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.session_step import SessionStep
-from game.screen.access.contract import Announcement, sentence
+from game.screen.access.contract import Announcement
 from game.screen.access.teller import Teller
 from game.screen.hud.board import Board
 from game.screen.hud.notice import Notice
@@ -11,6 +11,7 @@ from game.stage.director import Director
 from game.table.events import Closed
 from game.table.values import Seat
 from game.table.view import AnyView
+from game.text.marks import sentence
 from game.text.words import Words
 
 

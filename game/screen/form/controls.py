@@ -43,6 +43,7 @@ from game.screen.gui.elements import (
 )
 from game.screen.painter import Painter
 from game.stage.units import Box
+from game.text.marks import sentence
 
 T = TypeVar("T")
 _RULE = "#B79A63"
@@ -193,7 +194,7 @@ class RowBuilder:
 
     def _seat(self, made: RowControls, row: SeatRow) -> None:
         parts = made.placed.parts
-        told = f"{row.name}. {row.portrait}"
+        told = sentence(row.name, row.portrait)
         if row.button is not None:
             button = self.button(row.button, parts["button"])
             set_value_text(button, told)

@@ -5,7 +5,6 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 
 from game.play.sitting_sums import SittingSums
-from game.screen.access.contract import sentence
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
 from game.screen.hud import ends
@@ -15,6 +14,7 @@ from game.screen.services import Services
 from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
 from game.table.values import GameId
+from game.text.marks import sentence
 
 LEAVES = "farewell"
 """The question that the sheet answers: whether the player goes."""

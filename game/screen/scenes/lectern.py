@@ -11,7 +11,7 @@ import pygame
 from game.lessons.lectern import Slide, slides_of
 from game.lessons.lesson_file import read_lesson_file
 from game.play.scenario import caption
-from game.screen.access.contract import Announcement, Reading, ReadText, Region, sentence
+from game.screen.access.contract import Announcement, Reading, ReadText, Region
 from game.screen.focus import Pressed, Ring, Target
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop
@@ -19,6 +19,7 @@ from game.screen.scenes.lectern_view import LecternView
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.units import Viewport
+from game.text.marks import sentence
 
 _ALSO = {"right": 1, "down": 1, "left": -1, "up": -1}
 

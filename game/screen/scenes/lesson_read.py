@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.screen.access.contract import Announcement, Reading, ReadText, Region, sentence
+from game.screen.access.contract import Announcement, Reading, ReadText, Region
 from game.screen.focus import Target
 from game.screen.scenes.lesson_slip import Slip
 from game.screen.scenes.lesson_strip import Strip
+from game.text.marks import sentence
 from game.text.words import Words
 
 

@@ -11,7 +11,7 @@ from game.lessons.documents import Document
 from game.lessons.glossary import term_of
 from game.lessons.rulebook import Entry, book_of, books, read_book, scenario_of
 from game.screen.access.book_reading import entry_reading
-from game.screen.access.contract import Announcement, Reading, sentence
+from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.painter import Painter
 from game.screen.printable import pages_of_book
@@ -26,6 +26,7 @@ from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.terms import asks_for_terms, next_term
 from game.stage.units import Viewport
+from game.text.marks import sentence
 
 _TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
 _CHOOSES = {"up": -1, "down": 1}
