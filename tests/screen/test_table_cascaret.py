@@ -8,6 +8,7 @@ import pytest
 
 from game.play.characters import company
 from game.play.session import Session, Sitter
+from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import Phase, Standing
 from game.screen import theme
@@ -18,16 +19,16 @@ from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket,
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.screen.tables import cascaret_shown
-from game.screen.tables.cascaret_notes import carnet, prompt, reasons
+from game.screen.tables.cascaret_notes import brought, carnet, prompt, reasons
 from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
 from game.screen.tables.contract import TableState
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
-from game.table.events import Spoke
+from game.table.events import ChipsMoved, Spoke
 from game.table.offers import Offers
-from game.table.values import Chips, ClauseId, Mark, Pile, Seat
+from game.table.values import Chips, ClauseId, Mark, Pile, Seat, purse
 from game.text.words import Words
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
@@ -524,6 +525,24 @@ def test_at_a_shared_screen_the_question_stands_under_the_name_in_every_phase() 
         alone, shared = prompt(now), prompt(replace(now, sharing=True))
         assert shared[0] == now.sitters[now.seat or 0].name
         assert shared[1] == (alone[1] or alone[0])
+
+
+def test_what_a_coup_brought_is_told_as_won_and_paid_where_it_was_both() -> None:
+    pilot = quick(party(3))
+    now = state(pilot)
+    you = now.own
+    pot, mine = purse(Seat(you + 1)), purse(you)
+
+    def after(*moved: ChipsMoved) -> str:
+        before = now.view.public
+        return brought(replace(now, history=(SessionStep(you, None, before, before, moved),)))
+
+    won = ChipsMoved(Chips(3), pot, mine, ClauseId("CA-16"))
+    paid = ChipsMoved(Chips(6), mine, pot, ClauseId("CA-05"))
+    assert after(won) == "This coup: +3"
+    assert after(paid) == "This coup: −6"
+    assert after(won, paid) == "Won 3, paid 6: −3"
+    assert after() == "This coup: —"
 
 
 def test_while_another_thinks_he_is_named() -> None:

@@ -56,7 +56,7 @@ def prompt(state: TableState) -> tuple[str, str]:
     if isinstance(state.awaited, Shuffling) and state.settled:
         lot = public.phase is Phase.LOT
         return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
-            words("prompt.shuffle.sub") if lot else words("table.cascaret.coup", common.signed(coup_of(state)))
+            words("prompt.shuffle.sub") if lot else brought(state)
         )
     if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""
@@ -82,6 +82,19 @@ def coup_of(state: TableState) -> common.Net:
     """Return what this coup has brought the viewer so far."""
     events = [event for played in state.history for event in played.events]
     return common.net_of(events, state.own)
+
+
+def brought(state: TableState) -> str:
+    """Return what this coup has brought the viewer: won and paid apart where it was both, and what is left of it."""
+    net, words = coup_of(state), state.words
+    if net.won and net.lost:
+        return words(
+            "table.cascaret.coup_both",
+            net.won,
+            net.lost,
+            numbers.whole(net.won - net.lost, words.language, signed=True),
+        )
+    return words("table.cascaret.coup", common.signed(net))
 
 
 def clause(state: TableState) -> str:
