@@ -14,7 +14,7 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
-from game.play.session_step import SessionStep, cards_moved, lying_after, moves_of, opening_step, tally_of
+from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
@@ -347,8 +347,8 @@ class Session:
         before, self._course = self._course, after
         self._acts += 1
         self.history = (*self.history, step)
-        if before is None or before.awaited != after.awaited or cards_moved(step.events):
-            self._idle_seats = frozenset()
+        new = before is None or before.awaited != after.awaited or cards_moved(step.events)
+        self._idle_seats = frozenset() if new else self._idle_seats - {s for s in bereft(step) if self.sitters[s].human}
         return step
 
 

@@ -35,6 +35,12 @@ def moves_of(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
     return tuple(event for event in events if isinstance(event, ChipsMoved))
 
 
+def bereft(step: SessionStep) -> frozenset[Seat]:
+    """Return the seats whose stakes somebody else's act took away: whoever has nothing more to do has, after that."""
+    lost = (staker(move.source) for move in moves_of(step.events) if staker(move.target) is None)
+    return frozenset(seat for seat in lost if seat not in {None, step.seat})
+
+
 def tally_of(events: Sequence[TableEvent], bete: str) -> StepTally:
     """Return what some events count for the statistics; `bete` is the ruling that makes somebody bête, or empty."""
     return StepTally(

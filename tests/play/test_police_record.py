@@ -63,3 +63,28 @@ def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal)
     session.submit(BANKER, Challenge(PONTE))
     lies_late(session)
     assert police_record(journal, 1, PHARAO) == PoliceRecord(cheated=2, was_caught=1)
+
+
+def test_who_is_caught_is_asked_again_before_the_banker_draws(journal: Journal) -> None:
+    session = exercise(journal, human=1, strict=True)
+    lies_late(session)
+    session.ready(PONTE)
+    assert session.idle_seats == {PONTE}
+    session.submit(BANKER, Challenge(PONTE))
+    assert session.idle_seats == frozenset()
+
+
+def test_who_is_challenged_and_honest_has_nothing_more_to_do(journal: Journal) -> None:
+    session = exercise(journal, human=1, strict=True)
+    session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
+    session.ready(PONTE)
+    session.submit(BANKER, Challenge(PONTE))
+    assert session.idle_seats == {PONTE}
+
+
+def test_a_character_that_is_caught_is_not_asked_again(journal: Journal) -> None:
+    session = exercise(journal, human=0)
+    lies_late(session)
+    session.ready(PONTE)
+    session.submit(BANKER, Challenge(PONTE))
+    assert session.idle_seats == {PONTE}

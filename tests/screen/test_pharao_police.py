@@ -6,9 +6,14 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER as BANK
+from game.screen.hud.content import Coup
 from game.screen.hud.overlay import Label, Ticket, within_room
+from game.screen.tables.bank import record
+from game.screen.tables.common import net_of, signed
+from game.stage.arrangement import reading_pauses
 from game.stage.units import Box
 from game.table.contract import Shuffling
+from game.table.events import Ruled
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -140,6 +145,24 @@ def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
     session.submit(BANK, Challenge(YOU))
     assert session.public.leaf(YOU, cheat.on) is None, "he is caught"
     assert len(gains()) == len(shown) - 1
+
+
+def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_record() -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    pilot = at_table(session, reduced_motion=True)
+    arrangement = pilot.scene._director.arrangement
+    drawn = session.history[-1]
+    cheat = session.submit(YOU, next(offer.act for offer in session.offers(YOU).of(Cheat)))
+    caught = session.submit(BANK, Challenge(YOU))
+    assert reading_pauses(arrangement, cheat.events) == frozenset()
+    (before,) = reading_pauses(arrangement, caught.events)
+    told = caught.events[before - 1]
+    assert isinstance(told, Ruled)
+    assert told.ruling == "pharao.caught"
+    whole = net_of((*drawn.events, *cheat.events, *caught.events), YOU)
+    last = next(row for row in record(session.game, at_table(session).scene.state()) if isinstance(row, Coup))
+    assert last.outcome == signed(whole) != signed(net_of(drawn.events, YOU))
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

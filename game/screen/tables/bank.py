@@ -37,7 +37,7 @@ from game.stage.tables.pharaon import DECIDED, fallen
 from game.stage.units import Box
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling, Waiting
-from game.table.events import CardsMoved, ChipsMoved
+from game.table.events import CardsMoved, ChipsMoved, TableEvent
 from game.table.values import STOCK, GameId, Place, Seat, purse, staked_on, staker
 from game.text import numbers
 from game.text.words import Words
@@ -381,12 +381,14 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
 
 
 def _nets(state: TableState) -> dict[int, str]:
-    """Return what each coup brought the viewer; one that is being drawn stands under its own number already."""
-    found: dict[int, str] = {}
+    """Return what each coup brought the viewer; one that is being drawn stands under its own number already.
+
+    What a cheat brought or cost after a coup counts to it (PA-18).
+    """
+    found: dict[int, list[TableEvent]] = {}
     for step in state.history:
-        if any(isinstance(e, CardsMoved) and e.target in {RIGHT, LEFT} for e in step.events):
-            found[drawn_coups(step.after)] = common.signed(common.net_of(step.events, state.own))
-    return found
+        found.setdefault(drawn_coups(step.after), []).extend(step.events)
+    return {number: common.signed(common.net_of(events, state.own)) for number, events in found.items()}
 
 
 def rank_name(rank: Rank) -> TextKey:

@@ -14,8 +14,8 @@ from game.stage.tables.leaves import leaves_before_banker, own_leaves, rivals_le
 from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, second_of_coup
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
-from game.table.events import CardsShown, Marked, TableEvent
-from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
+from game.table.events import CardsShown, ChipsMoved, Marked, TableEvent
+from game.table.values import STOCK, ClauseId, Pile, Place, Seat, purse, purse_owner, staked_on, staker
 from game.table.view import AnyView
 
 BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
@@ -28,6 +28,7 @@ _COLUMNS = {1: (92.0,), 2: (92.0, 250.0), 3: (92.0, 230.0, 368.0)}
 _RIVAL_W = {1: 64.0, 2: 56.0, 3: 44.0}
 """How high the others sit in a column at the side, and how wide their leaves are, by how many sit there."""
 _SUITS = "HDCSHD"
+_EXERCISE = ClauseId("PA-18")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,10 @@ class PharaoArrangement:
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a leaf is bent (PA-16)."""
         return "card_bend" if isinstance(event, Marked) and event.value is not None and is_bend(event.mark) else None
+
+    def pauses_before(self, event: TableEvent) -> bool:
+        """Let what a challenge comes to be read before anything is paid for it (PA-18)."""
+        return isinstance(event, ChipsMoved) and event.clause == _EXERCISE and purse_owner(event.target) is not None
 
     def decides(self, view: AnyView, event: CardsShown) -> bool:
         """Tell whether it is the second card of an Abzug, and something is staked."""
