@@ -147,6 +147,26 @@ def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
     assert len(gains()) == len(shown) - 1
 
 
+def test_who_has_cheated_is_told_so_until_the_banker_acts() -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    pilot = at_table(session, reduced_motion=True)
+
+    def margin() -> str:
+        found = pilot.scene.board.carnet.marginalia
+        return f"{found.gloss} {found.clause}"
+
+    assert "cheated" not in margin()
+    pilot.click_on(next(target for target in pilot.targets if target.startswith("cheat:")))
+    pilot.settle()
+    assert margin().startswith("You have cheated with the ")
+    assert "the police exercise" in margin(), "the clause in force"
+    session.submit(BANK, Challenge(YOU))
+    told = at_table(session, reduced_motion=True).scene.board.carnet.marginalia.gloss
+    assert told.startswith("You have cheated and lose your leaf: ")
+    assert told.rstrip(".")[-1].isdigit(), "how much"
+
+
 def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_record() -> None:
     session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
     tempted(session)

@@ -28,7 +28,7 @@ from game.screen.hud.about import AboutCards, AboutFigure, AboutPlace, AboutWort
 from game.screen.hud.content import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
 from game.screen.hud.overlay import Overlay, Ticket
 from game.screen.tables import common, taille_end, wants
-from game.screen.tables.bank_gloss import drawn_coups, last_event_gloss
+from game.screen.tables.bank_gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.tables.contract import Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import jetons
@@ -103,7 +103,8 @@ def carnet(game: GameId, state: TableState) -> Carnet:
     """Return the clause in force, the beads and exact figures, and the record of coups."""
     words = state.words
     clause = clause_in_force(game, state)
-    margin = common.marginalia(state, game, clause, common.gloss_of(state) or last_event_gloss(game, state, clause))
+    gloss = cheated(state) or common.gloss_of(state) or last_event_gloss(game, state, clause)
+    margin = common.marginalia(state, game, clause, gloss)
     end = taille_end.taille_end_block(state)
     shown = (
         *([end] if end is not None else []),
@@ -126,6 +127,8 @@ def carnet(game: GameId, state: TableState) -> Carnet:
 def clause_in_force(game: GameId, state: TableState) -> str:
     """Return the clause in force."""
     drawn = drawn_coups(state.view.public) > 0
+    if cheated(state):
+        return "PA-18"
     if game == PHARAON:
         return common.clause_in_force(state, "PF-04" if drawn else "PF-03")
     return common.clause_in_force(state, "PA-06" if drawn else "PA-04")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.session_step import SessionStep
-from game.rules.pharaon.acts import Consent, Refuse
+from game.rules.pharaon.acts import Cheat, Consent, Refuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.tables.contract import TableState
 from game.stage.tables.bank_sides import bank_sides
@@ -35,6 +35,16 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
     return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
+
+
+def cheated(state: TableState) -> str:
+    """Return that the viewer has cheated since the last Abzug and is not caught: nothing else tells it (PA-18)."""
+    for step in reversed(state.history):
+        if any(isinstance(event, Ruled | CardsMoved) for event in step.events):
+            return ""
+        if isinstance(step.act, Cheat) and step.seat == state.seat:
+            return state.words("table.pharao.cheated", state.words(f"the.{step.act.on.value}"))
+    return ""
 
 
 def _answered(state: TableState, last: SessionStep) -> str:
