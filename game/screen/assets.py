@@ -4,7 +4,7 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -146,11 +146,16 @@ class Assets:
 
     def cloth(self, width: float, height: float) -> pygame.Surface:
         """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
-        if TileId.BAIZE in self._grounds:
-            return self._spread(TileId.BAIZE, width, height)
-        out = _brightened(self._spread(TileId.BAIZE, width, height), CLOTH_TOP)
-        out.blit(self._lit(LightId.CLOTH, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return out
+        return [*self.cloth_in_parts(width, height)][-1]
+
+    def cloth_in_parts(self, width: float, height: float) -> Iterator[pygame.Surface]:
+        """Lay a cloth as `cloth` does, and return it after each part of that; the last time it is whole."""
+        out = self._spread(TileId.BAIZE, width, height)
+        if TileId.BAIZE not in self._grounds:
+            yield out
+            yield _brightened(out, CLOTH_TOP)
+            out.blit(self._lit(LightId.CLOTH, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        yield out
 
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""

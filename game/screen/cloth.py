@@ -5,7 +5,7 @@ pass. A dirty rectangle is: rest, then what moves, then the light, then the labe
 under what rests, such as a card under the stake on it, the rectangle is drawn from the bare cloth up.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -40,8 +40,10 @@ class ClothPainter:
         self._dx, self._dy = -viewport.on_cloth(viewport.table.x, viewport.table.y)[0] * scale, -44 * scale
         self.sprites = Sprites(painter.assets, scale, table.w / 2)
         self._scale = scale
-        self._decor: Decor | None = decor
-        """What is sewn into the cloth, until it is laid."""
+        self._decor = decor
+        """What is sewn into the cloth."""
+        self._laying: Iterator[None] | None = self._lay_in_parts()
+        """Lays the next part of the bare cloth whenever it is asked; None where it lies."""
         self.begins_bare = False
         """Whether the cloth lies bare until the pictures of what rests are made, a few a turn: so a table opens."""
         self._turns = 0
@@ -53,32 +55,51 @@ class ClothPainter:
         if not later:
             self.lay_ground()
 
-    def lay_ground(self) -> bool:
-        """Lay the bare cloth where it does not lie yet, which is enough for one turn; tell whether it did not."""
-        decor, self._decor = self._decor, None
-        if decor is None:
+    @property
+    def lies(self) -> bool:
+        """Tell whether all of the bare cloth lies."""
+        return self._laying is None
+
+    def lay_part(self) -> bool:
+        """Lay the next part of the bare cloth, which is enough for one turn; tell whether there was one."""
+        if self._laying is None:
             return False
-        unit = self.painter.assets.scale
-        self._light = self.painter.assets.light(LightId.TABLE, self.rect.w / unit, self.rect.h / unit)
-        self.redraw_ground(decor)
+        if next(self._laying, self) is self:
+            self._laying = None
         return True
+
+    def lay_ground(self) -> None:
+        """Lay what is left of the bare cloth."""
+        while self.lay_part():
+            pass
 
     def redraw_ground(self, decor: Decor) -> None:
         """Sew something else into the bare cloth; what rests is laid anew."""
-        if self._decor is not None:
-            self._decor = decor
-            return
-        self._bare = self._ground_with(decor)
-        self._rest = self._bare.copy()
-        self._drawn = {}
+        self._decor = decor
+        if self._laying is None:
+            for _ in self._ground_in_parts():
+                pass
 
-    def _ground_with(self, decor: Decor) -> pygame.Surface:
+    def _lay_in_parts(self) -> Iterator[None]:
+        unit = self.painter.assets.scale
+        self._light = self.painter.assets.light(LightId.TABLE, self.rect.w / unit, self.rect.h / unit)
+        yield
+        yield from self._ground_in_parts()
+
+    def _ground_in_parts(self) -> Iterator[None]:
         assets, scale = self.painter.assets, self._scale
         width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
-        bare = assets.cloth(width, height)
+        parts = assets.cloth_in_parts(width, height)
+        bare = next(parts)
+        for _ in parts:
+            yield
+        yield
         bare.blit(assets.light(LightId.RAIL, width, 14 * scale / assets.scale), (0, 0))
-        decor(self.painter.within(bare, scale, self._dx, self._dy))
-        return bare.convert()
+        self._decor(self.painter.within(bare, scale, self._dx, self._dy))
+        self._bare = bare.convert()
+        yield
+        self._rest = self._bare.copy()
+        self._drawn = {}
 
     def lay(self, resting: Picture) -> list[pygame.Rect]:
         """Bring the resting cloth up to a picture; return what has changed, in pixels of the window."""

@@ -60,6 +60,7 @@ class TimedLoop(Loop):
 
     def run(self) -> None:
         """Walk, then close the window."""
+        self.spreads = True
         self.inputs.gamepads.start()
         Walk(self).all()
 
@@ -191,6 +192,8 @@ class Walk:
         name, taken = self.name, [*pygame.event.get(), *events]
         own, wall = time.thread_time(), time.perf_counter()
         self.loop._guarded(taken, 1 / 60)
+        if self.scene is not None:
+            self.loop._resizing.copy(self.loop.window.surface, own, rests=not self.scene.moving)
         own, wall = (time.thread_time() - own) * 1000, (time.perf_counter() - wall) * 1000
         after = self.name
         TimedLoop.turns.note(name if name == after else f"{name} → {after}", own, wall)

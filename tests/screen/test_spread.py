@@ -1,8 +1,11 @@
 """What is laid out anew is drawn in a turn of its own, and what was seen stands until it is whole."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
+from game.lessons.courses import course_of
 from game.screen.resizing import Resizing
 from game.screen.scene_catalogue import open_scene
 from tests.company import BANKER, PONTES, seated, you
@@ -36,8 +39,9 @@ def test_a_table_in_another_language_is_shown_when_all_its_pictures_are_made(
         made.append(len(pilot.scene.board.cloth._made))
         if shown:
             break
-    assert made[:2] == [0, 0], "it is laid out in one turn, and its cloth in the next"
-    assert 0 < made[2] < made[-1], "and its pictures are made in several"
+    assert made[:6] == [0] * 6, "it is laid out in one turn, and its cloth part by part in the next ones"
+    first = next(number for number, count in enumerate(made) if count)
+    assert made[first] < made[-1], "and its pictures are made in several"
     assert shown
     assert shown[0] > 10, "nothing is shown of it before"
     pilot.settle()
@@ -49,13 +53,21 @@ def test_a_table_in_another_language_is_shown_when_all_its_pictures_are_made(
     assert seen(pilot) == spread
 
 
-def test_what_is_pressed_while_a_table_comes_anew_has_it_at_once(pilot: Pilot) -> None:
+def test_what_is_pressed_while_a_table_comes_anew_is_answered_at_once_and_drawn_when_all_is_made(pilot: Pilot) -> None:
     pilot.services.prefer(text_size=150)
     pilot.turn()
     assert not pilot.scene.board.cloth.resting
-    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SCROLLLOCK, mod=0, unicode=""))
+    pilot.scene.ring.visible = False
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    assert pilot.scene.ring.visible
+    assert pilot.scene.unfinished, "a key makes no turn of the window's thread long"
+    turns = 0
+    while pilot.scene.unfinished:
+        assert not pilot.scene.board.cloth.resting
+        pilot.turn()
+        turns += 1
+    assert turns > 6
     assert len(pilot.scene.board.cloth.resting) > 10
-    assert not pilot.scene.unfinished
 
 
 def test_a_window_that_rests_keeps_a_copy_that_the_first_step_of_an_edge_is_stretched_from() -> None:
@@ -114,4 +126,28 @@ def test_what_the_open_book_lies_on_is_drawn_part_by_part_before_anything_of_it_
         turns += 1
     assert turns > 8, "each part has a turn of its own"
     assert shown == [False]
+    assert seen(pilot) == plain
+
+
+def test_a_lesson_that_takes_the_window_is_seen_once_its_cloth_and_its_pictures_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = Pilot(lambda services: open_scene("learn", services, path=course_of("prime")[0].path))
+    pilot.settle()
+    plain = seen(pilot)
+    pilot.loop.spreads = pilot.services.prerenders = True
+    shown: list[tuple[bool, bool]] = []
+    monkeypatch.setattr(
+        pygame.display, "flip", lambda: shown.append((pilot.scene.unfinished, pilot.scene.board.cloth.lies))
+    )
+    pilot.services.needs_layout = True
+    made = []
+    while not shown:
+        pilot.turn()
+        made.append(len(pilot.scene.board.cloth._made))
+    assert made[:6] == [0] * 6, "the cloth comes part by part"
+    assert max(after - before for before, after in pairwise(made)) <= 6
+    assert made[-1] > 6, "then its pictures, some a turn"
+    assert shown == [(False, True)]
+    pilot.settle()
     assert seen(pilot) == plain

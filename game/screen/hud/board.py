@@ -83,7 +83,7 @@ class Board:
         self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
         self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat), later=later)
         self._dirty.append(self.cloth.rect)
-        painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))  # or what lay there would be seen till then
+        painter.assets.cover(painter.target, TileId.MAHOGANY, viewport.w, viewport.h)  # or what lay there would be seen
 
     def _decor(self, painter: Painter, seat: Seat | None) -> None:
         if isinstance(self.table, HasPattern):
@@ -238,7 +238,12 @@ class Board:
         self._dirty.append(self.cloth.rect)
 
     def draw(self) -> list[pygame.Rect]:
-        """Bring the window up to the moment: the cloth, and at most one part a frame, looked at or drawn by turns."""
+        """Bring the window up to the moment: the cloth, and at most one part a frame, looked at or drawn by turns.
+
+        What was seen before stands until the bare cloth lies, which takes several frames in a large window.
+        """
+        if self.cloth.lay_part():
+            return []
         self._redraw_pattern()
         if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
             self._rough = _MOST_REFINED

@@ -25,6 +25,7 @@ from game.screen.scenes.lesson_table import LessonTable, sitters_of
 from game.screen.scenes.lesson_text import narration
 from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_icons import open_icon
+from game.screen.scenes.table_renewal import Renewal
 from game.screen.seen import seen_steps
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
@@ -44,7 +45,7 @@ _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next", "home": "restart"}
 
 
-class LessonScene:
+class LessonScene(Renewal):
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
     def __init__(self, services: Services, *, path: Path = Path(), staged: Staged | None = None) -> None:
@@ -53,8 +54,6 @@ class LessonScene:
         self.lesson: Lesson = read_lesson(path) if staged is None else staged.lesson
         viewer, number = (self.lesson.viewer, 0) if staged is None else (staged.viewer, staged.number)
         self.table = LessonTable(table_of(self.lesson.game), self.lesson, viewer, number, staged)
-        self._board: Board | None = None
-        self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
         self._said: tuple[Spoke, ...] = ()
         self._figures: Future[Appraisal | None] | None = None
@@ -88,7 +87,8 @@ class LessonScene:
             )
         else:
             self._director.lay(view, arrangement)
-        self._board = Board(viewport, painter, self.table, self._director, self.table.viewer)
+        self._renews = later = self.services.prerenders
+        self._board = Board(viewport, painter, self.table, self._director, self.table.viewer, later=later)
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._strip = None
         self._show()
@@ -111,6 +111,7 @@ class LessonScene:
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
         director, board = self._of_window()
+        self.renew()
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
@@ -126,9 +127,8 @@ class LessonScene:
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""
-        board = self._of_window()[1]
-        rects = board.draw()
-        if self._captioned():
+        rects, board = [*super().draw()], self.board
+        if board.cloth.lies and self._captioned():
             self._strip = narration(self.lesson, self.number, self._words())
             rects.append(board.painter.rect(draw_strip(board.painter, board.viewport, self._strip)))
         return rects
@@ -308,11 +308,6 @@ class LessonScene:
         if staged is not None:
             return words.naming({seat: staged.sitters[seat].name for seat in self.lesson.seats})
         return words.naming(seat_names(self.lesson.scenario, words))
-
-    def _of_window(self) -> tuple[Director, Board]:
-        if self._director is None or self._board is None:
-            raise LookupError("the lesson has not been entered")
-        return self._director, self._board
 
 
 def _session_step(step: LessonStep) -> SessionStep:

@@ -47,6 +47,7 @@ from game.screen.scenes.step_presenter import play_cue
 from game.screen.scenes.table_drag import dropped, follow
 from game.screen.scenes.table_events import WATCHED
 from game.screen.scenes.table_icons import open_icon
+from game.screen.scenes.table_renewal import Renewal
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of, settle
 from game.screen.scenes.table_why import WhyAsked
 from game.screen.services import Services
@@ -61,7 +62,7 @@ from game.table.view import AnyView
 from game.text.words import Words
 
 
-class PlayedLesson:
+class PlayedLesson(Renewal):
     """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
 
     def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
@@ -75,8 +76,6 @@ class PlayedLesson:
         self._told = LessonHistory(self.lesson.you)
         self._told.begin(self.moment)
         self._past: list[tuple[Progress, LessonHistory]] = []
-        self._board: Board | None = None
-        self._director: Director | None = None
         self._to_prerender: Iterator[Pose] | None = None
         self._said: tuple[Spoke, ...] = ()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
@@ -108,7 +107,8 @@ class PlayedLesson:
         else:
             self._director.lay(self._director.final, arrangement)
         self._follow()
-        self._board = board = Board(viewport, painter, self.table, self._director, self.lesson.you)
+        self._renews = later = self.services.prerenders
+        self._board = board = Board(viewport, painter, self.table, self._director, self.lesson.you, later=later)
         board.asks = True
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._drawn = None
@@ -134,6 +134,7 @@ class PlayedLesson:
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
         director, board = self._of_window()
+        self.renew()
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
@@ -150,9 +151,8 @@ class PlayedLesson:
 
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""
-        board = self._of_window()[1]
-        rects = board.draw()
-        if self._drawn != self._written():
+        rects, board = [*super().draw()], self.board
+        if board.cloth.lies and self._drawn != self._written():
             self._drawn = self._written()
             rects.append(board.painter.rect(draw_slip(board.painter, board.viewport, *self._drawn)))
         return rects
@@ -393,8 +393,3 @@ class PlayedLesson:
 
     def _words(self) -> Words:
         return named_seats(self.lesson, self.services.words)
-
-    def _of_window(self) -> tuple[Director, Board]:
-        if self._director is None or self._board is None:
-            raise LookupError("the lesson has not been entered")
-        return self._director, self._board

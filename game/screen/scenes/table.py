@@ -61,8 +61,6 @@ class TableScene(Renewal):
         self._runner = SessionRunner(session, services.worker, self._told)
         self._sharing = SharedScreen(self._runner, services, hidden=self.table.hidden)
         self._notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
-        self._board: Board | None = None
-        self._director: Director | None = None
         self._presenter = StepPresenter(facts_of(session.game).lasting)
         self._voice = TableVoice(session.game)
         self._company = TableCompany(services, session)
@@ -372,11 +370,6 @@ class TableScene(Renewal):
     def _waits_for_bot(self) -> bool:
         return self.session.begun and self.session.next_bot() is not None and not self.curtained
 
-    def _of_window(self) -> tuple[Director, Board]:
-        if self._director is None or self._board is None:
-            raise LookupError("the table has not been entered")
-        return self._director, self._board
-
     @property
     def key_scopes(self) -> tuple[str, ...]:
         """Where its commands hold."""
@@ -386,11 +379,6 @@ class TableScene(Renewal):
     def curtained(self) -> bool:
         """Tell whether a curtain hides the table from whoever had the screen before."""
         return self._sharing.curtained
-
-    @property
-    def board(self) -> Board:
-        """What draws the table; the scene must have been entered."""
-        return self._of_window()[1]
 
     @property
     def seat(self) -> Seat | None:
