@@ -299,7 +299,8 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return self._opened.paths.log
 
     def close(self) -> None:
-        """Copy the journal if anything has changed, and let go of the files."""
+        """Have the settings written, copy the journal if anything has changed, and let go of the files."""
+        self._settings.finish()
         self._put_back()
         for key, args in self._opened.told:
             _LOGGER.warning("%s %s", key, args)

@@ -1,6 +1,7 @@
 """The part of a stored house that is its settings file: preferences, and what scenes ask to be kept."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from game.play.house import Notice
 from game.play.preferences import Preferences, preference_fields
@@ -35,6 +36,7 @@ class StoredPreferences:
     @property
     def unkept(self) -> bool:
         """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
+        self._note_refusal()
         return self._unkept
 
     def remembered(self, name: str) -> Plain:
@@ -53,14 +55,15 @@ class StoredPreferences:
 
     def _keep(self, write: Callable[[], None]) -> None:
         """Write settings; where that cannot be they hold meanwhile, and the player is told once."""
-        try:
+        with suppress(StoreError):
             write()
-        except StoreError as error:
-            if not self._unkept:
-                self._notices.append(Notice("house.notice.settings_unwritten", error.args_coded))
-            self._unkept = True
-        else:
-            self._unkept = False
+        self._note_refusal()
+
+    def _note_refusal(self) -> None:
+        refused = self._settings.refused
+        if refused is not None and not self._unkept:
+            self._notices.append(Notice("house.notice.settings_unwritten", refused.args_coded))
+        self._unkept = refused is not None
 
 
 def _fitting(values: Plain, changes: Plain) -> Plain:

@@ -4,6 +4,7 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.store.errors import StoreError
 from game.store.journal_file import sync_folder
@@ -11,13 +12,19 @@ from game.store.paths import open_own, open_private, private_folder
 from game.store.salvage import salvaged, shallow
 from game.table.any_game import Plain
 
+if TYPE_CHECKING:  # only who writes pays for it
+    from game.store.last_written import LastWritten
+
 _LARGEST = 262_144
 """Nobody's settings are longer, and reading more of them would hold up the start."""
 Validator = Callable[[str, object], bool]
 
 
 class Settings:
-    """The settings file, read once; each change is written at once.
+    """The settings file, read once; each change is written at once, or at once `beside` the caller's thread.
+
+    `refused` is why the last writing failed that is over, None where it did not. Beside the thread nothing else tells
+    of it, and `finish` is to be called before the file is read again.
 
     `wrong` names the settings whose value could not be used: the default stands in for it until it is set. Of a file
     that is not TOML every line counts for itself; it is renamed and kept, and `aside` tells its new name. Where that
@@ -27,6 +34,9 @@ class Settings:
     def __init__(self, path: Path, defaults: Mapping[str, object], fits: Validator) -> None:
         self._path = path
         self._plain, self.aside = _read(path)
+        self.beside = False
+        self.refused: StoreError | None = None
+        self._writer: LastWritten | None = None
         self._in_the_way = bool(self.aside) and path.exists()
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))
         self.values: Plain = {
@@ -37,7 +47,8 @@ class Settings:
     def set(self, changes: Mapping[str, object]) -> None:
         """Change settings and write them.
 
-        Raises StoreError where they cannot be written: they hold all the same, and the next writing has them.
+        Raises StoreError where they cannot be written, unless that is done beside: they hold all the same, and the next
+        writing has them.
         """
         self.values |= changes
         self._write({**self._plain, **changes})
@@ -57,25 +68,51 @@ class Settings:
         kept = self._plain.get("kept", {})
         self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
 
+    def finish(self) -> None:
+        """Wait until all that was set is written, or refused."""
+        if self._writer is not None:
+            self._writer.finish()
+
     def _write(self, plain: Plain) -> None:
         import tomli_w  # noqa: PLC0415  # only who writes pays for it
 
-        new = self._path.with_suffix(".new")
         try:
             written = tomli_w.dumps(plain).encode()
-            self._plain = plain
-            private_folder(self._path.parent)
-            if self._in_the_way:
-                self._path.replace(_free(self._path))
-                self._in_the_way = False
-            with open_private(new, "wb") as file:
-                file.write(written)
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(self._path)
-            sync_folder(self._path.parent)
-        except (OSError, TypeError, ValueError, RecursionError) as error:
-            raise StoreError("not_written", str(error)) from error
+        except (TypeError, ValueError, RecursionError) as error:
+            self.refused = StoreError("not_written", str(error))
+            raise self.refused from error
+        self._plain = plain
+        if self.beside:
+            from game.store.last_written import LastWritten  # noqa: PLC0415  # same
+
+            self._writer = self._writer or LastWritten(self._try, "settings")
+            self._writer.give(written)
+            return
+        self._try(written)
+        if self.refused is not None:
+            raise self.refused
+
+    def _try(self, written: bytes) -> None:
+        """Write the file, whole or not at all, and keep what refused it."""
+        try:
+            self._put(written)
+        except (OSError, ValueError) as error:
+            self.refused = StoreError("not_written", str(error))
+        else:
+            self.refused = None
+
+    def _put(self, written: bytes) -> None:
+        new = self._path.with_suffix(".new")
+        private_folder(self._path.parent)
+        if self._in_the_way:
+            self._path.replace(_free(self._path))
+            self._in_the_way = False
+        with open_private(new, "wb") as file:
+            file.write(written)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(self._path)
+        sync_folder(self._path.parent)
 
 
 def _read(path: Path) -> tuple[Plain, str]:
