@@ -217,7 +217,7 @@ class Assets:
         self._atlases.read_ahead([*shown, *cards], think)
 
     def release(self) -> None:
-        """Let every decoded atlas and tile go; what was cut from them stays."""
+        """Let every decoded atlas and tile go, but in a large window; what was cut from them stays."""
         self._atlases.release()
         self._tiles.clear()
 
@@ -229,6 +229,7 @@ class Assets:
     def forget_all(self) -> None:
         """Let everything go, cards and what others made of these pictures too: the window has another scale now."""
         self.forget()
+        self._atlases.release(held=True)
         if self._deck is not None:
             self._deck.forget()
         for cache in self._made_of_these:

@@ -53,6 +53,12 @@ OPEN_BYTES = 6_000_000, 12_400_000
 
 When the next would be beyond it, those longest unused are let go.
 """
+_LARGE = 1.75
+"""At more pixels a unit than that, as in a window of 2560 x 1440, a turn has no time to decode several atlases again.
+
+They are held then, by the size of the window: less than what one or two pictures of the whole of it take.
+"""
+_HELD_BYTES = 48_000_000
 
 
 _UNKNOWN: Mapping[str, _Entry] = {
@@ -82,7 +88,8 @@ class Atlases:
 
     def __init__(self, folder: Path, scale: float = 3.0) -> None:
         self._folder = folder
-        self._most = bytes_for(scale, *OPEN_BYTES)
+        self._holds = scale > _LARGE
+        self._most = bytes_for(scale, OPEN_BYTES[0], _HELD_BYTES if self._holds else OPEN_BYTES[1])
         self._index = _index_of(folder)
         self._open: dict[str, pygame.Surface] = {}
         self._ahead: dict[str, Future[pygame.Surface]] = {}
@@ -144,9 +151,10 @@ class Atlases:
         entry = self._index.get(picture, _UNKNOWN).get(f"m{master}")
         self._open.pop(entry["file"] if entry else "", None)
 
-    def release(self) -> None:
-        """Let every decoded atlas go."""
-        self._open.clear()
+    def release(self, *, held: bool = False) -> None:
+        """Let every decoded atlas go, unless the window is so large that they are `held`."""
+        if held or not self._holds:
+            self._open.clear()
 
 
 def _index_of(folder: Path) -> dict[str, dict[str, _Entry]]:

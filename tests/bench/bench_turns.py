@@ -143,7 +143,7 @@ class Walk:
     def home(self) -> None:
         """Come back to the salon."""
         for _ in range(14):
-            if self.name == "SalonScene" and not self.scene._notes:
+            if self.scene is None or (self.name == "SalonScene" and not self.scene._notes):
                 return
             self.press("escape" if self.name != "Farewell" else "return")
             for id_ in ("yes", "close", "leave"):

@@ -138,6 +138,28 @@ def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
     assert not assets._atlases._open
 
 
+@pytest.mark.parametrize(("scale", "reads"), [(1.5, 6), (2.0, 3), (3.0, 3)])
+def test_in_a_large_window_no_deal_decodes_again_what_the_one_before_was_cut_from(
+    monkeypatch: pytest.MonkeyPatch, scale: float, reads: int
+) -> None:
+    read: list[str] = []
+
+    def reading(path: Path) -> pygame.Surface:
+        read.append(path.name)
+        return pygame.image.load(path)
+
+    monkeypatch.setattr("game.screen.atlases.read_atlas", reading)
+    assets = Assets(scale)
+    for rank in "26":
+        assets.face(f"{rank}S", 88.0)
+        assets.face("KH" if rank == "2" else "QH", 88.0)
+        assets.back("red" if rank == "2" else "blue", 88.0)
+        assets.release()
+    assert len(read) == reads
+    assets.forget_all()
+    assert not assets._atlases._open
+
+
 class Readings:
     """Whoever reads beside the window: begins at once, or never where it is told to wait."""
 
