@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.play.tables import games
 from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
 from game.screen.focus import Role
+from game.screen.gui.column import PaperColumn
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
@@ -645,7 +647,9 @@ def test_sheets_that_were_seen_before_are_made_anew_one_a_turn() -> None:
         scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="", scancode=0))
         scene.tick(0.01)
     bare = (False, False, False)
-    assert made == [bare, bare, bare, bare, (True, False, False), (True, True, False)]
+    laid = (True, True, True)
+    assert made[:7] == [bare, bare, bare, bare, (True, False, False), (True, True, False), laid]
+    assert {*made[7:]} == {laid}, "what can be seen on the sheets"
     assert not scene._owed
     scene.draw()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
@@ -659,3 +663,43 @@ def test_sheets_that_are_asked_for_at_once_are_there_at_once() -> None:
     scene.draw()
     assert not scene.unfinished
     assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
+
+
+def test_in_a_large_window_no_turn_makes_more_than_some_items_and_what_was_seen_stands_until_all_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = opened(size=(2560, 1440))
+    pilot.services.prerenders = pilot.loop.spreads = True
+    scene, surface, made = pilot.scene, pilot.window.surface, list[str]()
+    make = PaperColumn._make
+
+    def noted(column: PaperColumn, at: int) -> object:
+        made.append(column.items[at].id)
+        return make(column, at)
+
+    monkeypatch.setattr(PaperColumn, "_make", noted)
+    shown = pygame.image.tobytes(surface, "RGB")
+    scene._open("sittings")
+    counts = [len(made)]
+    while scene._stale:
+        assert pygame.image.tobytes(surface, "RGB") == shown, "nothing half made is seen"
+        pilot.turn()
+        counts.append(len(made))
+    assert pygame.image.tobytes(surface, "RGB") != shown
+    steps = [after - before for before, after in pairwise([0, *counts])]
+    assert max(steps) <= 9
+    assert sum(steps) > 9
+
+
+def test_what_is_pressed_while_sheets_are_made_is_answered_once_they_are_there() -> None:
+    pilot = opened(size=(2560, 1440))
+    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
+    pilot.turn()
+    scene = pilot.scene
+    assert scene.unfinished
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    assert scene.unfinished, "a key makes no turn of the window's thread long"
+    assert not scene.ring.visible
+    pilot.settle()
+    assert scene.ring.visible
+    assert not scene._waiting

@@ -108,11 +108,11 @@ def test_two_sheets_are_laid_over_several_turns_and_seen_when_all_stands_on_them
     pilot.turn(pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER))
     stretched, turns = pilot.window.surface.get_buffer().raw, 0
     while pilot.scene.unfinished:
-        assert "right" not in vars(pilot.scene._view) or not pilot.scene._view.right.items
+        assert "right" not in vars(pilot.scene._view) or not pilot.scene._view.right._made
         assert pilot.window.surface.get_buffer().raw == stretched, "what was seen stands until all is there"
         pilot.turn()
         turns += 1
-    assert turns == 6, "wood, light, board, a sheet each, and what stands on them"
+    assert turns == 7, "wood, light, board, a sheet each, where what stands on them lies, and its elements"
     assert len(pilot.scene._view.left.items) == stood > 2
     assert pilot.window.surface.get_buffer().raw != stretched
     assert heard == [], "what happens to the window is nothing to a scene"

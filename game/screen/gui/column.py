@@ -1,10 +1,11 @@
 """A sheet of paper with items of all kinds under one another; what does not fit is scrolled.
 
 The paper is a panel, the column a scrolling container. An item is printed on an image, or on a button where it can be
-pressed; only items that can be seen have elements, so a journal of two hundred sittings costs no more than ten.
+pressed; only items that can be seen have elements, so a journal of two hundred sittings costs no more than ten. They
+are made when they are asked for, or some a turn before that: in a large window ten take longer than a turn may.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Protocol
 
@@ -123,7 +124,6 @@ class PaperColumn:
         if bar is not None:
             bar.set_scroll_from_start_percentage(min(self.most, max(0.0, units)) / self._length)
             self._manager.update(0.0)
-        self.fill()
         return self.scroll != before
 
     def show(self, id_: str) -> None:
@@ -132,20 +132,40 @@ class PaperColumn:
             if item.id == id_:
                 self.scroll_to(min(self.most, max(end - self.column.h, min(self.scroll, top))))
 
+    @property
+    def lacking(self) -> list[int]:
+        """Which items can be seen now and have no elements yet, from above."""
+        return sorted(self._seen - self._made.keys())
+
     def fill(self) -> None:
         """Make the elements of what can be seen now, and take away those that cannot."""
-        seen = {
+        self._shed()
+        for number in self.lacking:
+            self._made[number] = self._make(number)
+
+    def filling(self) -> Iterator[None]:
+        """Make those elements one after the other, whatever can be seen by then."""
+        self._shed()
+        while lacking := self.lacking:
+            self._made[lacking[0]] = self._make(lacking[0])
+            yield
+
+    @property
+    def _seen(self) -> set[int]:
+        scroll = self.scroll
+        return {
             number
             for number, (top, end) in enumerate(zip(self._tops, self._tops[1:], strict=False))
-            if end >= self.scroll - 8 and top <= self.scroll + self.column.h + 8
+            if end >= scroll - 8 and top <= scroll + self.column.h + 8
         }
-        for gone in self._made.keys() - seen:
+
+    def _shed(self) -> None:
+        for gone in self._made.keys() - self._seen:
             self._made.pop(gone).kill()
-        for number in sorted(seen - self._made.keys()):
-            self._made[number] = self._make(number)
 
     def targets(self, id_: str, name: str) -> list[Target]:
         """Return the sheet where it can be scrolled, then the items that are seen whole and can be pressed."""
+        self.fill()
         scale = self._painter.scale
         found = [Target(id_, Role.PAGE, name, self.box)] if self.most else []
         for number, made in sorted(self._made.items()):
@@ -156,6 +176,7 @@ class PaperColumn:
 
     def buttons(self) -> tuple[PaperButton, ...]:
         """Return the items that are seen and can be pressed."""
+        self.fill()
         return tuple(made for made in self._made.values() if isinstance(made, PaperButton))
 
     def jump(self, point: tuple[int, int]) -> None:
@@ -168,6 +189,7 @@ class PaperColumn:
         """Tell the painter's audit every text that is seen."""
         if not self._items:
             return
+        self.fill()
         painter, clip = self._painter, self._painter.target.get_clip()
         painter.target.set_clip(self._scrolled.rect)
         for number, made in self._made.items():

@@ -74,6 +74,8 @@ class Accounts(TwoSheets):
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
         self.renew()
+        if (change := self._answer_waiting()) is not None:
+            return change
         if self._stale:
             return None
         house, worker = self.services.house, self.services.worker

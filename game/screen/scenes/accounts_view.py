@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import chain
 
 import pygame
 
@@ -35,6 +36,8 @@ _FOOT_MOST = 1.25
 """How much larger the purse and the buttons of the foot can be: the keys stand between the buttons and the sheets."""
 _TAB_MOST = 1.6
 """Larger than so, a tab's words would not fit into its height."""
+_MADE, _LEAST_MADE = 36, 3
+"""How many items a turn makes at 1280 x 720, where that is all that can be seen, and in the largest window."""
 _LEGEND = 22.0
 """Room above a button for the name of its key."""
 
@@ -132,6 +135,22 @@ class AccountsView:
         self.left.lay(left, chosen)
         self.right.lay(right)
 
+    @property
+    def lacks(self) -> bool:
+        """Tell whether more is still to be made of what can be seen than one turn has time for."""
+        return len(self.left.lacking) + len(self.right.lacking) > self._each
+
+    def filling(self) -> Iterator[None]:
+        """Make what can be seen on the sheets, some of it a turn."""
+        for number, _ in enumerate(chain(self.left.filling(), self.right.filling()), 1):
+            if number % self._each == 0:
+                yield
+
+    @property
+    def _each(self) -> int:
+        """So many items are made a turn: as windows grow, fewer."""
+        return max(_LEAST_MADE, round(_MADE / self.painter.scale**2))
+
     def kill(self) -> None:
         """Take all elements away."""
         self.manager.clear_and_reset()
@@ -162,6 +181,8 @@ class AccountsView:
     def draw(self, ring: Target | None) -> None:
         """Draw everything, with the keyboard's ring around its target."""
         painter = self.painter
+        self.left.fill()
+        self.right.fill()
         self.manager.update(0.0)
         self.manager.draw_ui(painter.target)
         put(painter, (self._purse,))

@@ -84,6 +84,8 @@ class Review(TwoSheets):
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
         self.renew()
+        if (change := self._answer_waiting()) is not None:
+            return change
         if self._stale or self._view is None:
             return None
         if self._saving is not None and self._saving.done():

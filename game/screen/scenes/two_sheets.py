@@ -35,20 +35,23 @@ class TwoSheets(MadeInParts, ABC):
         self._owed = False
         """Whether the sheets lie there for a window, and what stands on them is put there when it is asked for."""
         self._seen = False
+        self._waiting: list[pygame.event.Event] = []
+        """What was pressed while parts were still to be made: it is answered once all is there."""
         self._scrolled: tuple[float, float] | None = None
         """How far the sheets were scrolled in the window before."""
 
     def _open_view(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the ground for a window; where sheets were seen before, the others come a turn each."""
+        """Lay the ground for a window; where there is time, or sheets were seen before, the others come a turn each."""
         self._keep_scroll()
         self._view = AccountsView(viewport, painter, self._activated.append)
-        self._making = self._parts(self._view) if self._seen else None
+        self._making = self._parts(self._view) if self._seen or self.services.prerenders else None
         self._owed = self._stale = True
 
     def _close_view(self) -> None:
         """Let the elements go; when the window is taken again the sheets are scrolled as far."""
         self._keep_scroll()
         self._making = None
+        self._waiting.clear()
         if self._view is not None:
             self._view.kill()
             self._view = None
@@ -60,11 +63,13 @@ class TwoSheets(MadeInParts, ABC):
     def _parts(self, view: AccountsView) -> Iterator[None]:
         yield from view.sheets()
         self._put()
+        yield
+        yield from view.filling()
 
     def draw(self) -> Sequence[pygame.Rect]:
-        """Draw everything where anything has changed."""
+        """Draw everything where anything has changed; as long as parts are made a turn each, what was seen stands."""
         view = self._view
-        if view is None or not self._stale:
+        if view is None or not self._stale or (self.services.prerenders and self._lacks(view)):
             return []
         self._making, self._seen = None, True
         targets = self.targets()
@@ -72,6 +77,20 @@ class TwoSheets(MadeInParts, ABC):
         view.draw(next((t for t in targets if t.id == self.ring.focused), None) if self.ring.visible else None)
         self._stale = False
         return [view.painter.target.get_rect()]
+
+    def _lacks(self, view: AccountsView) -> bool:
+        """Tell whether parts are still to be made; items that were laid meanwhile are made some a turn."""
+        if not self.unfinished and view.lacks:
+            self._making = view.filling()
+        return self.unfinished
+
+    def _answer_waiting(self) -> Change | None:
+        """Answer what was pressed while parts were made, once all is there."""
+        while self._waiting and not self.unfinished:
+            change = self.handle(self._waiting.pop(0))
+            if change is not None:
+                return change
+        return None
 
     def targets(self) -> Sequence[Target]:
         """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
@@ -81,6 +100,9 @@ class TwoSheets(MadeInParts, ABC):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
         if self.unfinished and event.type not in _ASKS:  # or a key let go makes everything at once
+            return None
+        if self.unfinished and self.services.prerenders:
+            self._waiting.append(event)
             return None
         self._put()
         view = self._view
