@@ -10,7 +10,7 @@ from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import Draw, Expose
-from game.rules.cascaret.state import Phase, Standing
+from game.rules.cascaret.state import TURNUP, Phase, Standing
 from game.screen import theme
 from game.screen.asset_ids import JetonId
 from game.screen.hud.bubble import Bubble
@@ -419,6 +419,24 @@ def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
                 lies = over.rect(Box(left, label.y - 6, width, 12))
                 assert not over.rect(board.bubble.box).colliderect(lies), (text, label.text)
     assert laid
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_turn_up_nobody_took_is_named_among_the_tricks_and_its_name_covers_nothing(players: int) -> None:
+    lay = 0
+    for _ in range(12):
+        session = party(players)
+        pilot = quick(session)
+        played_out(pilot, session, by_key(pilot), until=Phase.TRICKS)
+        if not state(pilot).tableau.pile(TURNUP):
+            continue
+        lay += 1
+        named = [each.text for each in pilot.scene.table.overlays(state(pilot)) if isinstance(each, Label)]
+        assert state(pilot).words("table.cascaret.turnup") in named
+        assert pilot.audit() == []
+        if lay == 3:
+            return
+    assert lay, "the turn-up is always taken"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

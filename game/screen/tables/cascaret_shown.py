@@ -117,7 +117,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     trump = trumps(view)
     if trump is not None and not table.pile(TURNUP):
         yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + state.cloth.dx, 262 + state.cloth.dy)
-    if turnup is not None and table.pile(TURNUP) and not tricks_begun(view):
+    if turnup is not None and table.pile(TURNUP):  # among the tricks too, or it is taken for a card of the trick
         yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN, room=74)
 
 
