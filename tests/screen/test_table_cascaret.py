@@ -322,6 +322,29 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
         assert card.x + card.width / 2 < paper.right
 
 
+def test_that_it_is_not_your_turn_is_told_no_longer_than_it_is_not() -> None:
+    for _ in range(12):
+        session = party(4)
+        pilot = quick(session)
+        go_on(pilot)
+        own = state(pilot).seat
+        while session.public.turn != own or session.public.phase is not Phase.TRICKS:
+            cards = _cards(pilot)
+            if session.public.turn != own and session.public.phase is Phase.TRICKS and cards:
+                pilot.click_on(cards[0])
+                note = pilot.scene.board.notice
+                assert note is not None
+                assert note.head == "T-01"
+                while session.public.turn != own:
+                    pilot.turn()
+                assert pilot.scene.board.notice is None or pilot.scene.board.notice.head != "T-01"
+                return
+            if session.public.turn == own and state(pilot).settled:
+                pilot.click_on(_next(pilot))
+            pilot.turn()
+    raise AssertionError("the player always leads")
+
+
 def test_picks_read_back_as_they_were_written() -> None:
     picks = Picks((3, 4), 5, choosing=False, faults=True)  # type: ignore[arg-type]  # plain numbers
     shown = type("Shown", (), {"picked": (picks,)})

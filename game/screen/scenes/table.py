@@ -310,7 +310,8 @@ class TableScene(Renewal):
 
     def _told(self, step: SessionStep) -> None:
         self._doing.ends.hear(step, self.seat)
-        self._notices.hear(step, self.seat)
+        asked = self.seat is not None and bool(self._runner.offers(self.seat))
+        self._notices.hear(step, self.seat, asked=asked)
         self._note()
         self._doing.picked = ()
         if self._runner.shuffling:
