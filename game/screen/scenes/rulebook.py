@@ -221,7 +221,6 @@ class RuleBook:
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
             case Pressed(target):
-                self._stale = True
                 return self._pressed(target)
             case Scrolled(target, steps) if target == "plain" or (target or "").startswith(("card:", "to:")):
                 self._of_window().scroll_by(36 * steps)
