@@ -17,10 +17,12 @@ from game.play.police_record import PoliceRecord
 from game.play.replayed import replayed
 from game.play.stored_house import open_house
 from game.play.tables import games
+from game.screen import theme
 from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
 from game.screen.focus import Role
 from game.screen.gui.column import PaperColumn
+from game.screen.hud.content import ActionButton
 from game.screen.scenes.accounts import PAGES, Accounts
 from game.screen.scenes.accounts_figures import police
 from game.screen.scenes.accounts_sheet import NUMBER
@@ -517,6 +519,17 @@ def test_the_buttons_of_the_foot_grow_with_the_text(size: tuple[int, int], langu
         foot = [item for item in pilot.record.items if item.text in named]
         heights.append(min(item.rect.h for item in foot))
     assert heights[1] >= 1.15 * heights[0]
+
+
+@pytest.mark.parametrize("words", [1, 6, 7, 8])
+def test_the_foot_is_as_large_as_the_whole_purse_allows_beside_its_buttons(words: int) -> None:
+    view, purse = opened(text_size=200).scene._view, "1,000 jetons " * words
+    view.foot([ActionButton("copy", "Make a copy"), ActionButton("leave", "Leave", default=True)], purse)
+    said, first = view._purse, min(button.rect.x for button in view._buttons) / view.painter.scale
+    assert said.text == purse
+    room = first - said.x - view.painter.width(purse, said.style)
+    assert room >= 14
+    assert room < 80 or said.style.size == 1.25 * theme.PROMPT.size
 
 
 def told_by(pilot: Pilot) -> str:

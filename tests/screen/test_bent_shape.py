@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.bent import Bend, _flap, bend
+from game.screen.bent import Bend, _flap, _light, bend
 
 A, P = Bend.APPE, Bend.PAROLI
 SIZE = (200, 304)
@@ -30,3 +30,15 @@ def test_a_flap_is_bright_all_over_but_at_its_rims() -> None:
     flap = _flap(plain((255, 255, 255)), 200, 72)
     lights = [flap.get_at((x, y)).r for x in range(8, 64) for y in range(8, 64) if y > x]
     assert min(lights) > 190
+
+
+@pytest.mark.parametrize("rows", [24, 60, 240])
+def test_a_roof_has_a_fine_bright_ridge_with_a_dark_line_behind_it_however_large_it_is(rows: int) -> None:
+    lights = [_light(row / rows, rows) for row in range(rows)]
+    ridge = lights.count(255)
+    assert 2 <= ridge <= 3
+    assert lights[rows // 2 : rows // 2 + 4].count(150) == lights.count(150) in (2, 3)
+    far, near = lights[: rows // 2 - ridge], lights[rows // 2 + 3 :]
+    assert far == sorted(far)
+    assert near == sorted(near)
+    assert 150 < max(near) < min(far) < 255

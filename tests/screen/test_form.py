@@ -11,7 +11,7 @@ import pytest
 from game.play.stored_house import StoredHouse, open_house
 from game.screen import theme
 from game.screen.asset_ids import CameoId
-from game.screen.form.bars import figures
+from game.screen.form.bars import draw_bars, figures
 from game.screen.form.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
 from game.screen.form.place import LABEL, SOURCE, TERM, PlacedRow, place
 from game.screen.form.rows import (
@@ -175,6 +175,19 @@ def test_few_bars_bear_their_numbers_and_neither_leave_their_box() -> None:
         assert told[-1].x - told[0].x >= (len(values) - 1) / len(values) * box.w * 0.99, "over the whole width"
     assert figures(tuple(range(40)), box) == ()
     assert figures((), box) == ()
+
+
+@pytest.mark.parametrize("values", [(5, -2), (-2, 5), (0, 5, -2), (-2, 0, 5), (0, 3), (0, -3)])
+def test_the_line_of_nought_lies_under_every_gain_and_over_every_loss(
+    values: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter, bars, lines = painted(), [], []
+    monkeypatch.setattr(painter, "plate", lambda bar, *_: bars.append(bar))
+    monkeypatch.setattr(painter, "line", lambda *ends: lines.append(ends[:4]))
+    draw_bars(painter, values, Box(10, 20, 400, 63))
+    ((left, nought, right, end),) = lines
+    assert (left, right, end) == (10, 410, nought)
+    assert [bar.y if value < 0 else bar.bottom for value, bar in zip(values, bars, strict=True)] == [nought] * len(bars)
     assert BarRow("A caption", ()).values == ()
 
 

@@ -1,0 +1,57 @@
+"""Where the rows of the carnet set their words: what belongs together stands together at every size of text."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.screen import theme
+from game.screen.hud.carnet import CarnetPanel
+from game.screen.hud.carnet_table import draw_carnet_table
+from game.screen.hud.content import Block, Carnet, CarnetTable, CarnetText, Figure, TableLine
+from game.screen.lettering import Lettering
+from game.screen.painter import Audit, AuditedItem, Painter
+from game.stage.units import Box, Viewport
+from tests.screen.test_text_input import painted
+
+LONG = "so many words that they cannot stand in one line beside what they are about, and need some lines below it"
+NEXT = "what comes next"
+
+
+def painter(growth: float) -> Painter:
+    """Return a painter of a window at 1280 x 720 that notes its lines of text."""
+    found = painted()
+    return Painter(found.target, 1.0, Lettering(growth), found.assets, Audit())
+
+
+def drawn(on: Painter) -> list[AuditedItem]:
+    assert on.audit is not None
+    return on.audit.items
+
+
+@pytest.mark.parametrize("growth", [1.0, 1.6])
+def test_a_long_figure_stands_in_even_lines_under_its_label_and_over_what_follows(growth: float) -> None:
+    on, panel = painter(growth), CarnetPanel(Viewport(1280, 720))
+    panel.draw(on, Carnet(None, (Block("", (Figure("A label", LONG), CarnetText(NEXT))),)))
+    middles = [item.rect.centery for item in drawn(on) if item.text in LONG or item.text == "A label"]
+    assert len(middles) > 3
+    steps = [below - above for above, below in pairwise(middles)]
+    assert steps == pytest.approx([20 * growth] * len(steps), abs=1.5)
+    after = next(item.rect.centery for item in drawn(on) if item.text in NEXT)
+    assert after - middles[-1] == pytest.approx(24 * growth, abs=4)
+
+
+@pytest.mark.parametrize("growth", [1.0, 2.0])
+def test_a_card_in_a_column_stands_in_its_middle_its_sign_beside_its_letter(
+    growth: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on, signs = painter(growth), []
+    box, line = Box(100, 100, 200, 60), TableLine((("A", "H"),))
+    monkeypatch.setattr(on, "suit", lambda *told: signs.append(told))
+    draw_carnet_table(on, box, CarnetTable((1.0,), (), (line,)), 100, lambda *_: None)
+    ((suit, x, y, wide, colour),) = signs
+    (letter,) = drawn(on)
+    assert (suit, colour) == ("H", theme.ROUGE)
+    assert letter.rect.centery == pytest.approx(y, abs=2)
+    left = letter.rect.x
+    assert left + x + wide / 2 == pytest.approx(2 * box.cx, abs=2), "together they stand in the middle"
+    assert x - wide / 2 - letter.rect.right == pytest.approx(growth, abs=1)
