@@ -2,16 +2,19 @@
 
 The brass button is pressed again and again in an empty house of its own, in the window that is there, without motion.
 Every so many coups it prints the resident and the proportional memory, what the caches of pictures weigh, how many
-objects there are, and what would be left if the C library gave back what is free. With TRACED in the environment it
-tells at the end which lines of the program hold more than at the first print.
+objects there are, what the C library and the interpreter have in use and hold free, and what would be left if the C
+library gave back what is free. With TRACED in the environment it tells at the end which lines of the program hold more
+than at the first print. A run that ends or stands still before its last coup says where, and ends with exit code 1.
 """
 
+import ctypes
 import gc
 import os
 import random
 import sys
 import tempfile
 import time
+import traceback
 import tracemalloc
 from pathlib import Path
 from typing import Any, ClassVar
@@ -24,12 +27,14 @@ from game.screen import program
 from game.screen.first_frame import open_on
 from game.screen.loop import Loop
 from game.screen.lru import LruCache
-from game.screen.memory import trim_heap
+from game.screen.memory import settle, trim_heap
 from game.store import journal_file
 from game.store.paths import Paths
 
 Event = pygame.event.Event
 _FRAME = 0.1
+_PATIENCE = 20_000
+"""So many acts without a coup, and the run stands still."""
 _AWAY = ("why", "icon", "term", "carnet", "record", "seat", "leave")
 
 
@@ -39,39 +44,65 @@ def megabytes(what: str = "Rss") -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith(f"{what}:")) / 1024
 
 
+class _Heap(ctypes.Structure):
+    """What `mallinfo2` tells, in bytes."""
+
+    _names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
+    _fields_: ClassVar[Any] = [(name, ctypes.c_size_t) for name in _names.split()]
+
+
+def _held() -> str:
+    """Return what the C library has in use, in its heap and in blocks of their own, and holds free, where it tells."""
+    asked = getattr(ctypes.CDLL(None), "mallinfo2", None) if sys.platform.startswith("linux") else None
+    if asked is None:
+        return ""
+    asked.restype = _Heap
+    heap = asked()
+    return (
+        f"; heap {heap.uordblks / 1e6:.0f} MB used, {heap.fordblks / 1e6:.0f} free, {heap.hblkhd / 1e6:.0f} in blocks"
+    )
+
+
 class Playing(Loop):
     """The program's loop with a hand that presses what stands ready."""
 
     game: ClassVar[str]
     coups: ClassVar[int]
     every: ClassVar[int]
+    shown: ClassVar[int] = 0
+    """How many coups were played."""
 
     def run(self) -> None:
         """Sit down, play so many coups, and close the window."""
         chance = random.Random("memory")
-        for _ in range(40):
+        for turn in range(1000):  # what is prepared beside the window comes first, or each run would weigh another part
             self._turn()
             time.sleep(0.02)
+            if turn > 40 and settle.cache_info().currsize:
+                break
         print(f"{self.game}: salon {self._weighed()}", flush=True)
-        shown, seen = 0, -1
-        while self.stack.top is not None:
+        seen, since = -1, 0
+        while self.stack.top is not None and since < _PATIENCE:
             top: Any = self.stack.top
             name = type(top).__name__
-            coups = seen
+            coups, since = seen, since + 1
             if name == "TableScene":
                 coups = self.services.house.coups(top.session.number)
                 if seen < 0 or coups < seen:
                     print(f"  entered: {self._weighed()}", flush=True)
                     self._begin()
                 more = max(0, coups - seen) if seen >= 0 else 0
-                shown += more
-                if shown // self.every > (shown - more) // self.every:
-                    print(f"  {shown} coups: {self._weighed()}", flush=True)
-                if shown >= self.coups:
+                Playing.shown += more
+                since = 0 if more else since
+                if self.shown // self.every > (self.shown - more) // self.every:
+                    print(f"  {self.shown} coups: {self._weighed()}", flush=True)
+                if self.shown >= self.coups:
                     break
                 seen = coups
             self._act(chance, top, name)
             self._turn()
+        if self.shown < self.coups:
+            self._tell_end(since)
         self._compare()
         self._turn(Event(pygame.QUIT))
 
@@ -86,6 +117,8 @@ class Playing(Loop):
             self._press("return")
         elif name != "TableScene":
             self._press(chance.choice(("escape", "escape", "space", "return")))
+        elif top._why.shown is not None:
+            self._press("escape")  # what was asked about lies in the carnet, and the table waits until it is shut
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))
         else:
@@ -105,6 +138,13 @@ class Playing(Loop):
     def _turn(self, *events: Event) -> None:
         self._guarded([*pygame.event.get(), *events], _FRAME)
 
+    def _tell_end(self, since: int) -> None:
+        """Say why the run goes no further: the scenes that are open, and the fault that ended all others."""
+        scenes = [type(each).__name__ for each in self.stack.scenes]
+        print(f"ends at {self.shown} coups, {since} acts after the last: {scenes or 'no scene is left'}", flush=True)
+        if self._error is not None:
+            traceback.print_exception(self._error)
+
     def _weighed(self) -> str:
         caches = sum(each.weight for each in gc.get_objects() if type(each) is LruCache and each.weight > 1e5)
         before = megabytes(), megabytes("Pss")
@@ -112,7 +152,7 @@ class Playing(Loop):
         trim_heap()
         return (
             f"{before[0]:.0f} MB resident, {before[1]:.0f} proportional, {megabytes():.0f} trimmed; "
-            f"caches {caches / 1e6:.0f} MB, {count} objects"
+            f"caches {caches / 1e6:.0f} MB, {count} objects{_held()}"
         )
 
     def _begin(self) -> None:
@@ -141,7 +181,7 @@ def main(game: str, coups: int, every: int) -> int:
         house = open_house(paths, lambda: iter(()), front)
         program.run(house, opened)
         house.close()
-    return 0
+    return 0 if Playing.shown >= coups else 1
 
 
 if __name__ == "__main__":
