@@ -10,6 +10,7 @@ import pygame
 from game.play.preferences import Preferences
 from game.resources import resource
 from game.screen.lost_files import miss
+from game.screen.lru import LruCache
 from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 
@@ -24,6 +25,9 @@ def sounds_folder() -> Path | None:
 
 CHANNELS: Final = 16
 _RATE = 44_100
+_KEPT_BYTES = 1_500_000
+"""Sounds kept decoded, as much as those of a coup take; to decode one again takes 1 to 2 ms."""
+_SAMPLE_BYTES = 2
 _FADE = 900
 """Milliseconds in which what goes round becomes as loud as it will be."""
 
@@ -45,7 +49,7 @@ class Mixer:
 
     def __init__(self, folder: Path | None, preferences: Preferences) -> None:
         self._folder = folder
-        self._sounds: dict[tuple[SoundId, int], pygame.mixer.Sound | None] = {}
+        self._sounds: LruCache[tuple[SoundId, int], pygame.mixer.Sound | None] = LruCache(_KEPT_BYTES, self._weigh)
         self._volumes: dict[Bus, float] = {}
         self._looped: dict[SoundId, Looping] = {}
         self._wanted: set[SoundId] = set()
@@ -122,12 +126,16 @@ class Mixer:
         """Let the device go, to be opened anew with one channel or two; what goes round goes round again."""
         if self.device:
             self.close()
-            self._sounds, self._opened = {}, False
+            self._sounds.clear()
+            self._opened = False
 
     def _round(self, sound: SoundId) -> Looping | None:
-        """Let a sound go round on a channel; None where it cannot be read or none is free."""
-        heard = self._sound(sound, 0)
-        return heard.play(loops=-1, fade_ms=_FADE) if heard is not None else None
+        """Let a sound go round on a channel, which alone holds it; None where it cannot be read or none is free."""
+        try:
+            return self._decoded(sound, 0).play(loops=-1, fade_ms=_FADE)
+        except (pygame.error, OSError) as error:
+            miss(files_of(sound)[0], error)
+            return None
 
     def _stream(self, sound: SoundId) -> Looping | None:
         """Let a long sound go round from its file, a little of it in memory at a time: decoded it takes 14 MB."""
@@ -143,12 +151,20 @@ class Mixer:
 
     def _sound(self, sound: SoundId, take: int) -> pygame.mixer.Sound | None:
         """Return a take of a sound, kept for the next time; None where its file cannot be read."""
+        heard: pygame.mixer.Sound | None = None
         if (sound, take) not in self._sounds:
-            assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
             try:
-                self._sounds[sound, take] = pygame.mixer.Sound(self._folder / files_of(sound)[take])
+                heard = self._decoded(sound, take)
             except (pygame.error, OSError) as error:
                 if not miss(files_of(sound)[take], error):
                     return None
-                self._sounds[sound, take] = None
-        return self._sounds[sound, take]
+        return self._sounds.keep((sound, take), lambda: heard)
+
+    def _decoded(self, sound: SoundId, take: int) -> pygame.mixer.Sound:
+        """Return a take of a sound, decoded anew."""
+        assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
+        return pygame.mixer.Sound(self._folder / files_of(sound)[take])
+
+    def _weigh(self, sound: pygame.mixer.Sound | None) -> int:
+        """Return how many bytes a sound takes as it is played."""
+        return 0 if sound is None else round(sound.get_length() * _RATE) * _SAMPLE_BYTES * (1 if self._mono else 2)

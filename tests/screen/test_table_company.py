@@ -18,7 +18,7 @@ from game.screen.hud.overlay import Label
 from game.screen.mixer import CHANNELS, Mixer
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
-from game.screen.sound_ids import SoundId
+from game.screen.sound_ids import SOUNDS, SoundId
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -259,7 +259,32 @@ def test_music_is_read_as_it_plays_and_the_room_goes_round_beside_it() -> None:
     mixer.loop(SoundId.MINUET, on=False)
     mixer.loop(SoundId.MINUET, on=True)
     assert pygame.mixer.music.get_busy()
-    assert mixer._sounds.keys() == {(SoundId.ROOM, 0)}
+    assert mixer._sounds.weight == 0, "the room is held by its channel alone, and the music by nobody"
+    mixer.close()
+
+
+def test_of_all_sounds_only_so_many_bytes_are_kept_those_played_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    mixer = Mixer(resource("sounds"), Preferences(effects=50, announcements=50))
+    assert mixer.open()
+    read: list[str] = []
+    make = pygame.mixer.Sound
+
+    def reading(path: Path) -> pygame.mixer.Sound:
+        read.append(path.name)
+        return make(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", reading)
+    for each in SoundId:
+        for take in range(0 if SOUNDS[each].looped else SOUNDS[each].takes):
+            sound = mixer._sound(each, take)
+            assert sound is not None
+            assert mixer._weigh(sound) == pytest.approx(len(sound.get_raw()), abs=8)
+            assert mixer._sound(each, take) is sound
+    kept = [each for each in mixer._sounds.values() if each is not None]
+    assert 1_000_000 < sum(len(each.get_raw()) for each in kept) <= 1_500_100
+    assert len(kept) < len(read) == len(set(read)), "each was decoded once"
+    assert mixer._sound(SoundId.CARD_SLIDE, 0) is not None
+    assert len(read) == len(set(read)) + 1, "what was longest unused is decoded anew"
     mixer.close()
 
 

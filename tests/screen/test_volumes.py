@@ -35,6 +35,9 @@ class Sound:
     def __init__(self, path: Path, channel: Channel) -> None:
         self.name, self.channel = path.name, channel
 
+    def get_length(self) -> float:
+        return 0.5
+
     def play(self, **how: int) -> Channel:
         self.channel.play(self, **how)
         return self.channel
