@@ -1,5 +1,6 @@
 """Set type: faces from their packages, cap-height centring, tracking, wrapped lines, the halo on cloth (guide, 2)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -14,6 +15,9 @@ _KEPT_BYTES = 3_000_000, 8_000_000
 """Lines kept: at 1280 x 720, where a page of a book takes about half of it, and at the most."""
 _KEPT_FONTS = 20
 """Faces at a size that are kept open: each takes 0.1 to 0.3 MB, and less than a thousandth of a second to be opened."""
+_KEPT_WIDTHS = 4_000
+"""Widths that are kept, about a megabyte: where text is fitted, one line is measured at twenty sizes in each
+of several places, and every size is another face to be opened."""
 _APART = (":", ";", "?", "!", "»")
 """Marks that French sets apart from the word before them, and that begin no line."""
 
@@ -44,6 +48,7 @@ class Lettering:
         self.faces = faces
         self.palette = palette
         self._fonts: LruCache[tuple[Typeface, int], pygame.font.Font] = LruCache(_KEPT_FONTS)
+        self._widths: LruCache[tuple[str, Typeface, int, int], int] = LruCache(_KEPT_WIDTHS)
         self._caps: dict[tuple[Typeface, int], int] = {}
         self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(
             bytes_for(scale * growth, *_KEPT_BYTES), _line_bytes
@@ -53,6 +58,7 @@ class Lettering:
         """Let every line go that was set, and close the faces: the window has another size now."""
         self._lines.clear()
         self._fonts.clear()
+        self._widths.clear()
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
@@ -77,8 +83,8 @@ class Lettering:
 
     def width(self, text: str, type_: TextStyle, scale: float) -> float:
         """Return how wide a line is, in units."""
-        font = self._font(type_.face, self.pixels(type_, scale))
-        return _measure(drawable(text), font, round(type_.track * scale)) / scale
+        pixels = self.pixels(type_, scale)
+        return self._measure(drawable(text), type_.face, pixels, round(type_.track * scale)) / scale
 
     def wrap(self, text: str, type_: TextStyle, scale: float, width: float) -> list[str]:
         """Break a text into lines at most `width` units wide; a no-break space does not break, nor one before a colon.
@@ -87,22 +93,26 @@ class Lettering:
         only from where its words, each with half an em before it, might not fit: no space is as wide.
         """
         pixels, most = self.pixels(type_, scale), width * scale
-        font, track = self._font(type_.face, pixels), round(type_.track * scale)
+        track = round(type_.track * scale)
         space = pixels // 2 + 2 * track
+
+        def measure(part: str) -> int:
+            return self._measure(part, type_.face, pixels, track)
+
         lines: list[str] = []
         for paragraph in map(drawable, text.split("\n")):
             line, about = "", 0
             for whole in _unbroken(paragraph):
-                word, wide = whole, _measure(whole, font, track)
+                word, wide = whole, measure(whole)
                 while len(word) > 1 and wide > most:
                     lines += [line] if line else []
                     line, about = "", 0
-                    fits = _fitting(word, font, track, most)
+                    fits = _fitting(word, measure, most)
                     lines.append(word[:fits])
                     word = word[fits:]
-                    wide = _measure(word, font, track)
+                    wide = measure(word)
                 longer, about = f"{line} {word}" if line else word, about + wide + space
-                if line and about > most and _measure(longer, font, track) > most:
+                if line and about > most and measure(longer) > most:
                     lines.append(line)
                     line, about = word, wide
                 else:
@@ -136,6 +146,10 @@ class Lettering:
             surface.premul_alpha(), glow, pad, surface.get_width(), font.get_ascent(), self._cap(type_.face, pixels)
         )
 
+    def _measure(self, text: str, face: Typeface, pixels: int, track: int) -> int:
+        """Return how many pixels wide a line is; one that was measured needs no face."""
+        return self._widths.keep((text, face, pixels, track), lambda: _measure(text, self._font(face, pixels), track))
+
     def _cap(self, face: Typeface, pixels: int) -> int:
         if (face, pixels) not in self._caps:
             metrics = self._font(face, pixels).metrics("H")[0]
@@ -168,10 +182,10 @@ def _unbroken(paragraph: str) -> list[str]:
     return found
 
 
-def _fitting(word: str, font: pygame.font.Font, track: int, most: float) -> int:
+def _fitting(word: str, measure: Callable[[str], int], most: float) -> int:
     """Return how many letters of a word fit into a line, at least one."""
     fits = range(2, len(word))
-    return next((n - 1 for n in fits if _measure(word[:n], font, track) > most), len(word) - 1)
+    return next((n - 1 for n in fits if measure(word[:n]) > most), len(word) - 1)
 
 
 def _glyphs(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:

@@ -6,15 +6,18 @@ Size, language and size of text are sampled in pairs: each pair of two of them s
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rules.baccara.state import Phase as BaccaraPhase
 from game.rules.prime.state import Phase as PrimePhase
+from game.screen.faces import Faces
 from game.screen.focus import Role
 from game.screen.hud.carnet import sheet
 from game.screen.hud.notice import Notice, notice_box
 from game.screen.painter import AuditedItem
 from game.screen.scenes.table_notices import LESSONS_OFFERED
+from game.screen.theme import Typeface
 from game.stage.units import Viewport
 from game.text.words import Words
 from tests.screen.company import at_table
@@ -52,6 +55,22 @@ def seated_at(game: str, look: Look, **more: Any) -> Pilot:  # noqa: ANN401  # f
             pilot.press("space")
     pilot.settle()
     return pilot
+
+
+@pytest.mark.parametrize("game", ["pharao", "baccara"])
+def test_what_fits_at_200_percent_is_tried_without_opening_the_same_faces_again(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    pilot, opened = seated_at(game, (SMALL, "fr", 200)), list[int]()
+    font = Faces.font
+
+    def counted(faces: Faces, face: Typeface, pixels: int) -> pygame.font.Font:
+        opened.append(pixels)
+        return font(faces, face, pixels)
+
+    monkeypatch.setattr(Faces, "font", counted)
+    pilot.resize(USUAL)  # where all is tried anew
+    assert 0 < len(opened) < 80
 
 
 def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:
