@@ -249,12 +249,22 @@ def _ended(error: BaseException) -> int:
     said = f"{NAME} cannot go on: {what}. Your jetons are safe."
     with suppress(Exception):
         paths = paths_of()
+        said = _told_ended(paths, error, what)
         private_folder(paths.logs)
         with open_private(paths.log, "ab") as log:
             log.write("".join(traceback.format_exception(error)).encode("utf-8", "backslashreplace"))
         said += f" ({paths.log})"
     _say(said)
     return FAULT
+
+
+def _told_ended(paths: "Paths", error: BaseException, what: str) -> str:
+    """Return in the player's language that the program cannot go on, and `what` the system says of it in brackets."""
+    from game.play.front import settings_of  # noqa: PLC0415  # nobody needs it before
+    from game.store.faults import lacks_memory  # noqa: PLC0415  # same
+
+    words = _words(str(settings_of(paths).values["language"]))
+    return words("crash.ended_memory" if lacks_memory(error) else "crash.ended", what)
 
 
 def _say(said: str, *, boxed: bool = True) -> None:

@@ -1,9 +1,10 @@
 """What the window may meet when it asks the house for something."""
 
 from game.store.errors import StoreError
+from game.store.faults import lacks_memory
 from game.table.options import shortened
 
-__all__ = ["ScenarioError", "StoreError"]
+__all__ = ["ScenarioError", "StoreError", "lacks_memory"]
 _SENTENCE = 400
 
 

@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from game.store.errors import StoreError
+from game.store.faults import fault_key
 from game.store.paths import open_private, private_folder
 
 
@@ -28,7 +29,7 @@ def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
                     path.unlink()
                 raise
     except OSError as error:
-        raise StoreError("file_not_written", str(path), str(error)) from error
+        raise StoreError("file_not_written", str(path), fault_key(error)) from error
     return path
 
 
@@ -37,7 +38,7 @@ def folder_for_exports(folder: Path) -> Path:
     try:
         private_folder(folder)
     except OSError as error:
-        raise StoreError("file_not_written", str(folder), str(error)) from error
+        raise StoreError("file_not_written", str(folder), fault_key(error)) from error
     return folder
 
 
@@ -59,7 +60,7 @@ def write_over(path: Path, written: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             half.unlink()
-        raise StoreError("file_not_written", str(path), str(error)) from error
+        raise StoreError("file_not_written", str(path), fault_key(error)) from error
 
 
 def _names(folder: Path, stem: str, ending: str) -> Iterator[Path]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.play.preferences import Preferences, Value, preference_fields
 from game.store.errors import StoreError
+from game.store.faults import fault_key
 from game.store.paths import open_private
 from game.table.any_game import Plain
 from game.table.options import shortened
@@ -50,7 +51,7 @@ def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path
     except (OSError, ValueError) as error:  # a path with a zero byte is no value
         with suppress(OSError, ValueError):
             new.unlink(missing_ok=True)
-        raise StoreError("file_not_written", str(path), str(error)) from error
+        raise StoreError("file_not_written", str(path), fault_key(error)) from error
 
 
 def read_settings(path: Path) -> TakenSettings:
@@ -64,7 +65,7 @@ def read_settings(path: Path) -> TakenSettings:
     try:
         found = _read(path)
     except OSError as error:
-        raise StoreError("file_not_read", str(path), str(error)) from error
+        raise StoreError("file_not_read", str(path), fault_key(error)) from error
     except (ValueError, RecursionError) as error:
         raise StoreError("file_foreign", str(path)) from error
     settings = found.get("settings")

@@ -36,7 +36,7 @@ from game.play.unnamed import UNNAMED
 from game.store.accounts import player
 from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import all_refusing, naming_faults, refusing
+from game.store.faults import all_refusing, fault_key, naming_faults, refusing
 from game.store.journal import Journal
 from game.store.journal_file import head_of
 from game.store.learned import lessons_of, record_lesson
@@ -261,7 +261,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         try:
             copy = back_up(self._opened.paths, known=self._opened.anchor.read())
         except BrokenFileError as error:
-            raise StoreError("not_backed_up", str(error)) from error
+            raise StoreError("not_backed_up", fault_key(error)) from error
         return backup_of(copy, copy.era)
 
     def prepare_copy(
@@ -274,14 +274,14 @@ class StoredHouse(StoredPreferences, StoredRecords):
         try:
             return partial(self._restore, prepare(self._opened.paths, copy, stopped, progress))
         except BrokenFileError as error:
-            raise StoreError("not_restored", str(error)) from error
+            raise StoreError("not_restored", fault_key(error)) from error
 
     @refusing
     def _restore(self, ready: ReadyCopy) -> None:
         try:
             reopen_by(self._opened, ready)
         except BrokenFileError as error:
-            raise StoreError("not_restored", str(error)) from error
+            raise StoreError("not_restored", fault_key(error)) from error
         finally:
             self._taken()
             self._player = self._found()
@@ -295,7 +295,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         try:
             _LOGGER.critical(told)
         except OSError as error:
-            raise StoreError("no_log", error.strerror or str(error)) from None
+            raise StoreError("no_log", fault_key(error)) from None
         return self._opened.paths.log
 
     def close(self) -> None:

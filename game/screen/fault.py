@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.play.errors import StoreError
+from game.play.errors import StoreError, lacks_memory
 from game.screen.plain_pictures import plain_font
 from game.screen.scene import Change, Pop, Scene
 from game.screen.scene_catalogue import open_scene
@@ -30,7 +30,8 @@ def crash_of(services: Services, error: Exception, scenes: Sequence[AnyAct] = ()
         log = str(services.house.write_fault(told))
     except StoreError as failed:
         unlogged = services.words(f"house.{failed.reason}", *failed.args_coded)
-    return open_scene("crash", services, fault=fault, log=log, unlogged=unlogged)
+    text = _text_of(error)
+    return open_scene("crash", services, fault=fault, log=log, unlogged=unlogged, text=text)
 
 
 class BareFault:
@@ -61,11 +62,16 @@ def bare_of(words: Words, first: Exception, error: Exception) -> BareFault:
     return BareFault(
         (
             words("crash.title"),
-            words("crash.text"),
+            words(_text_of(first)),
             *(traceback.format_exception_only(each)[-1].strip() for each in (first, error)),
             words("crash.quit") + ": Esc",
         )
     )
+
+
+def _text_of(error: Exception) -> str:
+    """Return the key of what is said of a fault: where memory ran out it is none of the program's."""
+    return "crash.memory" if lacks_memory(error) else "crash.text"
 
 
 def _where(words: Words, scenes: Sequence[AnyAct]) -> str:

@@ -24,7 +24,11 @@ class Worker:
             return _thought_out(thinking)
         if self._executor is None:
             self._executor = ThreadPoolExecutor(1, "thinking")
-        thought = self._executor.submit(thinking)
+        try:
+            thought = self._executor.submit(thinking)
+        except RuntimeError:  # the system gives no more threads now: it is thought of at once, and the player waits
+            self.close()  # for what it has been given lies there
+            return _thought_out(thinking)
         thought.add_done_callback(_wake)
         return thought
 

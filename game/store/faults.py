@@ -38,6 +38,14 @@ _OF_SYSTEM = {
     errno.EFBIG: "disk_full",
     errno.EBUSY: "busy",
 }
+_ONLY_TOLD = {
+    errno.ENOENT: "missing",
+    errno.ENAMETOOLONG: "name",
+    errno.EINVAL: "name",
+    errno.EMFILE: "handles",
+    errno.ENFILE: "handles",
+}
+"""What is sorted as `unreadable`, or raised as it came, but told apart where a file was named by the player."""
 
 
 def sorted_fault(error: sqlite3.Error | OSError) -> str:
@@ -52,6 +60,30 @@ def sorted_fault(error: sqlite3.Error | OSError) -> str:
     if code is None:  # raised by the module itself and not by SQLite: text that is no UTF-8, a closed connection
         return "damaged" if isinstance(error, sqlite3.OperationalError) else "unreadable"
     return _OF_SQLITE.get(code & 0xFF, "damaged")
+
+
+def fault_key(error: Exception) -> str:
+    """Return what kind of fault it is as an argument of words: `key:house.fault.<kind>`, said in every language.
+
+    >>> fault_key(FileNotFoundError(2, "No such file or directory")), fault_key(ValueError("embedded null byte"))
+    ('key:house.fault.missing', 'key:house.fault.name')
+    """
+    kind = "name"
+    if isinstance(error, BrokenFileError):
+        kind = error.what if error.what in {"foreign", "newer"} else "damaged"
+    elif isinstance(error, OSError):
+        kind = _ONLY_TOLD.get(error.errno or 0) or sorted_fault(error)
+    return f"key:house.fault.{kind}"
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """Tell whether the system gives the program no more memory, or no more threads, which is told alike.
+
+    >>> lacks_memory(RuntimeError("can't start new thread")), lacks_memory(ValueError("wrong"))
+    (True, False)
+    """
+    said = str(error).casefold()
+    return isinstance(error, MemoryError) or "start new thread" in said or "out of memory" in said
 
 
 @contextmanager

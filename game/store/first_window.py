@@ -30,7 +30,7 @@ class CallServer:
         self._address, self._called = paths.address, called
         self._secret = secrets.token_hex(16)
         self._socket: socket.socket | None = None
-        with suppress(OSError):
+        with suppress(OSError, RuntimeError):  # no socket, or no thread
             self._socket = socket.create_server((_HERE, 0))
             self._write(self._socket.getsockname()[1])
             Thread(target=self._serve, args=(self._socket,), daemon=True).start()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.store.errors import StoreError
+from game.store.faults import fault_key
 from game.store.journal_file import sync_folder
 from game.store.paths import open_own, open_private, private_folder
 from game.store.salvage import salvaged, shallow
@@ -79,7 +80,7 @@ class Settings:
         try:
             written = tomli_w.dumps(plain).encode()
         except (TypeError, ValueError, RecursionError) as error:
-            self.refused = StoreError("not_written", str(error))
+            self.refused = StoreError("not_written", fault_key(error))
             raise self.refused from error
         self._plain = plain
         if self.beside:
@@ -97,7 +98,7 @@ class Settings:
         try:
             self._put(written)
         except (OSError, ValueError) as error:
-            self.refused = StoreError("not_written", str(error))
+            self.refused = StoreError("not_written", fault_key(error))
         else:
             self.refused = None
 

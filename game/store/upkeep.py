@@ -77,8 +77,13 @@ class Upkeep:
             what()
             return
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="upkeep", daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._run, name="upkeep", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # the system gives no more threads now: what is asked next may find one
+                self._copy_asked = False
+                return
+            self._thread = thread
         self._asked.put(what)
 
     def _run(self) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import FAULT, main
+from game.text.words import Words
 from tests.play.sittings import house, seated
 
 
@@ -85,9 +86,25 @@ def test_whatever_nobody_expected_ends_in_a_sentence_and_the_log(
         raise RecursionError("too deep")
 
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text('language = "de"', "utf-8")
     monkeypatch.setattr("game.app._salon", broken)
     assert main([]) == FAULT
     said = capsys.readouterr().err
-    assert "cannot go on: RecursionError: too deep" in said
+    assert "kann nicht weiter. Ihre Jetons sind sicher. (RecursionError: too deep" in said
     assert "Traceback" not in said
     assert "Traceback" in (tmp_path / "logs" / "tapis-vert.log").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_program_without_memory_or_threads_says_so_in_the_language_of_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    def starved(_: object) -> int:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text(f'language = "{language}"', "utf-8")
+    monkeypatch.setattr("game.app._salon", starved)
+    assert main([]) == FAULT
+    said = capsys.readouterr().err
+    assert Words(language)("crash.ended_memory", "RuntimeError: can't start new thread") in said

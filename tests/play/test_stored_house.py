@@ -646,7 +646,7 @@ def test_a_fault_is_written_into_the_log_or_told_that_it_could_not_be(
     monkeypatch.setattr("game.play.stored_house._LOGGER.critical", full)
     with pytest.raises(StoreError) as refused:
         house.write_fault("another")
-    assert (refused.value.reason, refused.value.args_coded) == ("no_log", ("No space left on device",))
+    assert (refused.value.reason, refused.value.args_coded) == ("no_log", ("key:house.fault.disk_full",))
 
 
 def test_a_newcomer_is_who_has_neither_answered_nor_played() -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread, current_thread
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.screen.painter import Painter
 from game.screen.scene import Stack
 from game.screen.scenes import crash
 from game.screen.scenes.crash import Crash
+from game.screen.worker import Worker
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.version import VERSION
@@ -194,3 +196,37 @@ def test_a_screen_reader_has_all_that_the_sheet_says() -> None:
         assert part in said
     assert [item for item in region.items if isinstance(item, str)] == ["quit", "salon"]
     assert region.name == pilot.scene.reading().title == pilot.services.words("crash.title")
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_system_without_memory_or_threads_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    def starved(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Faulty, "handle", starved)
+    house = open_house(Paths(tmp_path / "home"), list, beside=False)
+    pilot = Pilot(lambda _: Faulty(), house=house, language=language)
+    pilot.loop._guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")], 0.0)
+    pilot.turn()
+    sheet = pilot.loop.stack.top
+    assert isinstance(sheet, Crash)
+    said = [text for text, *_ in sheet._lines()]
+    words = pilot.services.words
+    assert said[0] == words("crash.memory") != words("crash.text")
+    assert "can't start new thread" in said[-1]  # the detail, at the end
+    house.close()
+
+
+def test_where_no_thread_can_be_had_the_window_thinks_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker = Worker()
+
+    def none(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as starved:
+        starved.setattr(Thread, "start", none)
+        assert [worker.think(lambda: "thought").result(1.0) for _ in range(2)] == ["thought"] * 2
+    assert worker.think(current_thread).result(10.0) is not current_thread()  # and has a thread again
+    worker.close()

@@ -25,12 +25,15 @@ _FAULT = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA, leading=1.3)
 class Crash:
     """A sheet of paper. It needs no journal and no table: only what the services hold already."""
 
-    def __init__(self, services: Services, *, fault: str, log: str = "", unlogged: str = "") -> None:
+    def __init__(
+        self, services: Services, *, fault: str, log: str = "", unlogged: str = "", text: str = "crash.text"
+    ) -> None:
         self.services = services
         self.ring = Ring()
         self.fault = fault
         self.log = log
         self.unlogged = unlogged
+        self.text = text
         self._viewport: Viewport | None = None
         self._stale = True
 
@@ -116,7 +119,7 @@ class Crash:
     def _lines(self) -> list[tuple[str, theme.TextStyle, float]]:
         """Return what is said, with the room before each of it."""
         words = self.services.words
-        said = [(words("crash.text"), theme.BODY, 0.0)]
+        said = [(words(self.text), theme.BODY, 0.0)]
         if self.log:
             said += [(words("crash.log"), theme.GLOSS, 9.0), (self.log, _PATH, 0.0)]
         if self.unlogged:
