@@ -7,7 +7,6 @@ while it is open, what is written would go nowhere, or into another's chain: it 
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from game.store.anchor import Head
@@ -43,6 +42,7 @@ class Watch:
         self._path, self._ledger, self._put_back = path, ledger, put_back
         self._file, self._end = self._there(), self._ends()
         self._recent: deque[Entry] = deque(maxlen=_RECENT)
+        self._coming: tuple[Entry, ...] = ()
         self._tried = False
 
     def __call__(self) -> None:
@@ -59,11 +59,14 @@ class Watch:
                 return
         raise StoreError("exchanged", str(self._path))
 
+    def coming(self) -> None:
+        """Take down what a transaction has added, at its end: once it is written, another file may lie there."""
+        self._coming = tuple(self._ledger.entries(after=self._end[0])) if self._end is not None else ()
+
     def written(self, number: int, link: bytes, _at: str) -> None:
         """Remember where the chain ends now, and what its newest entry says."""
         self._end = number, link
-        with suppress(sqlite3.Error):
-            self._recent.extend(self._ledger.entries(after=number - 1, rows=1))
+        self._recent.extend(entry for entry in self._coming if entry.number == number)
 
     def _there(self) -> tuple[int, int, bool] | None:
         """Return which file lies in the journal's place, and whether a link only leads to it; None for none."""
@@ -74,8 +77,13 @@ class Watch:
         return found.st_dev, found.st_ino, self._path.is_symlink()
 
     def _ends(self) -> tuple[int, bytes] | None:
-        """Return where the chain of the journal ends, None where that cannot be read."""
+        """Return where the chain of the journal ends, None where that cannot be read.
+
+        Pages that SQLite remembers are forgotten before: what is written over the file while a transaction is under way
+        would never be noticed, and the next entries be added to a file that is half another's.
+        """
         try:
+            self._ledger.connection.execute("PRAGMA shrink_memory")
             row = self._ledger.connection.execute(
                 "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
             ).fetchone()

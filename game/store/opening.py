@@ -128,6 +128,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
 
     watch = Watch(paths.journal, ledger, back)
     ledger.before.append(watch)
+    ledger.riders.append(watch.coming)
     ledger.written.append(watch.written)
     packer = Packer(ledger)
     ledger.written.append(lambda *_: packer.entry_written())

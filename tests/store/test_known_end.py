@@ -127,6 +127,42 @@ def test_a_journal_of_a_home_that_is_away_is_written_no_more_and_all_of_it_is_co
     again.close()
 
 
+@pytest.mark.parametrize("when", ["riders", "written"])
+@pytest.mark.parametrize("closes", [True, False])
+def test_what_is_written_over_the_journal_while_an_entry_is_written_is_noticed_by_the_next(
+    tmp_path: Path, when: str, *, closes: bool
+) -> None:
+    """Within the transaction the file becomes half another's; after it the newest entry can no longer be read."""
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    back_up(paths)
+    shutil.copyfile(paths.journal, tmp_path / "older")
+    lent(opened, 40)
+    ledger, due = opened.journal.ledger, [True]
+
+    def over(*_: object) -> None:
+        if due:
+            due.clear()
+            shutil.copyfile(tmp_path / "older", paths.journal)
+
+    if when == "riders":
+        ledger.riders.append(over)
+    else:
+        ledger.written.insert(0, over)
+    lent(opened, 1)
+    assert not due
+    if closes:
+        ledger.ask()  # as a house does that closes
+    else:
+        lent(opened, 1)
+    assert [key for key, _ in opened.told] == ["house.notice.put_back"]
+    assert not list(audit(ledger))
+    opened.close()
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 480 if closes else 490)
+    again.close()
+
+
 def test_a_home_that_was_away_and_is_back_is_watched_as_before(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
