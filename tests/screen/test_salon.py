@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.play.house import Notice
+from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.assets import Assets
 from game.screen.scene import Pop, SittingAgreed
@@ -22,6 +23,7 @@ from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
+from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
 from tests.steady import steady
 
@@ -140,12 +142,18 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert pilot.scene._notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
 
 
+def at_first(game: str) -> Session:
+    """Return a sitting of somebody who holds no bank."""
+    return seated(game, (BANKER, you(), *PONTES))
+
+
 def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
     house: StoredHouse,
 ) -> None:
-    told = [bool(first_captions(house, GameId(game), Words("en"))) for game in ("pharaon", "prime", "pharaon")]
+    words = Words("en")
+    told = [bool(first_captions(house, at_first(game), words)) for game in ("pharaon", "prime", "pharaon")]
     house.open_purse("Anne")
-    told.append(bool(first_captions(house, GameId("pharaon"), Words("en"))))
+    told.append(bool(first_captions(house, at_first("pharaon"), words)))
     assert told == [True, True, False, True]
 
 
@@ -155,9 +163,22 @@ def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(
     house: StoredHouse, game: GameId, language: str
 ) -> None:
     words = Words(language)
-    captions = first_captions(house, game, words)
+    captions = first_captions(house, at_first(game), words)
     assert all(words.has(key) for key in captions)
     assert len(captions) == 4
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "baccara"])
+def test_who_holds_the_bank_is_told_his_own_first_steps_once(house: StoredHouse, game: str) -> None:
+    words = Words("en")
+    bank = seated(game, (you(chips=900), *PONTES))
+    told = first_captions(house, bank, words)
+    assert told[0] == "caption.learn"
+    assert "You hold the bank" in words(told[1])
+    assert not any("for you." in words(key) and "second" in words(key) for key in told)
+    assert first_captions(house, bank, words) == ()
+    as_ponte = first_captions(house, at_first(game), words)
+    assert [key.split(".")[1] for key in as_ponte] == ["first"] * 3, "and the lessons are offered once"
 
 
 def test_reduced_motion_fades_instead_of_stepping_up(salon: Opened) -> None:

@@ -216,7 +216,7 @@ class SalonScene(SalonRenewal):
             return Pop()
         if isinstance(result, SittingAgreed):
             self.services.prefer(welcomed=True)
-            self._sat = result.session, first_captions(self.services.house, result.session.game, self.services.words)
+            self._sat = result.session, first_captions(self.services.house, result.session, self.services.words)
         return None
 
     # What the player does
@@ -300,7 +300,7 @@ class SalonScene(SalonRenewal):
         seating = self.services.house.seating(game)
         session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
         self.services.prefer(welcomed=True)
-        self._go(session, first_captions(self.services.house, game, self.services.words))
+        self._go(session, first_captions(self.services.house, session, self.services.words))
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""

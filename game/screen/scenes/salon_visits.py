@@ -2,24 +2,29 @@
 
 from game.lessons.courses import has_course
 from game.play.house import House
+from game.play.session import Session
+from game.play.tables import facts_of
 from game.screen.scenes.table_notices import LESSONS_OFFERED
-from game.table.values import GameId
 from game.text.words import Words
 
 _VISITED = "visited"
+_AT_BANK = "/bank"
 
 
-def first_captions(house: House, game: GameId, words: Words) -> tuple[str, ...]:
+def first_captions(house: House, session: Session, words: Words) -> tuple[str, ...]:
     """Return the keys of what is told at the first visit of this purse to a table, and remember that he was there.
 
     They are the offer of the lessons where the game has any, and three captions on the first coup where it brings the
-    words; none at a later visit.
+    words; none at a later visit. Whoever holds the bank is told otherwise what pontes are told, and once too.
     """
-    kept, name = house.remembered(_VISITED), house.purse().name
+    game, banks = session.game, facts_of(session.game).banked and session.sitters[0].human
+    kept, name, visit = house.remembered(_VISITED), house.purse().name, f"{session.game}{_AT_BANK if banks else ''}"
     before = kept.get(name, [])
     visited = [str(each) for each in before] if isinstance(before, list) else []
-    if game in visited:
+    if visit in visited:
         return ()
-    house.remember(_VISITED, {**kept, name: [*visited, str(game)]})
-    offered = (LESSONS_OFFERED,) if has_course(game) else ()
-    return (*offered, *(key for number in (1, 2, 3) if words.has(key := f"caption.first.{game}.{number}")))
+    house.remember(_VISITED, {**kept, name: [*visited, visit]})
+    offered = (LESSONS_OFFERED,) if has_course(game) and not {game, f"{game}{_AT_BANK}"} & {*visited} else ()
+    seats = ("bank", "first") if banks else ("first",)
+    told = (next(filter(words.has, (f"caption.{seat}.{game}.{number}" for seat in seats)), "") for number in (1, 2, 3))
+    return (*offered, *filter(None, told))
