@@ -13,7 +13,7 @@ from game.screen.access.sheets import reading_of
 from game.screen.focus import Ring, Target
 from game.screen.form.results import SheetResult
 from game.screen.form.rows import SheetContent
-from game.screen.form.sheet import FormSheet
+from game.screen.form.sheet import ASKS, FormSheet
 from game.screen.painter import Painter
 from game.screen.scene import Change, Receiver, SceneResult
 from game.screen.services import Services
@@ -93,6 +93,8 @@ class SheetScene:
         self.key_scopes = key_scopes
         self._sheet = FormSheet(width, height, fitted=fitted, aside=aside)
         self._behind = False
+        self._waiting: list[pygame.event.Event] = []
+        """What was pressed while rows were still to be made: it is answered once all are there."""
         self.ring.visible, self.ring.answers = ring_visible, True
 
     @property
@@ -102,6 +104,7 @@ class SheetScene:
 
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
+        self._sheet.spreads = self.services.prerenders
         self._sheet.enter(viewport, painter)
         self._show()
 
@@ -125,12 +128,16 @@ class SheetScene:
         return self._sheet.renewing
 
     def tick(self, seconds: float) -> Change | None:
-        """Let time pass; nothing changes of itself but a tool tip, and what has been worked out."""
+        """Let time pass; nothing changes of itself but a tool tip, what has been worked out, and what was put off."""
         change = None
         if isinstance(self.page, BackgroundPage) and self.page.poll_due and not self._sheet.moving:
             change = self.page.poll()
             self._sheet.show(self.page.content())
         self._sheet.tick(seconds)
+        while change is None and self._waiting and not self._sheet.unfinished and not self.services.needs_layout:
+            change = self.handle(self._waiting.pop(0))
+        if change is not None:
+            self._waiting.clear()
         return change
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -162,6 +169,9 @@ class SheetScene:
         if event.type == pygame.KEYDOWN and isinstance(self.page, KeyCatcher) and self.page.capturing:
             self.page.catch(event)
             self._sheet.show(self.page.content())
+            return None
+        if self.services.prerenders and self._sheet.unfinished and event.type in ASKS:
+            self._waiting.append(event)
             return None
         result = self._sheet.handle(event)
         if result is None:

@@ -392,3 +392,65 @@ def test_what_changes_every_row_makes_the_sheet_anew_once_and_not_twice(
     pilot.click_on(row)
     pilot.settle()
     assert len(made) == 1
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many rows have been made, or updated, each time that some were."""
+    counts: list[int] = []
+    build = BuiltSheet.build
+
+    def noted(sheet: BuiltSheet, most: int | None = None) -> None:
+        before = len(sheet.rows)
+        build(sheet, most)
+        counts.append(len(sheet.rows) - before)
+
+    monkeypatch.setattr(BuiltSheet, "build", noted)
+    return counts
+
+
+def test_what_is_pressed_while_rows_are_made_anew_is_answered_by_the_sheet_that_comes(
+    sheet: Opened, house: StoredHouse, made: list[int]
+) -> None:
+    pilot = sheet()
+    pilot.services.prerenders = pilot.loop.spreads = True
+    pilot.focus("high_contrast")
+    pilot.settle()
+    made.clear()
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    pilot.turn()
+    assert house.preferences.high_contrast
+    assert pilot.scene.unfinished
+    pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert house.preferences.high_contrast, "it waits"
+    pilot.settle()
+    assert not house.preferences.high_contrast
+    assert sum(made) > 40, "the sheet has been made twice"
+    assert max(made) <= 6, "and never more of it in a turn"
+
+
+def test_a_size_of_text_that_is_dragged_makes_some_rows_a_turn_and_the_hand_keeps_the_knob(
+    sheet: Opened, house: StoredHouse, made: list[int]
+) -> None:
+    pilot = sheet()
+    pilot.services.prerenders = pilot.loop.spreads = True
+    track = pilot.targets["text_size"].box
+    pilot.settle()
+    made.clear()
+    pilot.point(track.x + 10, track.cy)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pilot.pointer, button=1))
+    sizes = []
+    for step in range(1, 5):
+        for _ in range(20):
+            pilot.turn()
+        pilot.point(track.x + 10 + 12 * step, track.cy)
+        sizes.append(house.preferences.text_size)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pilot.pointer, button=1))
+    pilot.settle()
+    assert sizes[0] < sizes[1] <= sizes[2] < house.preferences.text_size
+    assert max(made) <= 6
+    last = house.preferences.text_size
+    pilot.point(track.x + 200, track.cy)
+    pilot.settle()
+    assert house.preferences.text_size == last, "it was let go"

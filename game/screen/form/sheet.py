@@ -29,7 +29,7 @@ _WHEEL = 56.0
 _ROWS_A_FRAME = 6
 """So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
 _LOOK = Look(theme.VALUE)
-_ASKS = (
+ASKS = (
     pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.TEXTEDITING,
@@ -62,6 +62,8 @@ class FormSheet:
         """How large the window was on which it was drawn."""
         self._kept_scroll = 0.0
         self._activated: list[str] = []
+        self.spreads = False
+        """Whether rows are always made some a turn, even where a slider is dragged; the scene puts off what asks."""
         self._held = False
         self._dragged: str | None = None
         """The slider that is dragged, where the sheet is made anew meanwhile: the size of text is set so."""
@@ -81,14 +83,15 @@ class FormSheet:
     def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was, and so does every element whose row has kept its form."""
         painter = self._painter
-        opens = self._built is None and not self._fitted and not (self._shown and self._held)
+        at_once = self._shown and self._held and not self.spreads
+        opens = self._built is None and not self._fitted and not at_once
         layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
         if self._built is not None and self._built.takes(painter, layout, content):
             self._kept_scroll = self._built.meant_scroll
         else:
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
-            if self._shown and self._held:
+            if at_once:
                 self._built.build()
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
@@ -117,6 +120,7 @@ class FormSheet:
         self._stale = True
         if self._renewed and not built.unfinished:
             built.scroll_to(self._kept_scroll)
+            built.hold(self._dragged if self._held else None)
             self._come(built)
 
     def _come(self, built: BuiltSheet) -> None:
@@ -129,7 +133,8 @@ class FormSheet:
         """Take the sheet away: its elements, and the line that was being written."""
         self._end_writing()
         if self._built is not None:
-            self._kept_scroll, self._dragged = self._built.meant_scroll, self._built.held()
+            self._kept_scroll = self._kept_scroll if self._renewed else self._built.meant_scroll
+            self._dragged = self._dragged if self._renewed else self._built.held()
             self._built.kill()
             self._built = None
 
@@ -213,7 +218,7 @@ class FormSheet:
         built = self._built
         if built is None:
             return None
-        if built.unfinished and event.type not in _ASKS:  # or a key let go, or a window moved, makes all rows at once
+        if built.unfinished and event.type not in ASKS:  # or a key let go, or a window moved, makes all rows at once
             built.manager.pointer = getattr(event, "pos", built.manager.pointer)
             return None
         alone, changed = self.terms.handle(event, built.content)
