@@ -1,6 +1,6 @@
 """The salon: five tables, one lamp, and the scenes that open from it; driven by pointer alone and by keys alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from game.screen.scenes.salon_plan import SalonPlan, tables
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import signs_of
 from game.screen.scenes.salon_visits import first_captions
+from game.screen.scenes.salon_walk import Walk
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -385,22 +386,29 @@ def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opene
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What of the salon's larger pictures is made, in order."""
     found: list[str] = []
-    seen, planed = Room._seen, Assets._planed
+    seeing, planed = Room._seeing, Assets._planed
 
-    def noted_seen(room: Room, *what: Any) -> pygame.Surface:  # noqa: ANN401  # as a room is asked
-        found.append("light")
-        return seen(room, *what)
+    def noted_seeing(room: Room, *what: Any) -> Generator[None, None, pygame.Surface]:  # noqa: ANN401  # as asked
+        making = seeing(room, *what)
+        while True:
+            found.append("light")
+            try:
+                next(making)
+            except StopIteration as made:
+                whole: pygame.Surface = made.value
+                return whole
+            yield
 
     def noted_planed(assets: Assets, *what: Any, **how: Any) -> pygame.Surface:  # noqa: ANN401  # as assets are asked
         found.append("board")
         return planed(assets, *what, **how)
 
-    monkeypatch.setattr(Room, "_seen", noted_seen)
+    monkeypatch.setattr(Room, "_seeing", noted_seeing)
     monkeypatch.setattr(Assets, "_planed", noted_planed)
     return found
 
 
-def test_a_salon_that_was_seen_before_is_made_anew_a_picture_a_turn(salon: Opened, made: list[str]) -> None:
+def test_a_salon_that_was_seen_before_is_made_anew_a_part_of_a_picture_a_turn(salon: Opened, made: list[str]) -> None:
     pilot = salon()
     scene, before, turns = pilot.scene, pilot.window.surface.copy(), []
     assert not scene.unfinished, "the first time it is there at once"
@@ -413,7 +421,7 @@ def test_a_salon_that_was_seen_before_is_made_anew_a_picture_a_turn(salon: Opene
         made.clear()
         scene.tick(0.01)
         turns.append([*made])
-    assert turns == [["light"], ["light"], ["board"], ["board"], []]
+    assert turns == [[], *7 * [["light"]], ["board"], ["board"], []], "the room, its lights in seven parts, two boards"
     made.clear()
     scene.draw()
     assert made == []
@@ -554,3 +562,28 @@ def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
     pilot.click_on("table:prime")
     pilot.settle()
     assert "seats" in pilot.targets
+
+
+def test_the_step_up_to_a_table_makes_the_room_that_comes_near_in_a_turn_of_its_own(
+    salon: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = salon()
+    scene, made = pilot.scene, list[str]()
+    whole, zoomed = Room.whole, Room.zoomed
+
+    def noted_whole(room: Room, game: GameId) -> pygame.Surface:
+        made.append("whole")
+        return whole(room, game)
+
+    def noted_zoomed(room: Room, seen: pygame.Surface, game: GameId, factor: float) -> None:
+        made.append("zoomed")
+        zoomed(room, seen, game, factor)
+
+    monkeypatch.setattr(Room, "whole", noted_whole)
+    monkeypatch.setattr(Room, "zoomed", noted_zoomed)
+    walk, turns = Walk(Pop(), GameId("prime"), still=False), []
+    for _ in range(4):
+        made.clear()
+        rects = walk.draw(scene._painter, scene._room)
+        turns.append(([*made], bool(rects)))
+    assert turns == [([], False), (["whole"], False), (["zoomed"], True), (["zoomed"], True)]

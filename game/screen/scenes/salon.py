@@ -89,7 +89,7 @@ class SalonScene(SalonRenewal):
             self._room = Room(self._plan, painter, self.services.cache, self._room)
         if self._step is not None:
             self._step.forget_room()
-        if self._heard:
+        if self._heard or self.services.prerenders:
             self._begin_renewal(painter, self._plan, self._room, self.lit)
         self._stale = True
         self._listen()

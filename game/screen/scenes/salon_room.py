@@ -5,7 +5,7 @@ low, and for the table under the lamp a patch of it with its lamp up. Moving the
 """
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -98,11 +98,14 @@ class Room:
         return self._dim
 
     def lights(self, game: GameId | None) -> Iterator[None]:
-        """Make what the room is seen by, a picture a turn: all lamps low, and a table's lamp up."""
-        _ = self.dim
+        """Make what the room is seen by, a part of a picture a turn: all lamps low, and a table's lamp up."""
+        _ = self.bright
         yield
-        if game is not None:
-            self._patch(game)
+        if self._dim is None:
+            self._dim = yield from self._seeing(None, self.bright.get_rect())
+            yield
+        if game is not None and game not in self._patches:
+            self._keep_patch(game, (yield from self._seeing(game, self._pool(game))))
             yield
 
     def keep(self, worker: "Worker") -> None:
@@ -156,8 +159,11 @@ class Room:
         patch = self._patches.pop(game, None)
         if patch is None:
             patch = self._seen(game, self._pool(game))
-            while len(self._patches) > 1:
-                del self._patches[next(iter(self._patches))]
+        return self._keep_patch(game, patch)
+
+    def _keep_patch(self, game: GameId, patch: pygame.Surface) -> pygame.Surface:
+        while len(self._patches) > 1:
+            del self._patches[next(iter(self._patches))]
         self._patches[game] = patch
         return patch
 
@@ -186,11 +192,26 @@ class Room:
 
     def _seen(self, lit: GameId | None, part: pygame.Rect, bright: pygame.Surface | None = None) -> pygame.Surface:
         """Return a part of the room, or of one painted for it, as it is seen with one lamp up, or none."""
+        making = self._seeing(lit, part, bright)
+        while True:
+            try:
+                next(making)
+            except StopIteration as made:
+                seen: pygame.Surface = made.value
+                return seen
+
+    def _seeing(
+        self, lit: GameId | None, part: pygame.Rect, bright: pygame.Surface | None = None
+    ) -> Generator[None, None, pygame.Surface]:
+        """Make what `_seen` returns, a part whenever it is asked."""
         out = pygame.Surface(part.size, 0, self._painter.target)
         out.blit(bright or self.bright, (0, 0), part)
+        yield
         light = smooth(self._light(lit), self._window.size)
+        yield
         out.blit(light, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
         if lit is not None:
+            yield
             more = out.copy()
             pool = self.plan.pool(lit)
             glow = self._painter.assets.light(LightId.GLOW, pool.w, pool.h, _GLOW)
@@ -231,9 +252,9 @@ class Room:
     def _painting(self, out: pygame.Surface, lit: GameId | None, then: Iterable[None]) -> Iterator[None]:
         """Paint the room, then what it is seen by; all of it takes the place of what stood in at once."""
         yield from self._paint(out)
-        dim = self._seen(None, out.get_rect(), out)
+        dim = yield from self._seeing(None, out.get_rect(), out)
         yield
-        patches = {lit: self._seen(lit, self._pool(lit), out)} if lit is not None else {}
+        patches = {lit: (yield from self._seeing(lit, self._pool(lit), out))} if lit is not None else {}
         yield
         yield from then
         self._bright, self._dim, self._patches = out, dim, patches

@@ -32,6 +32,7 @@ class Walk:
         self._game = game
         self._still = still
         self._gone = 0.0
+        self._begun = False
         self._room: pygame.Surface | None = None
 
     def advance(self, seconds: float) -> bool:
@@ -44,10 +45,17 @@ class Walk:
         self._room = None
 
     def draw(self, painter: Painter, room: Room) -> list[pygame.Rect]:
-        """Draw the room as it is seen now; return what was drawn, in pixels of the window."""
+        """Draw the room as it is seen now; return what was drawn, in pixels of the window.
+
+        Nothing is drawn in the turn that the step begins in, which opens the table, nor in the next, which makes the
+        room that is drawn.
+        """
         window = painter.rect(room.plan.room)
         if self._room is None:
-            self._room = room.whole(self._game)
+            if self._begun:
+                self._room = room.whole(self._game)
+            self._begun = True
+            return []
         if self._still:
             level = round(255 * max(0.0, 1 - self._gone))
             dark = self._room.copy()
