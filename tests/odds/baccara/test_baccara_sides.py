@@ -10,7 +10,7 @@ import pytest
 from game.odds.baccara import sides
 from game.odds.baccara.both import Dealt
 from game.odds.baccara.frame import SITUATIONS
-from game.odds.baccara.sides import Play, Seen, one_side, two_sides
+from game.odds.baccara.sides import WHOLE, Play, Seen, one_side, two_sides
 
 CARDS = [value for value in range(10) for _ in range(4 if value == 0 else 1)]
 PAIRS = [sum(1 for one, two in product(CARDS, CARDS) if (one + two) % 10 == total) / 169 for total in range(10)]
@@ -146,7 +146,7 @@ def test_equilibria_that_are_kept_stay_small_however_many_stakes_are_met() -> No
     most = sides._two_sides.cache_info().maxsize
     assert len({id(play) for play in found}) == many
     assert most is not None
-    assert most * kept / many <= 8_000_000
+    assert most * kept / many <= 1_500_000, "with a table for the draws of each they would make 5 MB"
 
 
 def test_what_is_counted_of_three_packs_lies_packed_until_it_is_added_up() -> None:
@@ -161,3 +161,12 @@ def test_what_is_counted_of_three_packs_lies_packed_until_it_is_added_up() -> No
     assert sum(map(sum, hands)) > 2**40
     assert deals.sums
     assert (deals.known, deals.hidden) == ({}, {})
+
+
+def test_the_packed_draws_of_two_sides_are_those_of_a_table() -> None:
+    first, second = (two_sides(1009, other, settles=True).draws for other in (997, 2))
+    table = dict(first)
+    assert len(table) == len(first) == 8 * len(SITUATIONS) ** 2
+    assert table == first
+    assert table != second
+    assert {number for number in table.values() if number not in {0, WHOLE}}, "the banker mixes somewhere"
