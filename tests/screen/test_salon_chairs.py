@@ -1,7 +1,8 @@
-"""How chairs stand round the tables of the salon: no picture tells a chair that is turned by a little."""
+"""How tables stand in the salon and chairs round them: no picture tells a chair that is turned by a little."""
 
 from collections import Counter
 from importlib import import_module
+from itertools import pairwise
 from math import atan2, degrees
 
 import pytest
@@ -38,3 +39,16 @@ def test_who_sits_on_a_chair_looks_at_the_table(game: GameId) -> None:
             assert chair.turn == 0
         else:
             assert abs(degrees(atan2(chair.dx, chair.dy)) - chair.turn) < 21, chair
+
+
+def test_tables_stand_evenly_on_both_sides_of_the_room_and_each_on_its_rug() -> None:
+    rows: dict[float, list[float]] = {}
+    for place in map(place_of, games()):
+        rows.setdefault(place.y, []).append(place.x)
+        if place.rug is not None:
+            assert place.rug.x == place.x
+            assert abs(place.rug.y - place.y) <= 2
+    assert len(rows) == 2
+    for row in rows.values():
+        assert sorted(row) == sorted(1280 - x for x in row)
+        assert {right - left for left, right in pairwise(sorted(row))} == {412}, "no two stand in one another's way"
