@@ -9,6 +9,7 @@ from game.bots.pharaon.manners import MANNERS
 from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.play.scenario import read_scenario
+from game.play.scenario_acts import Translations
 from game.play.scenario_run import play
 from game.rules.pharaon.acts import ACT_TYPES
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
@@ -85,3 +86,10 @@ def test_the_rule_book_has_every_clause_in_three_languages(game: str, prefix: st
         for language in LANGUAGES:
             assert clause["text"][language]
             assert clause["plain"][language]
+
+
+def test_a_german_scenario_of_pharaon_says_refait_as_its_table_does() -> None:
+    titles = [read_scenario(path).entry.title for path in FILES if path.parent.name == "pharaon"]
+    german = [title.de for title in titles if isinstance(title, Translations)]
+    assert sum("Refait" in title for title in german) >= 5
+    assert [title for title in german if "oublet" in title] == []
