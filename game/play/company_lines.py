@@ -39,6 +39,7 @@ class Occasion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     word: str = ""
     least: int = 0
+    most: int = 0
 
 
 class Refusals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

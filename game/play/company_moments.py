@@ -101,10 +101,17 @@ def _concerned(occasion: Occasion, event: TableEvent) -> tuple[Seat, ...] | None
         case Ruled(ruling=ruling, seats=seats) if ruling == occasion.ruling:
             return seats
         case Spoke(word=word, seat=seat, args=args) if word == occasion.word:
-            enough = not occasion.least or (args and isinstance(args[-1], int) and args[-1] >= occasion.least)
-            return (seat,) if enough else None
+            return (seat,) if _within(occasion, args) else None
         case _:
             return None
+
+
+def _within(occasion: Occasion, args: Sequence[int | str]) -> bool:
+    """Tell whether the last argument of a word lies within the bounds of an occasion, where it has any."""
+    if not occasion.least:
+        return True
+    last = args[-1] if args else 0
+    return isinstance(last, int) and occasion.least <= last <= (occasion.most or last)
 
 
 def _net(events: Iterable[TableEvent], seat: Seat) -> int:

@@ -148,9 +148,15 @@ def test_rulings_and_words_are_remarked_upon_by_whom_the_file_says() -> None:
     assert watcher.after(_step(bete)) == (Moment("bete", HECTOR, WEIGHTY),)
     lanturlu = Ruled(CLAUSE, (HECTOR,), "cascaret.lanturlu")
     assert watcher.after(_step(lanturlu)) == (Moment("lanturlu", ARGINE, RARE),)
-    low, high = (Spoke(HUMAN, "pharao.paroli", CLAUSE, ("rank:7", times)) for times in (3, 7))
-    assert watcher.after(_step(low)) == ()
-    assert {each.occasion for each in watcher.after(_step(high))} == {"leva"}
+    fifty_five = Ruled(CLAUSE, (HUMAN,), "prime.fifty_five")
+    assert {each.occasion for each in watcher.after(_step(fifty_five))} == {"fifty_five"}
+
+
+@pytest.mark.parametrize(("times", "occasion"), [(3, None), (7, "leva"), (15, "higher"), (31, "higher")])
+def test_a_paroli_of_seven_is_not_remarked_upon_as_a_higher_one_is(times: int, occasion: str | None) -> None:
+    paroli = Spoke(HUMAN, "pharao.paroli", CLAUSE, ("rank:7", times))
+    heard = {each.occasion for each in Watcher(TABLE).after(_step(paroli))}
+    assert heard == ({occasion} if occasion else set())
 
 
 @pytest.mark.parametrize(
