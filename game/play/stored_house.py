@@ -301,7 +301,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
     def close(self) -> None:
         """Have the settings written, copy the journal if anything has changed, and let go of the files."""
         self._settings.finish()
-        self._put_back()
+        self.put_back()
         for key, args in self._opened.told:
             _LOGGER.warning("%s %s", key, args)
         self._upkeep.close()
@@ -309,8 +309,8 @@ class StoredHouse(StoredPreferences, StoredRecords):
         _LOGGER.info("closed")
         self._log.close()
 
-    def _put_back(self) -> None:
-        """Put the journal back where it was taken away since the last entry; where that cannot be, an entry tells."""
+    def put_back(self) -> None:
+        """Put the journal back where another is in its place, or half of one; where that cannot be, an act tells."""
         with suppress(StoreError):
             self._journal.ledger.ask()
 

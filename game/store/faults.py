@@ -108,7 +108,8 @@ def naming_faults(path: Path) -> Iterator[None]:
 def refusing(method: Callable[P, T]) -> Callable[P, T]:
     """Let a method raise what the system says of a file as StoreError, which the window tells in words.
 
-    The object tells by `file` which one it is.
+    The object tells by `file` which one it is. Where that is damaged, its `put_back` is asked, if it has one: what is
+    asked next may find the file whole.
     """
 
     @wraps(method)
@@ -117,6 +118,8 @@ def refusing(method: Callable[P, T]) -> Callable[P, T]:
             return method(*args, **named)
         except (sqlite3.Error, OSError) as error:
             reason = sorted_fault(error)
+            if reason == "damaged":
+                getattr(args[0], "put_back", _nothing)()
             raise StoreError("unreadable" if reason == "damaged" else reason, _file_of(args[0])) from error
         except (BrokenFileError, UnicodeDecodeError) as error:
             raise StoreError("unreadable", _file_of(args[0])) from error
@@ -130,6 +133,10 @@ def all_refusing(found: type[T]) -> type[T]:
         if isfunction(method) and not name.startswith("_"):
             setattr(found, name, refusing(method))
     return found
+
+
+def _nothing() -> None:
+    """Do nothing: this object has no file that it could put back."""
 
 
 def _file_of(asked: object) -> str:

@@ -4,6 +4,7 @@ The house holds its lock, so nobody else writes an entry. Where the file is take
 while it is open, what is written would go nowhere, or into another's chain: it is put back, or nothing is written.
 """
 
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -35,12 +36,19 @@ class Watch:
     """Asked before each entry whether the journal is still the one that was opened.
 
     Where it is not, `put_back` is asked to put it in its place again. What it needs for that is the journal's newest
-    entries, if what lies there was written over it, and None if the file that is open can still be read.
+    entries, if what lies there was written over it, and None if the file that is open can still be read. Where somebody
+    else has written to the file and its end is as it was, `holds` is asked to look through all of it.
     """
 
-    def __init__(self, path: Path, ledger: Ledger, put_back: Callable[[Sequence[Entry] | None], bool]) -> None:
-        self._path, self._ledger, self._put_back = path, ledger, put_back
-        self._file, self._end = self._there(), self._ends()
+    def __init__(
+        self,
+        path: Path,
+        ledger: Ledger,
+        put_back: Callable[[Sequence[Entry] | None], bool],
+        holds: Callable[[], bool],
+    ) -> None:
+        self._path, self._ledger, self._put_back, self._holds = path, ledger, put_back, holds
+        self._file, self._end, self._mark = self._there(), self._ends(), self._marked()
         self._recent: deque[Entry] = deque(maxlen=_RECENT)
         self._coming: tuple[Entry, ...] = ()
         self._tried = False
@@ -48,25 +56,47 @@ class Watch:
     def __call__(self) -> None:
         """Let the journal be the one that was opened; raise StoreError `exchanged` where that cannot be."""
         there = self._there()
-        if there == self._file and there is not None and self._ends() == self._end:
+        if there == self._file and there is not None and self._ends() == self._end and self._is_as_written():
             self._tried = False
             return
         if not self._tried:
             self._tried = True
             readable = there != self._file and self._ends() == self._end
             if self._put_back(None if readable else tuple(self._recent)) and self._ends() == self._end:
-                self._file, self._tried = self._there(), False
+                self._file, self._mark, self._tried = self._there(), self._marked(), False
                 return
         raise StoreError("exchanged", str(self._path))
 
     def coming(self) -> None:
-        """Take down what a transaction has added, at its end: once it is written, another file may lie there."""
+        """Take down what a transaction has added, at its end: once it is written, another file may lie there.
+
+        Nothing of the transaction is in the file yet. Where that has changed, it would become half another's: nothing
+        is written then, and the next act has the journal looked through and put back.
+        """
+        if self._marked() != self._mark:
+            raise StoreError("not_written", "key:house.fault.unreadable")
         self._coming = tuple(self._ledger.entries(after=self._end[0])) if self._end is not None else ()
 
     def written(self, number: int, link: bytes, _at: str) -> None:
         """Remember where the chain ends now, and what its newest entry says."""
-        self._end = number, link
+        self._end, self._mark = (number, link), self._marked()
         self._recent.extend(entry for entry in self._coming if entry.number == number)
+
+    def _is_as_written(self) -> bool:
+        """Tell whether nobody else has written to the file, or all that it says holds in spite of that."""
+        mark = self._marked()
+        if mark != self._mark and not self._holds():
+            return False
+        self._mark = mark
+        return True
+
+    def _marked(self) -> tuple[int, int] | None:
+        """Return how large the file is and when it was written last, which Windows tells late; None for no file."""
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_size, 0 if os.name == "nt" else found.st_mtime_ns
 
     def _there(self) -> tuple[int, int, bool] | None:
         """Return which file lies in the journal's place, and whether a link only leads to it; None for none."""

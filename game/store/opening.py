@@ -8,7 +8,7 @@ from datetime import datetime
 
 from game.store.anchor import Anchor, Head
 from game.store.audit import audit, newest_hold
-from game.store.backup import back_up, backup_files
+from game.store.backup import back_up, backup_files, verified
 from game.store.checkpoint import read_checkpoint
 from game.store.entry import Entry
 from game.store.errors import BrokenFileError, StoreError
@@ -126,7 +126,14 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
             told.append(("house.notice.put_back", (kept,)) if kept else ("house.notice.put_back_gone", ()))
         return kept is not None
 
-    watch = Watch(paths.journal, ledger, back)
+    def holds() -> bool:
+        try:
+            verified(paths.journal, paths.checkpoint)
+        except BrokenFileError:
+            return False
+        return True
+
+    watch = Watch(paths.journal, ledger, back, holds)
     ledger.before.append(watch)
     ledger.riders.append(watch.coming)
     ledger.written.append(watch.written)

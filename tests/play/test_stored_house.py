@@ -1,4 +1,5 @@
 import logging
+import os
 import random
 import shutil
 import sqlite3
@@ -699,3 +700,18 @@ def test_a_journal_that_was_exchanged_is_put_back_as_the_house_closes(
     again = open_house(paths, list, beside=False)
     assert (again.purse().owed, again.notices()) == (5, ())
     again.close()
+
+
+def test_a_journal_that_is_damaged_when_it_is_only_read_is_put_back_for_what_is_asked_next(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path / "home"), list, beside=False)
+    for _ in range(3):
+        house.lend(10)
+    house.back_up()
+    house.lend(10)
+    os.truncate(house.file, 5000)
+    house._journal.ledger.connection.execute("PRAGMA shrink_memory")
+    with pytest.raises(StoreError, match="unreadable"):
+        house.purse()
+    assert house.purse().owed == 40
+    assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+    house.close()

@@ -163,6 +163,62 @@ def test_what_is_written_over_the_journal_while_an_entry_is_written_is_noticed_b
     again.close()
 
 
+def test_what_is_written_over_the_journal_within_a_transaction_has_it_refused_and_put_back_by_the_next(
+    tmp_path: Path,
+) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    back_up(paths)
+    lent(opened, 2)
+    ledger, due = opened.journal.ledger, [True]
+
+    def cut() -> None:
+        if due:
+            due.clear()
+            os.truncate(paths.journal, paths.journal.stat().st_size // 2)
+
+    ledger.riders.insert(0, cut)
+    with pytest.raises(StoreError, match="not_written"):
+        lent(opened, 1)
+    lent(opened, 1)
+    assert [key for key, _ in opened.told] == ["house.notice.put_back"]
+    opened.close()
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 100)
+    again.close()
+
+
+def test_a_page_that_is_spoiled_far_from_the_end_is_put_back_before_the_next_act(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    lent(opened, 400)
+    back_up(paths)
+    lent(opened, 100)
+    with paths.journal.open("r+b") as file:
+        file.seek(4096 * 12)
+        file.write(b"\xa5" * 4096)
+    lent(opened, 1)
+    assert [key for key, _ in opened.told] == ["house.notice.put_back"]
+    opened.close()
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 5080)
+    again.close()
+
+
+def test_a_journal_that_was_only_touched_is_looked_through_once_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths, looked = Paths(tmp_path / "home"), list[Path]()
+    opened = opened_with_a_purse(paths)
+    monkeypatch.setattr("game.store.opening.verified", lambda path, *_: looked.append(path))
+    lent(opened, 2)
+    assert looked == []
+    os.utime(paths.journal, (1, 1))
+    lent(opened, 3)
+    assert (looked, opened.told, opened.journal.owed(1)) == ([paths.journal], [], 120)
+    opened.close()
+
+
 def test_a_home_that_was_away_and_is_back_is_watched_as_before(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
