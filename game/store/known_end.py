@@ -37,7 +37,8 @@ class Watch:
 
     Where it is not, `put_back` is asked to put it in its place again. What it needs for that is the journal's newest
     entries, if what lies there was written over it, and None if the file that is open can still be read. Where somebody
-    else has written to the file and its end is as it was, `holds` is asked to look through all of it.
+    else has written to the file and its end is as it was, or it is `doubted` since it was copied or audited, `holds` is
+    asked to look through all of it.
     """
 
     def __init__(
@@ -46,8 +47,10 @@ class Watch:
         ledger: Ledger,
         put_back: Callable[[Sequence[Entry] | None], bool],
         holds: Callable[[], bool],
+        doubted: Callable[[], bool],
     ) -> None:
-        self._path, self._ledger, self._put_back, self._holds = path, ledger, put_back, holds
+        self._path, self._ledger, self._put_back = path, ledger, put_back
+        self._holds, self._doubted = holds, doubted
         self._file, self._end, self._mark = self._there(), self._ends(), self._marked()
         self._recent: deque[Entry] = deque(maxlen=_RECENT)
         self._coming: tuple[Entry, ...] = ()
@@ -83,9 +86,9 @@ class Watch:
         self._recent.extend(entry for entry in self._coming if entry.number == number)
 
     def _is_as_written(self) -> bool:
-        """Tell whether nobody else has written to the file, or all that it says holds in spite of that."""
+        """Tell whether nobody else has written to the file, or all of it holds in spite of that."""
         mark = self._marked()
-        if mark != self._mark and not self._holds():
+        if (mark != self._mark or self._doubted()) and not self._holds():
             return False
         self._mark = mark
         return True

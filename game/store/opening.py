@@ -123,6 +123,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     def back(recent: Sequence[Entry] | None) -> bool:
         kept = put_back(paths, ledger, recent)
         if kept is not None:
+            _forget_doubt(paths)
             told.append(("house.notice.put_back", (kept,)) if kept else ("house.notice.put_back_gone", ()))
         return kept is not None
 
@@ -131,9 +132,10 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
             verified(paths.journal, paths.checkpoint)
         except BrokenFileError:
             return False
+        _forget_doubt(paths)
         return True
 
-    watch = Watch(paths.journal, ledger, back, holds)
+    watch = Watch(paths.journal, ledger, back, holds, paths.doubt.exists)
     ledger.before.append(watch)
     ledger.riders.append(watch.coming)
     ledger.written.append(watch.written)

@@ -15,6 +15,7 @@ from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
+from game.store.known_end import Watch
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
 
@@ -202,6 +203,31 @@ def test_a_page_that_is_spoiled_far_from_the_end_is_put_back_before_the_next_act
     opened.close()
     again = open_journal(paths)
     assert (again.notices, again.journal.owed(1)) == ((), 5080)
+    again.close()
+
+
+def test_a_journal_in_doubt_is_looked_through_before_the_next_act(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It became half another's as it was written, which no look at the file's size and time can tell."""
+    monkeypatch.setattr(Watch, "_marked", lambda _: (1, 1))
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    lent(opened, 400)
+    back_up(paths)
+    lent(opened, 20)
+    with paths.journal.open("r+b") as file:
+        file.seek(4096 * 12)
+        file.write(b"\xa5" * 4096)
+    with pytest.raises(BrokenFileError):
+        back_up(paths)
+    paths.doubt.write_text("a page", "utf-8")  # as upkeep does that finds it so
+    lent(opened, 1)
+    assert [key for key, _ in opened.told] == ["house.notice.put_back"]
+    assert not paths.doubt.exists()
+    opened.close()
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 4280)
     again.close()
 
 
