@@ -335,3 +335,17 @@ def test_a_key_is_called_by_what_stands_on_it() -> None:
 
 def test_a_command_of_no_game_holds_where_it_says() -> None:
     assert Command("all.x", "x", "x").scope == "all"
+
+
+def test_the_letter_of_a_key_that_is_given_does_not_make_all_rows_at_once() -> None:
+    pilot = sheet("prime")
+    pilot.services.prerenders = True
+    pilot.focus("prime.pass")
+    pilot.press("return")
+    assert pilot.scene.capturing
+    pilot.turn(pressed(pygame.K_z, "z"))
+    assert pilot.scene._sheet.unfinished, "each turn makes some rows"
+    pilot.turn(pygame.event.Event(pygame.TEXTINPUT, text="z"))
+    assert pilot.scene._sheet.unfinished
+    pilot.settle()
+    assert pilot.targets["prime.pass"].value == "Z"
