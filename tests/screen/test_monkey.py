@@ -12,5 +12,5 @@ from tests.screen.monkey import monkey
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int) -> None:
     house = open_house(Paths(tmp_path / "home"), list, beside=False)
-    assert len(monkey(house, 120, seed)) > 2
+    assert len(monkey(house, 120, seed).scenes) > 2
     house.close()
