@@ -137,7 +137,9 @@ def _appraised(run: ScenarioRun) -> Appraisal | None:
         return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
     except UnnamedCardError as error:
         deal = sum(step.index is None for step in run.steps_taken) - 1
-        raise ScenarioError(f"deals[{deal}].cards[{error.token}]", "this card is needed and not named") from None
+        raise ScenarioError(
+            f"deals[{deal}].cards[{error.token}]", "this card is needed and not named", "card"
+        ) from None
 
 
 def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, PlainValue]:

@@ -64,7 +64,7 @@ def clause_lesson(scenario: Scenario, clause: Clause, asked: int | None = None) 
     if asked >= len(lawful) and free is None:
         asked = len(lawful) - 1
     if asked < 0:
-        raise ScenarioError("acts", "nobody can act here")
+        raise ScenarioError("acts", "nobody can act here", "seat")
     acts = [_told_act(step, scenario, phrases) for step in lawful]
     if asked < len(lawful):
         you = acts[asked].line.seat

@@ -48,11 +48,11 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A scenario that has been played to its end. `broken` says why it could not go on, nothing where it could."""
+    """A scenario that has been played to its end. `broken` is why it could not go on, None where it could."""
 
     scenario: Scenario
     steps: tuple[LessonStep, ...]
-    broken: str = ""
+    broken: ScenarioError | RefusedActError | None = None
 
     @property
     def game(self) -> GameId:
@@ -119,7 +119,7 @@ def read_lesson(path: Path) -> Lesson:
 def lesson_of(scenario: Scenario) -> Lesson:
     """Play a scenario to its end, or to where it cannot go on; raise ScenarioError where not even a pack is opened."""
     found: list[LessonStep] = []
-    broken = ""
+    broken: ScenarioError | RefusedActError | None = None
     try:
         for step in steps(scenario):
             before = found[-1].after if found else None
@@ -129,11 +129,11 @@ def lesson_of(scenario: Scenario) -> Lesson:
                 found.append(LessonStep(step.entry, step.act, step.events, before or step.course, step.course))
     except RefusedActError as error:
         found.append(_refused(error.refusal, found[-1].after))
-        broken = str(error)
+        broken = error
     except ScenarioError as error:
         if not found:
             raise
-        broken = str(error)
+        broken = error
     return Lesson(scenario, tuple(found), broken)
 
 

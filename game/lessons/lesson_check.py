@@ -9,13 +9,13 @@ from game.lessons.position import Moment, opened
 from game.lessons.quiz import lawful_answer, same_answer
 from game.lessons.sentences import EmptyHoleError, Situation
 from game.lessons.worth import price, price_of, priced, silent
-from game.play.errors import ScenarioError
+from game.play.errors import FaultKind, ScenarioError
 from game.play.scenario_run import play, unmet
 from game.table.errors import IllegalActError
 from game.text.words import LANGUAGES
 
-Fault = tuple[str, str]
-"""Where a lesson is not so, as `acts[3].wrong[1].refused`, and what is wrong there."""
+Fault = tuple[str, str, FaultKind]
+"""Where a lesson is not so, as `acts[3].wrong[1].refused`, what is wrong there, and the kind of that."""
 
 
 def checked(lesson: LessonFile) -> Iterator[Fault]:
@@ -32,15 +32,15 @@ def checked(lesson: LessonFile) -> Iterator[Fault]:
         moment = moment.played(lesson.written(index, index + 1))
     for failure in unmet(run):
         place, _, what = failure.partition(": ")
-        yield place, what
+        yield place, what, "law"
     moments.append(moment)
     try:
         for index, step in enumerate(lesson.acts):
             yield from _step_checked(lesson, index, step, moments[index], moments[index + 1])
         yield from _sentences_checked(lesson, moments)
-        yield from untranslated(lesson)
+        yield from ((place, what, "missing") for place, what in untranslated(lesson))
     except UnnamedCardError as error:
-        raise ScenarioError("deals", f"card {error.token} is needed by an act and is not named") from None
+        raise ScenarioError("deals", f"card {error.token} is needed by an act and is not named", "card") from None
 
 
 def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment, after: Moment) -> Iterator[Fault]:
@@ -49,7 +49,7 @@ def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
         where = f"{place}.accept[{number}]"
         verdict = judged_as_written(lesson, index, before, written, where)
         if not verdict.outcome.right:
-            yield where, f"it was to be accepted, and {_came_to(verdict)}"
+            yield where, f"it was to be accepted, and {_came_to(verdict)}", "law"
     if step.asked and step.judge == "odds":
         yield from _best_checked(lesson, index, step, before)
     for number, wrong in enumerate(step.wrong):
@@ -58,13 +58,13 @@ def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
             verdict = judged_as_written(lesson, index, before, wrong.act, where)
             wanted, clause = _promised(wrong.entry.refused, wrong.entry.fault, costs=wrong.entry.costs)
             if (verdict.outcome, verdict.clause) != (wanted, clause):
-                yield where, f"it was to be {_named(wanted, clause)}, and {_came_to(verdict)}"
+                yield where, f"it was to be {_named(wanted, clause)}, and {_came_to(verdict)}", "law"
     if step.quiz is not None:
         found = lawful_answer(step.quiz, lesson.you, before, after)
         if found is None:
-            yield f"{place}.quiz", "the law has no answer to it"
+            yield f"{place}.quiz", "the law has no answer to it", "law"
         elif not same_answer(step.quiz, found, lesson.scenario.rules.game):
-            yield f"{place}.quiz.answer", f"the law answers {found}, not {step.quiz.answer}"
+            yield f"{place}.quiz.answer", f"the law answers {found}, not {step.quiz.answer}", "law"
 
 
 def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment) -> Iterator[Fault]:
@@ -86,12 +86,12 @@ def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
     for where, good in goods:
         mine = priced(before.plain(before.read(completed(good, step.line, before), where)), before, appraisal)
         if mine is None:
-            yield where, "the figures do not know it, and are to judge"
+            yield where, "the figures do not know it, and are to judge", "law"
             continue
         for rival in rivals:
             gain = price(rival, mine)
             if gain.value > 0 and not silent(gain):
-                yield where, f"another act is worth {gain.value:.2f} more"
+                yield where, f"another act is worth {gain.value:.2f} more", "law"
                 break
 
 
@@ -104,7 +104,7 @@ def _sentences_checked(lesson: LessonFile, moments: list[Moment]) -> Iterator[Fa
             try:
                 situation.filled(said, language)
             except EmptyHoleError as error:
-                yield f"{place}.{language}", str(error)
+                yield f"{place}.{language}", str(error), "holes"
 
 
 def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situation:

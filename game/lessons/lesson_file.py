@@ -12,7 +12,7 @@ import msgspec
 from game.lessons.lesson_entry import Judge, LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.question_kinds import question_kinds
 from game.play.codec import what_and_where
-from game.play.errors import ScenarioError
+from game.play.errors import ScenarioError, kind_read
 from game.play.scenario import Scenario, decoded, read_text, scenario_of
 from game.play.scenario_acts import ActEntry, Translations, read_act, read_card_at
 from game.table.values import Seat
@@ -103,13 +103,13 @@ def parse_lesson(written: str) -> LessonFile:
     divided = [_divided(act, f"acts[{index}]", StepEntry) for index, act in enumerate(entry.acts)]
     scenario = scenario_of(msgspec.structs.replace(entry, acts=[act for _, act in divided]))
     if not 0 <= entry.you < len(scenario.chairs):
-        raise ScenarioError("you", f"there is no seat {entry.you}")
+        raise ScenarioError("you", f"there is no seat {entry.you}", "seat")
     acts = tuple(
         _taught(scenario, entry.you, step, line, f"acts[{index}]")
         for index, ((step, _), line) in enumerate(zip(divided, scenario.acts, strict=True))
     )
     if not any(act.asked for act in acts):
-        raise ScenarioError("acts", "a lesson asks for one act at least")
+        raise ScenarioError("acts", "a lesson asks for one act at least", "task")
     played = tuple(act.line for act in acts for _ in range(act.entry.times))
     lesson = LessonFile(entry, replace(scenario, acts=played), acts)
     for place, said in texts(lesson):
@@ -152,18 +152,18 @@ def holes(said: str) -> list[str]:
 def _taught(scenario: Scenario, you: int, step: StepEntry, line: ActEntry, place: str) -> TaughtAct:
     if step.ask is not None:
         if line.seat != you:
-            raise ScenarioError(f"{place}.seat", f"what is asked for is the act of seat {you}")
+            raise ScenarioError(f"{place}.seat", f"what is asked for is the act of seat {you}", "task")
         if step.hint is None:
-            raise ScenarioError(f"{place}.hint", "what is asked for needs a hint")
+            raise ScenarioError(f"{place}.hint", "what is asked for needs a hint", "task")
         if step.times > 1:
-            raise ScenarioError(f"{place}.times", "what is asked for is done once")
+            raise ScenarioError(f"{place}.times", "what is asked for is done once", "task")
 
     def act(written: Mapping[str, object], where: str) -> ActEntry:
         return read_act({"seat": you, **written}, where, scenario.rules, len(scenario.chairs))
 
     accept = tuple(act(each, f"{place}.accept[{number}]") for number, each in enumerate(step.accept))
     if accept and step.ask is None:
-        raise ScenarioError(f"{place}.accept", "nothing is asked for here")
+        raise ScenarioError(f"{place}.accept", "nothing is asked for here", "task")
     wrong = []
     for number, each in enumerate(step.wrong):
         where = f"{place}.wrong[{number}]"
@@ -177,17 +177,19 @@ def _taught(scenario: Scenario, you: int, step: StepEntry, line: ActEntry, place
 def _check_wrong(entry: WrongEntry, rest: Mapping[str, object], step: StepEntry, place: str) -> None:
     answers = [name for name in ("refused", "fault", "costs") if getattr(entry, name)]
     if len(answers) > 1:
-        raise ScenarioError(f"{place}.{answers[1]}", f"one thing answers a wrong act, and here `{answers[0]}` does")
+        raise ScenarioError(
+            f"{place}.{answers[1]}", f"one thing answers a wrong act, and here `{answers[0]}` does", "task"
+        )
     if entry.answer is None:
         if step.ask is None:
-            raise ScenarioError(place, "nothing is asked for here")
+            raise ScenarioError(place, "nothing is asked for here", "task")
         return
     if step.quiz is None:
-        raise ScenarioError(f"{place}.answer", "there is no question here")
+        raise ScenarioError(f"{place}.answer", "there is no question here", "task")
     for name in (*answers, *rest):
-        raise ScenarioError(f"{place}.{name}", "an answer is no act")
+        raise ScenarioError(f"{place}.{name}", "an answer is no act", "task")
     if entry.answer == step.quiz.answer:
-        raise ScenarioError(f"{place}.answer", "this is the right answer")
+        raise ScenarioError(f"{place}.answer", "this is the right answer", "task")
 
 
 def _check_quiz(quiz: QuizEntry | None, place: str, scenario: Scenario) -> None:
@@ -195,27 +197,27 @@ def _check_quiz(quiz: QuizEntry | None, place: str, scenario: Scenario) -> None:
         return
     kind = question_kinds(scenario.rules.game).get(quiz.of)
     if kind is None:
-        raise ScenarioError(f"{place}.of", f"{scenario.rules.game} has no question `{quiz.of}`")
+        raise ScenarioError(f"{place}.of", f"{scenario.rules.game} has no question `{quiz.of}`", "unknown")
     if quiz.seat is not None and not 0 <= quiz.seat < len(scenario.chairs):
-        raise ScenarioError(f"{place}.seat", f"there is no seat {quiz.seat}")
+        raise ScenarioError(f"{place}.seat", f"there is no seat {quiz.seat}", "seat")
     for index, word in enumerate(quiz.cards.split()):
         read_card_at(word, f"{place}.cards[{index}]")
     if kind.needs and not getattr(quiz, kind.needs):
-        raise ScenarioError(f"{place}.{kind.needs}", "this is missing")
+        raise ScenarioError(f"{place}.{kind.needs}", "this is missing", "missing")
 
 
 def _check_languages(said: Translations | str, place: str) -> None:
     if isinstance(said, str):
-        raise ScenarioError(place, f"a lesson says it in {', '.join(LANGUAGES)}")
+        raise ScenarioError(place, f"a lesson says it in {', '.join(LANGUAGES)}", "holes")
     written = {language: words for language in LANGUAGES if (words := getattr(said, language))}
     if not written:
-        raise ScenarioError(place, "this is missing")
+        raise ScenarioError(place, "this is missing", "missing")
     first, model = next(iter(written.items())) if not said.en else ("en", said.en)
     for language, words in written.items():
         if holes(words) != holes(model):
-            raise ScenarioError(f"{place}.{language}", f"its holes are not those of {_NAMES[first]}")
+            raise ScenarioError(f"{place}.{language}", f"its holes are not those of {_NAMES[first]}", "holes")
         if "{" in HOLE.sub("", words) or "}" in HOLE.sub("", words):
-            raise ScenarioError(f"{place}.{language}", "a brace that is no hole")
+            raise ScenarioError(f"{place}.{language}", "a brace that is no hole", "holes")
 
 
 def _divided(written: Mapping[str, object], place: str, kind: type[_ENTRY]) -> tuple[_ENTRY, dict[str, object]]:
@@ -225,5 +227,5 @@ def _divided(written: Mapping[str, object], place: str, kind: type[_ENTRY]) -> t
         entry = msgspec.convert({name: value for name, value in written.items() if name in own}, kind)
     except msgspec.ValidationError as error:
         what, within = what_and_where(error)
-        raise ScenarioError(".".join(filter(None, (place, within))), what) from None
+        raise ScenarioError(".".join(filter(None, (place, within))), what, kind_read(what)) from None
     return entry, {name: value for name, value in written.items() if name not in own}

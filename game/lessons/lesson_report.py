@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.lessons.fault_words import fault_told
+from game.lessons.fault_words import fault_told, refusal_told
 from game.lessons.lesson_check import checked
 from game.lessons.lesson_file import LessonFile, parse_lesson
 from game.lessons.lines import line_of
-from game.play.errors import ScenarioError
+from game.play.errors import FaultKind, ScenarioError
 from game.play.scenario_run import RefusedActError
 from game.text.words import LANGUAGES, Words
 
@@ -18,8 +18,8 @@ class Fault:
     line: int
     place: str
     what: str
-    in_words: bool = False
-    """Whether `what` is in the player's language already: why an act is refused."""
+    kind: FaultKind | None
+    """The key by which it is told; None where `what` is in the player's language already: why an act is refused."""
 
     @property
     def said(self) -> str:
@@ -28,12 +28,12 @@ class Fault:
 
     def told(self, words: Words) -> str:
         """What is wrong in the player's language, with the detail of the file in brackets."""
-        return self.said if self.in_words else fault_told(self.what, self.said, words)
+        return self.said if self.kind is None else fault_told(self.kind, self.said, words)
 
     @property
     def untranslated(self) -> bool:
         """Whether only a language is missing: the sentence is said in another one."""
-        return self.what == "this is missing" and self.place.rpartition(".")[2] in LANGUAGES
+        return self.kind == "missing" and self.place.rpartition(".")[2] in LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,9 @@ def report(written: str, words: Words) -> Report:
     """Hold the text of a lesson against the law and the figures; why an act is refused is said in `words`."""
     try:
         lesson = parse_lesson(written)
-        found = [Fault(line_of(written, place), place, what) for place, what in checked(lesson)]
+        found = [Fault(line_of(written, place), place, what, kind) for place, what, kind in checked(lesson)]
     except ScenarioError as error:
-        return Report(None, (Fault(line_of(written, error.place), error.place, error.what),))
+        return Report(None, (Fault(line_of(written, error.place), error.place, error.what, error.kind),))
     except RefusedActError as error:
         return Report(None, (_refused(written, lesson, error, words),))
     return Report(lesson, tuple(found))
@@ -63,7 +63,5 @@ def report(written: str, words: Words) -> Report:
 
 def _refused(written: str, lesson: LessonFile, error: RefusedActError, words: Words) -> Fault:
     refused = error.refusal
-    key = f"refusal.{refused.error.reason}"
-    why = words(key) if words.has(key) else refused.error.reason
     place = next(place for number, (_, place) in enumerate(lesson.written(0)) if number == refused.index)
-    return Fault(line_of(written, place), place, f"{why} ({refused.error.clause})", in_words=True)
+    return Fault(line_of(written, place), place, refusal_told(error, words), None)

@@ -67,7 +67,7 @@ def _checked(path: Path, words: Words) -> Report:
     try:
         written = read_text(path)
     except ScenarioError as error:
-        return Report(None, (Fault(1, "", error.what),))
+        return Report(None, (Fault(1, "", error.what, error.kind),))
     return _reported(written, words.language)
 
 

@@ -136,7 +136,7 @@ def opened(scenario: Scenario) -> Moment:
     try:
         course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[0])
     except OptionError as error:
-        raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2]) from None
+        raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2], "option") from None
     return Moment(scenario, course, 0, events)
 
 

@@ -13,7 +13,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Shoe
 from game.cards.shuffle import Seed, shuffled
 from game.play.codec import AnyRules, what_and_where
-from game.play.errors import ScenarioError
+from game.play.errors import ScenarioError, kind_read
 from game.play.scenario_acts import ActEntry, Translations, Whole, read_act, read_card_at
 from game.rules.catalogue import games, rules_of
 from game.table.any_game import AnyOptions, Plain
@@ -91,12 +91,12 @@ def read_text(path: Path) -> str:
             written = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)  # a pipe has no size
         size = max(size, len(written))
         if size > MOST_BYTES:
-            raise ScenarioError("", f"the file is too large: a scenario has at most {MOST_BYTES:,} bytes")
+            raise ScenarioError("", f"the file is too large: a scenario has at most {MOST_BYTES:,} bytes", "file")
         text = written.decode("utf-8-sig")  # some editors begin with a mark
     except UnicodeDecodeError as error:
-        raise ScenarioError("", f"the file is not UTF-8: {error.reason} at byte {error.start}") from None
+        raise ScenarioError("", f"the file is not UTF-8: {error.reason} at byte {error.start}", "file") from None
     except OSError as error:
-        raise ScenarioError("", f"the file cannot be read: {error.strerror}") from None
+        raise ScenarioError("", f"the file cannot be read: {error.strerror}", "file") from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -108,18 +108,18 @@ def parse_scenario(written: str) -> Scenario:
 def scenario_of(entry: ScenarioEntry) -> Scenario:
     """Return the scenario that a file tells; raise ScenarioError where it is malformed."""
     if entry.game not in games():
-        raise ScenarioError("game", f"{shortened(entry.game)!r} is none of {', '.join(games())}")
+        raise ScenarioError("game", f"{shortened(entry.game)!r} is none of {', '.join(games())}", "unknown")
     rules = rules_of(GameId(entry.game))
     try:
         options = with_options(rules.options_type, entry.options)
     except OptionError as error:
-        raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2]) from None
+        raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2], "option") from None
     chairs = _chairs(entry, rules)
     acts = tuple(read_act(written, f"acts[{index}]", rules, len(chairs)) for index, written in enumerate(entry.acts))
     deals = entry.deals or [DealEntry()]
     shoes = tuple(_shoe(deal, f"deals[{place}]", rules, options) for place, deal in enumerate(deals))
     if entry.expect and entry.expect.chips is not None and len(entry.expect.chips) != len(chairs):
-        raise ScenarioError("expect.chips", f"{len(chairs)} seats need as many numbers")
+        raise ScenarioError("expect.chips", f"{len(chairs)} seats need as many numbers", "seat")
     return Scenario(entry, rules, options, chairs, shoes, acts)
 
 
@@ -140,28 +140,28 @@ def decoded(written: str, kind: type[_ENTRY]) -> _ENTRY:
         return msgspec.toml.decode(written, type=kind)
     except msgspec.ValidationError as error:
         what, place = what_and_where(error)
-        raise ScenarioError(place, what) from None
+        raise ScenarioError(place, what, kind_read(what)) from None
     except msgspec.DecodeError as error:
-        raise ScenarioError("", f"the file is not TOML: {error}") from None
+        raise ScenarioError("", f"the file is not TOML: {error}", "toml") from None
     except RecursionError:
-        raise ScenarioError("", "the file is nested too deeply") from None
+        raise ScenarioError("", "the file is nested too deeply", "file") from None
     except ValueError:  # Python reads no number of more than 4,300 digits
-        raise ScenarioError("", "the file has a number that is too long to be read") from None
+        raise ScenarioError("", "the file has a number that is too long to be read", "file") from None
 
 
 def _chairs(entry: ScenarioEntry, rules: AnyRules) -> tuple[Chair, ...]:
     count, facts = len(entry.seats), rules.facts
     if not facts.least_seats <= count <= facts.most_seats:
         bounds = f"{facts.least_seats} to {facts.most_seats}"
-        raise ScenarioError("seats", f"{rules.game} takes {bounds} seats, not {count}")
+        raise ScenarioError("seats", f"{rules.game} takes {bounds} seats, not {count}", "seat")
     for place, seat in enumerate(entry.seats):
         if seat.chips < 0:
-            raise ScenarioError(f"seats[{place}].chips", "nobody owns less than nothing")
+            raise ScenarioError(f"seats[{place}].chips", "nobody owns less than nothing", "value")
         sided = bool(facts.sides) and place > 0
         if sided and seat.side is None:
-            raise ScenarioError(f"seats[{place}].side", f"a ponte at {rules.game} sits right or left")
+            raise ScenarioError(f"seats[{place}].side", f"a ponte at {rules.game} sits right or left", "seat")
         if seat.side is not None and not sided:
-            raise ScenarioError(f"seats[{place}].side", "only a ponte has a side, where the bank has two")
+            raise ScenarioError(f"seats[{place}].side", "only a ponte has a side, where the bank has two", "seat")
     return tuple(Chair(Chips(seat.chips), seat.side) for seat in entry.seats)
 
 
@@ -173,12 +173,14 @@ def _shoe(deal: DealEntry, place: str, rules: AnyRules, options: object) -> Shoe
     for index, word in enumerate(deal.cards.split()):
         card = read_card_at(word, f"{place}.cards[{index}]")
         if not pack[card]:
-            raise ScenarioError(f"{place}.cards[{index}]", f"{card} is not in the pack, or stands there already")
+            raise ScenarioError(
+                f"{place}.cards[{index}]", f"{card} is not in the pack, or stands there already", "card"
+            )
         pack[card] -= 1
         named.append(card)
     rest: tuple[Card | None, ...] = tuple(pack.elements())
     if deal.seed is not None and not _HEX.fullmatch(deal.seed):
-        raise ScenarioError(f"{place}.seed", "a seed is written in hexadecimal digits, two for each byte")
+        raise ScenarioError(f"{place}.seed", "a seed is written in hexadecimal digits, two for each byte", "value")
     seed = Seed(bytes.fromhex(deal.seed or ""))
     rest = (None,) * len(rest) if deal.seed is None and len(rest) > 1 else shuffled(rest, seed)
     return Shoe((*named, *rest), seed)
@@ -189,6 +191,6 @@ def _spoil(pack: Counter[Card], deal: DealEntry, place: str, rules: AnyRules) ->
         if written is None:
             continue
         if not rules.facts.defective_packs:
-            raise ScenarioError(f"{place}.{name}", f"a pack of {rules.game} cannot be defective")
+            raise ScenarioError(f"{place}.{name}", f"a pack of {rules.game} cannot be defective", "card")
         card = read_card_at(written, f"{place}.{name}")
         pack[card] += 1 if name == "extra" else -1

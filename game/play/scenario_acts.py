@@ -11,7 +11,7 @@ from game.cards.faces import Card, Rank, Suit, UnreadableCardError, read_card
 from game.cards.shoe import Token, UnnamedCardError
 from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plain, what_and_where
 from game.play.course import Course
-from game.play.errors import ScenarioError
+from game.play.errors import ScenarioError, kind_read
 from game.table.errors import IllegalActError
 from game.table.options import shortened
 from game.table.values import T_02, Chips, Seat, hand
@@ -55,17 +55,17 @@ def read_act(written: Mapping[str, object], place: str, rules: AnyRules, seats: 
         head = msgspec.convert(written, _Head)
     except msgspec.ValidationError as error:
         what, within = what_and_where(error)
-        raise ScenarioError(".".join(filter(None, (place, within))), what) from None
+        raise ScenarioError(".".join(filter(None, (place, within))), what, kind_read(what)) from None
     _check_seat(head.seat, f"{place}.seat", seats)
     try:
         kind = act_class(rules, head.do)
     except UnreadableValueError as error:
-        raise ScenarioError(f"{place}.do", error.what) from None
+        raise ScenarioError(f"{place}.do", error.what, "unknown") from None
     named = {name: value for name, value in written.items() if name not in _HEAD}
     known = {each.name: each for each in fields(kind)}
     for name in named:
         if name not in known:
-            raise ScenarioError(f"{place}.{name}", f"`{head.do}` has no such field")
+            raise ScenarioError(f"{place}.{name}", f"`{head.do}` has no such field", "unknown")
     hints = get_type_hints(kind)
     for name, value in named.items():
         _check(value, known[name], hints[name], f"{place}.{name}", seats)
@@ -89,7 +89,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
     try:
         return from_plain(values, kind)
     except UnreadableValueError as error:
-        raise ScenarioError(".".join(filter(None, (place, error.place))), error.what) from None
+        raise ScenarioError(".".join(filter(None, (place, error.place))), error.what, kind_read(error.what)) from None
 
 
 def coded_fields(entry: ActEntry, rules: AnyRules) -> Iterator[tuple[str, str]]:
@@ -116,15 +116,15 @@ def _check(value: object, about: Field[Any], hint: object, place: str, seats: in
         if isinstance(value, int):
             msgspec.convert(value, Whole)
     except msgspec.ValidationError as error:
-        raise ScenarioError(place, what_and_where(error)[0]) from None
+        raise ScenarioError(place, what_and_where(error)[0], kind_read(what_and_where(error)[0])) from None
     words = about.metadata.get("words")
     if words and value not in words:
-        raise ScenarioError(place, f"invalid enum value {shortened(str(value))!r}")
+        raise ScenarioError(place, f"invalid enum value {shortened(str(value))!r}", "unknown")
 
 
 def _check_seat(seat: object, place: str, seats: int) -> None:
     if isinstance(seat, int) and not 0 <= seat < seats:
-        raise ScenarioError(place, f"there is no seat {seat}")
+        raise ScenarioError(place, f"there is no seat {seat}", "seat")
 
 
 def read_card_at(word: str, place: str) -> Card:
@@ -132,7 +132,7 @@ def read_card_at(word: str, place: str) -> Card:
     try:
         return read_card(word)
     except UnreadableCardError as error:
-        raise ScenarioError(place, str(error)) from None
+        raise ScenarioError(place, str(error), "card") from None
 
 
 def _value(written: object, hint: object, place: str, course: Course, seat: Seat) -> object:

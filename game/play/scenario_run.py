@@ -88,7 +88,7 @@ def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
         try:
             course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[deal])
         except OptionError as error:
-            raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2]) from None
+            raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2], "option") from None
         yield RunStep(None, None, None, events, course)
         for index, written in enumerate(scenario.acts):
             try:
@@ -108,7 +108,7 @@ def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
     except UnnamedCardError as error:
         faces = scenario.shoes[deal].faces[: error.token]  # cards are named in their order: the first lacks first
         first = faces.index(None) if None in faces else error.token
-        raise ScenarioError(f"deals[{deal}].cards[{first}]", "this card is needed and not named") from None
+        raise ScenarioError(f"deals[{deal}].cards[{first}]", "this card is needed and not named", "card") from None
 
 
 def unmet(run: ScenarioRun) -> tuple[str, ...]:

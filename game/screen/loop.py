@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.fault_words import fault_told
+from game.lessons.fault_words import error_told
 from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
@@ -228,7 +228,9 @@ class Loop:
         except StoreError as error:
             self.services.refused(error)
         except ScenarioError as error:
-            self.services.says.say(f"{self.services.words('lesson.malformed')}: {self._told(error)}")
+            self.services.says.say(
+                f"{self.services.words('lesson.malformed')}: {error_told(error, self.services.words)}"
+            )
         except OSError as error:  # a file of the program's own, read where it is asked for
             miss(Path(str(error.filename or error)).name.rstrip("'."), error)  # pygame's names no file but in words
 
@@ -318,11 +320,9 @@ class Loop:
             return open_scene("file", self.services, path=file)
         except ScenarioError as error:
             title = self.services.words("lesson.malformed")
-            return open_scene("message", self.services, title=title, text=f"{file}\n{self._told(error)}")
-
-    def _told(self, error: ScenarioError) -> str:
-        """Return what is wrong with a file in the player's language."""
-        return fault_told(error.what, str(error), self.services.words)
+            return open_scene(
+                "message", self.services, title=title, text=f"{file}\n{error_told(error, self.services.words)}"
+            )
 
     def _caption(self, sound: SoundId, pan: float, who: str) -> None:
         if self.services.preferences.sound_captions:

@@ -1,43 +1,47 @@
 """Every fault of a lesson file is told in the player's language, and the detail of the file stays with it."""
 
-import ast
-from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from game.lessons.fault_words import fault_kind, fault_told
-from game.lessons.lesson_report import Fault, report
+from game.lessons.fault_words import error_told, fault_told
+from game.lessons.lesson import lesson_of
+from game.lessons.lesson_report import report
+from game.play.errors import FaultKind
+from game.play.scenario import parse_scenario
 from game.text.words import LANGUAGES, Words
-from tests.lessons.lesson_texts import changed
+from tests.lessons.lesson_texts import LESSON, changed
+from tests.lessons.test_lesson import TURNED_OUT
 from tests.lessons.test_lesson_file import BROKEN
 
-GAME = Path(__file__).parents[2] / "game"
-TOLD = ["lessons/lesson_file.py", "lessons/clause_lesson.py", "lessons/lesson_check.py", "play/scenario.py"]
-TOLD += ["play/scenario_acts.py", "play/scenario_run.py"]
+KINDS: tuple[FaultKind, ...] = get_args(FaultKind)
 
 
-def _details() -> list[str]:
-    """Return what every ScenarioError says where its sentence is written out, a 7 where a value is put in."""
-    found = []
-    for name in TOLD:
-        for node in ast.walk(ast.parse((GAME / name).read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "ScenarioError":
-                match node.args[1]:
-                    case ast.Constant(str(said)):
-                        found.append(said)
-                    case ast.JoinedStr(parts):
-                        found.append(
-                            "".join(str(each.value) if isinstance(each, ast.Constant) else "7" for each in parts)
-                        )
-                    case _:
-                        continue
-    return found
+def test_every_kind_is_told_in_every_language_and_in_words_of_its_own() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        told = [fault_told(kind, "you: the moon is full", words) for kind in KINDS]
+        assert all("you: the moon is full" in each for each in told)
+        assert len(set(told)) == (1 if language == "en" else len(KINDS))
 
 
-def test_every_written_fault_has_its_kind() -> None:
-    details = _details()
-    assert len(details) > 30
-    assert [each for each in details if fault_kind(each) == "other"] == []
+@pytest.mark.parametrize(
+    ("old", "new", "kind"),
+    [
+        ('game = "pharaon"', 'game = "whist"', "unknown"),
+        ("you = 1", "you = 7", "seat"),
+        ("you = 1", "you = ", "toml"),
+        ("amount = 10", 'amount = "ten"', "value"),
+        ("amount = 10", "sum = 10", "unknown"),
+        ('cards = "', 'cards = "1X ', "card"),
+        ("answer = 10", "answer = 9", "law"),
+        ("[[seats]]", "[options]\nmost = -3\n[[seats]]", "option"),
+    ],
+)
+def test_a_fault_has_the_kind_of_what_is_wrong(old: str, new: str, kind: str) -> None:
+    assert old in LESSON
+    found = report(LESSON.replace(old, new, 1), Words("en"))
+    assert found.faults[0].kind == kind, found.faults[0].said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,11 +65,20 @@ def test_what_the_law_answers_is_told_in_the_players_language() -> None:
 def test_why_an_act_is_refused_is_in_words_already() -> None:
     found = report(changed('on = "7"\namount = 10\n', 'on = "7"\namount = 101\n'), words := Words("de"))
     (fault,) = found.faults
-    assert fault.in_words
+    assert fault.kind is None
     assert fault.told(words) == fault.said
 
 
-def test_a_fault_of_no_kind_is_told_all_the_same() -> None:
-    fault = Fault(1, "you", "the moon is full")
-    assert fault.told(Words("fr")) == "Ceci ne convient pas. (you: the moon is full)"
-    assert fault_told("the moon is full", "the moon is full", Words("en")) == "the moon is full"
+@pytest.mark.parametrize(
+    ("language", "much"),
+    [("de", "Das ist mehr als der höchste erlaubte Einsatz."), ("fr", "C’est plus que la plus forte mise admise.")],
+)
+def test_why_a_scenario_goes_no_further_is_told_in_the_players_language(language: str, much: str) -> None:
+    words = Words(language)
+    lacking, refused = (
+        lesson_of(parse_scenario(text)).broken for text in (TURNED_OUT, TURNED_OUT.replace("= 10", "= 999"))
+    )
+    assert lacking is not None
+    assert refused is not None
+    assert error_told(lacking, words) == words("fault.card", str(lacking))
+    assert error_told(refused, words) == f"acts[0]: {much} (PF-11)"

@@ -1,6 +1,7 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
 from game.lessons.doing import doing
+from game.lessons.fault_words import error_told
 from game.lessons.lesson import Lesson, LessonStep
 from game.play.scenario_acts import ActEntry
 from game.screen.scenes.lesson_strip import Strip
@@ -39,7 +40,7 @@ def _spoken(step: LessonStep, words: Words) -> str:
 
 
 def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
-    return words("lesson.broken", lesson.broken) if last and lesson.broken else ""
+    return words("lesson.broken", error_told(lesson.broken, words)) if last and lesson.broken is not None else ""
 
 
 def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:

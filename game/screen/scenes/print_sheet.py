@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from game.lessons.fault_words import fault_told
+from game.lessons.fault_words import error_told
 from game.play.errors import ScenarioError, StoreError
 from game.play.exports import folder_for_exports, write_export
 from game.screen.form.results import Activated, SheetResult
@@ -41,7 +41,7 @@ class PrintPage:
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
         except ScenarioError as error:
             services.mixer.play(SoundId.KNOCK)
-            self._message = fault_told(error.what, str(error), services.words)
+            self._message = error_told(error, services.words)
         else:
             services.mixer.play(SoundId.PAGE)
             self._message = services.words("print.written", str(path))
