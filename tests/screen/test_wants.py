@@ -155,6 +155,28 @@ def test_a_grey_button_says_why_it_is_grey() -> None:
     assert all(button.why for button in grey)
 
 
+def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> None:
+    session = seated("pharao", (BANKER, you(chips=9), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    words = pilot.scene.state().words
+    none, never, full = (words(f"tool.{key}") for key in ("none_lies", "none_before", "no_more"))
+
+    def told() -> dict[str, str]:
+        tools = pilot.scene.board.action_bar.tools
+        return {tool.id: tool.why.rpartition(" (")[0] for tool in tools if not tool.enabled}
+
+    assert told() == {"back": none, "again": never, "double": none, "clear": none, "on": never}
+    pilot.click_on("leaf:7")
+    pilot.settle()
+    assert told() == {"again": never}
+    for _ in range(4):
+        pilot.click_on("leaf:7")
+        pilot.settle()
+    assert lies(pilot) == {"7": 9}
+    assert told() == {"again": never, "double": full}
+    assert all(words(f"tool.{tool.id}.tip") in tool.why for tool in pilot.scene.board.action_bar.tools if tool.enabled)
+
+
 @pytest.mark.parametrize(("game", "by"), [("pharaon", "key"), ("pharao", "icon")])
 def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by: str) -> None:
     session = seated(game, (BANKER, you(), *PONTES))

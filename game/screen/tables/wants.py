@@ -4,7 +4,7 @@ Each is a small button under the jetons, in the same place at every table where 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.screen.tables.contract import TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
@@ -16,6 +16,8 @@ BACK = "back"
 """The small button that takes back what was laid last: a single act."""
 CARRY = "carry"
 """The small button that begins to lay a stake elsewhere together with its bends."""
+
+_NOT_NOW = "why.not_now"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +34,16 @@ class StakingActs:
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     """Return the small buttons of a player who stakes; none for the bank and for spectators."""
     found = [
-        _tool("again", "insert", enabled=bool(again(state, acts))),
-        _tool("double", "d", enabled=bool(doubled(state, acts))),
+        _tool("again", "insert", _not_again(state, enabled=bool(again(state, acts)))),
+        _tool("double", "d", _not_lying(state, "tool.no_more", enabled=bool(doubled(state, acts)))),
     ]
     if acts.withdraw is not None:
-        found.insert(0, _tool(BACK, "z", enabled=last_taken_back(state, acts) is not None))
-        found.append(_tool("clear", "delete", enabled=bool(cleared(state, acts))))
+        back = last_taken_back(state, acts) is not None
+        found.insert(0, _tool(BACK, "z", _not_lying(state, _NOT_NOW, enabled=back)))
+        found.append(_tool("clear", "delete", _not_lying(state, _NOT_NOW, enabled=bool(cleared(state, acts)))))
     on = "stop" if state.plays_on else "on"
     can = state.plays_on or bool(again(state, acts) or (state.offers and lying(state)))
-    act = HouseAct.PLAY_ON
-    found.append(ButtonAct("on", TextKey(f"tool.{on}"), act, key="o", enabled=can, why=TextKey(f"tool.{on}.tip")))
+    found.append(replace(_tool(on, "o", _not_again(state, enabled=can)), id="on", act=HouseAct.PLAY_ON))
     return tuple(found)
 
 
@@ -128,5 +130,24 @@ def _amount(act: AnyAct) -> Chips:
     return Chips(getattr(act, "amount", 0))
 
 
-def _tool(name: str, key: str, *, enabled: bool) -> ButtonAct:
-    return ButtonAct(name, TextKey(f"tool.{name}"), key=key, enabled=enabled, why=TextKey(f"tool.{name}.tip"))
+def _not_again(state: TableState, *, enabled: bool) -> str:
+    """Return why the last stakes cannot be laid again, nothing where they can."""
+    if enabled or not state.offers:
+        return "" if enabled else _NOT_NOW
+    before = laid_last(state)
+    if not before:
+        return "tool.none_before"
+    lies = lying(state)
+    return "tool.lie_already" if all(lies.get(on, 0) >= sum_ for on, sum_ in before.items()) else "tool.no_more"
+
+
+def _not_lying(state: TableState, otherwise: str, *, enabled: bool) -> str:
+    """Return why nothing can be done with what lies, nothing where it can: there is none, or else as is said."""
+    if enabled or not state.offers:
+        return "" if enabled else _NOT_NOW
+    return otherwise if lying(state) else "tool.none_lies"
+
+
+def _tool(name: str, key: str, grey: str) -> ButtonAct:
+    """Return a small button: what it is for stands beside it, or the key of why it is grey."""
+    return ButtonAct(name, TextKey(f"tool.{name}"), key=key, enabled=not grey, why=TextKey(grey or f"tool.{name}.tip"))
