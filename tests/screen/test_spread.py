@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from game.lessons.courses import course_of
+from game.screen.focus import Ring
 from game.screen.resizing import Resizing
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.rulebook_view import BookView
+from game.screen.sprites import Sprites
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -151,3 +154,37 @@ def test_a_lesson_that_takes_the_window_is_seen_once_its_cloth_and_its_pictures_
     assert shown == [(False, True)]
     pilot.settle()
     assert seen(pilot) == plain
+
+
+def test_a_leaf_turns_once_its_cards_are_cut_and_its_page_drawn_each_in_turns_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = Pilot(lambda services: open_scene("rulebook", services, game="common"), (2560, 1440))
+    pilot.settle()
+    pilot.loop.spreads = pilot.services.prerenders = True
+    cut, drawn, shown = list[str](), list[int](), list[int]()
+    fine, draw = Sprites._fine, BookView.draw
+
+    def noted_fine(sprites: Sprites, look: str, width: int) -> pygame.Surface:
+        cut.append(look)
+        return fine(sprites, look, width)
+
+    def noted_draw(view: BookView, ring: Ring) -> None:
+        drawn.append(len(cut))
+        draw(view, ring)
+
+    monkeypatch.setattr(Sprites, "_fine", noted_fine)
+    monkeypatch.setattr(BookView, "draw", noted_draw)
+    monkeypatch.setattr(pygame.display, "update", lambda _: shown.append(len(drawn)))
+    pilot.scene._open("cascaret", 0)
+    assert not cut, "nor anything else in the turn that asks"
+    counts = [0]
+    while not shown:
+        assert pilot.scene.moving
+        pilot.turn()
+        counts.append(len(cut))
+    assert counts[-1] > 3
+    assert max(after - before for before, after in pairwise(counts)) <= 2
+    assert drawn == [counts[-1]], "it is drawn once, when all of them are cut"
+    assert shown == [1]
+    pilot.settle()

@@ -102,7 +102,7 @@ class RuleBook:
         """Let a leaf go on turning; draw a part of what the book lies on."""
         if self._view is not None:
             self._view.lay_ground(whole=not self.services.prerenders)
-        if self._turn is not None and not self._stale:
+        if self._turn is not None and self._turn.new is not None and not self._stale:
             self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
             if self._turn.gone >= 1:
                 self._turn = None
@@ -112,10 +112,13 @@ class RuleBook:
     def draw(self) -> Sequence[pygame.Rect]:
         """Draw what has changed."""
         view = self._view
-        if view is None or not self.moving:
+        if view is None or not self.moving or (self.services.prerenders and (view.unfinished or view.cut_cards())):
             return []
         if self._turn is not None and not self._stale:
             where = view.painter.rect(view.plan.spread)
+            if self._turn.new is None:
+                self._draw_new(view, self._turn)
+                return []  # which is enough for one turn
             self._turn.draw(view.painter.target, where)
             return [where]
         view.draw(self.ring)
@@ -331,10 +334,13 @@ class RuleBook:
         if self.services.preferences.pace == 0 or self._query is not None:
             return
         where = view.painter.rect(view.plan.spread)
-        old = view.painter.target.subsurface(where).copy()
+        self._turn, self._stale = Turn(view.painter.target.subsurface(where).copy(), forth), False
+        if not self.services.prerenders:
+            self._draw_new(view, self._turn)
+
+    def _draw_new(self, view: BookView, turn: Turn) -> None:
         view.draw(self.ring)
-        self._stale = False
-        self._turn = Turn(old, view.painter.target.subsurface(where).copy(), forth)
+        turn.new = view.painter.target.subsurface(view.painter.rect(view.plan.spread)).copy()
 
     # The search
 

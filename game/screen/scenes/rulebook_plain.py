@@ -216,10 +216,7 @@ def _draw_head(painter: Painter, plan: BookLayout, said: str, beside: float = 0)
 def _draw_cards(
     painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
 ) -> None:
-    for index, card in enumerate(plain.cards):
-        x, y, width, turn = _card(plan, plain, index, scroll)
-        up = _LIFTED if index == lifted else 0.0
-        pose = Pose(x, y - up, width, f"card.{card}", turn=turn, lift=1.6 if up else 0.8, z=index)
+    for pose in card_poses(plan, plain, scroll, lifted):
         sprites.refine(pose)
         sprites.draw(painter.target, pose)
     if lifted is not None and lifted < len(plain.cards):
@@ -231,6 +228,16 @@ def _draw_cards(
         painter.plate(box.grown(0.8), theme.SEPIA, 4)
         painter.plate(box, theme.TICKET, 4)
         painter.text(name, box.cx, box.cy, theme.TICKET_PLAIN, "c")
+
+
+def card_poses(plan: BookLayout, plain: Plain, scroll: float = 0.0, lifted: int | None = None) -> list[Pose]:
+    """Return how the cards of a clause lie, from left to right, one of them lifted."""
+    found = []
+    for index, card in enumerate(plain.cards):
+        x, y, width, turn = _card(plan, plain, index, scroll)
+        up = _LIFTED if index == lifted else 0.0
+        found.append(Pose(x, y - up, width, f"card.{card}", turn=turn, lift=1.6 if up else 0.8, z=index))
+    return found
 
 
 def card_name(card: str, words: Words) -> str:

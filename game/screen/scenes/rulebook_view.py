@@ -32,6 +32,8 @@ from game.stage.units import Box, Viewport
 from game.table.any_game import Plain
 from game.text.words import Words
 
+_CUT = 6
+"""How many cards a turn cuts at 1280 x 720; as windows grow, fewer."""
 _BUTTON_MOST = 1.5
 """How much larger than usual the words of the button under the plain words can be: it is 48 units high."""
 
@@ -85,6 +87,16 @@ class BookView:
         clause = self._book.clause
         progress = self._progress(clause.id)
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
+        self._uncut = plains.card_poses(self.plan, self._plain)
+
+    def cut_cards(self) -> bool:
+        """Cut some of the clause's cards, as many as a turn has time for; tell whether any was still to be cut."""
+        most, cut = max(1, round(_CUT / self.painter.scale**2)), 0
+        while self._uncut and cut < most:
+            pose = self._uncut.pop(0)
+            cut += self._sprites.refine(pose)
+            self._sprites.prerender(pose)
+        return cut > 0
 
     def _progress(self, clause: str) -> str:
         """Return how well a clause is known from exercises, nothing where none asks for it."""
