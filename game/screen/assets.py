@@ -4,7 +4,7 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -25,6 +25,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.atlases import Atlases, Shape, Think, sprites_folder
 from game.screen.lru import LruCache, bytes_for, surface_bytes
+from game.screen.parts import at_once
 
 if TYPE_CHECKING:
     from game.screen.deck import Deck
@@ -146,16 +147,26 @@ class Assets:
 
     def cloth(self, width: float, height: float) -> pygame.Surface:
         """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
-        return [*self.cloth_in_parts(width, height)][-1]
+        return at_once(self.cloth_in_parts(width, height))
 
-    def cloth_in_parts(self, width: float, height: float) -> Iterator[pygame.Surface]:
-        """Lay a cloth as `cloth` does, and return it after each part of that; the last time it is whole."""
+    def cloth_in_parts(self, width: float, height: float) -> Generator[None, None, pygame.Surface]:
+        """Lay a cloth as `cloth` does, a part whenever it is asked."""
         out = self._spread(TileId.BAIZE, width, height)
-        if TileId.BAIZE not in self._grounds:
-            yield out
-            yield _brightened(out, CLOTH_TOP)
-            out.blit(self._lit(LightId.CLOTH, out), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        yield out
+        if TileId.BAIZE in self._grounds:
+            return out
+        yield
+        _brightened(out, CLOTH_TOP)
+        yield
+        lit = yield from self._stretching(LightId.CLOTH, out.get_size())
+        yield
+        out.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+    def light_in_parts(self, light: LightId, width: float, height: float) -> Generator[None, None, pygame.Surface]:
+        """Return a light as `light` does at its full strength, made a part whenever it is asked."""
+        size = (self.px(width), self.px(height))
+        made = self._kept.get((light, *size, 1.0)) or (yield from self._stretching(light, size))
+        return self._kept.keep((light, *size, 1.0), lambda: made)
 
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
@@ -276,8 +287,14 @@ class Assets:
         return self._stretched(light, like.get_size())
 
     def _stretched(self, light: LightId, size: tuple[int, int]) -> pygame.Surface:
+        return at_once(self._stretching(light, size))
+
+    def _stretching(self, light: LightId, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:
         drawn = stretch.smooth(self._atlases.cut(light, 2).surface, size)
-        return drawn if light in BLENDED else _opaque(drawn)
+        if light in BLENDED:
+            return drawn
+        yield
+        return _opaque(drawn)
 
     def _on_keyline(self, glyph: pygame.Surface, width: float) -> pygame.Surface:
         ground = self.tinted(OrnamentId.DIAMOND_KEYLINE, KEYLINE, width).copy()

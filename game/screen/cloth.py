@@ -82,17 +82,16 @@ class ClothPainter:
 
     def _lay_in_parts(self) -> Iterator[None]:
         unit = self.painter.assets.scale
-        self._light = self.painter.assets.light(LightId.TABLE, self.rect.w / unit, self.rect.h / unit)
+        self._light = yield from self.painter.assets.light_in_parts(
+            LightId.TABLE, self.rect.w / unit, self.rect.h / unit
+        )
         yield
         yield from self._ground_in_parts()
 
     def _ground_in_parts(self) -> Iterator[None]:
         assets, scale = self.painter.assets, self._scale
         width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
-        parts = assets.cloth_in_parts(width, height)
-        bare = next(parts)
-        for _ in parts:
-            yield
+        bare = yield from assets.cloth_in_parts(width, height)
         yield
         bare.blit(assets.light(LightId.RAIL, width, 14 * scale / assets.scale), (0, 0))
         self._decor(self.painter.within(bare, scale, self._dx, self._dy))

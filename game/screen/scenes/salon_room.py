@@ -16,6 +16,7 @@ from game.screen.asset_ids import LightId, SalonId, TablePicture, TileId
 from game.screen.atlases import sprites_folder
 from game.screen.kept_picture import KeptPicture
 from game.screen.painter import PREMUL, Painter
+from game.screen.parts import at_once
 from game.screen.scenes.salon_plan import PLANTS, TABLE_W, SalonPlan, dressing, picture_of, tables
 from game.screen.stretch import smooth
 from game.table.values import GameId
@@ -192,13 +193,7 @@ class Room:
 
     def _seen(self, lit: GameId | None, part: pygame.Rect, bright: pygame.Surface | None = None) -> pygame.Surface:
         """Return a part of the room, or of one painted for it, as it is seen with one lamp up, or none."""
-        making = self._seeing(lit, part, bright)
-        while True:
-            try:
-                next(making)
-            except StopIteration as made:
-                seen: pygame.Surface = made.value
-                return seen
+        return at_once(self._seeing(lit, part, bright))
 
     def _seeing(
         self, lit: GameId | None, part: pygame.Rect, bright: pygame.Surface | None = None
