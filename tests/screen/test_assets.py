@@ -31,6 +31,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
+from game.screen.lost_files import take_missed
 from game.screen.lru import LruCache, surface_bytes
 
 SPRITES = resources.resource("sprites")
@@ -212,6 +213,7 @@ def test_a_sheet_that_cannot_be_read_ahead_is_as_one_that_is_lost(tmp_path: Path
     read_ahead.read_ahead([CameoId.HECTOR], 88.0, Readings().think)
     shown = [each.sprite(CameoId.HECTOR).surface.get_buffer().raw for each in (bare, read_ahead)]
     assert shown[0] == shown[1]
+    assert take_missed() == ("cameos.m1.png",)
 
 
 def test_what_is_kept_is_bounded(assets: Assets) -> None:
