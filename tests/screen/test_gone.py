@@ -1,0 +1,56 @@
+"""No scene that was left is held by anybody, nor the board it was drawn on."""
+
+import gc
+import weakref
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.stored_house import open_house
+from game.resources import content
+from game.screen.scene import Pop, Push, Scene
+from game.screen.scene_catalogue import open_scene
+from game.screen.scenes.table import TableScene
+from game.screen.services import Services
+from game.store.paths import Paths
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.harness import Pilot
+from tests.screen.test_loop import Painted
+
+SCENARIO = next((Path(__file__).parents[1] / "scenarios").rglob("*.toml"))
+LESSON = next(content("lessons").glob("*/*.toml"))
+LEFT: dict[str, Callable[[Services], Scene]] = {
+    "table": lambda services: TableScene(services, seated("pharaon", (BANKER, you(), *PONTES))),
+    "lesson": lambda services: open_scene("lesson", services, path=SCENARIO),
+    "file": lambda services: open_scene("file", services, path=LESSON),
+    "exercises": lambda services: open_scene("exercises", services, game="pharaon"),
+    **{
+        name: partial(open_scene, name)
+        for name in ("rulebook", "accounts", "settings", "purses", "lessons", "keys", "about")
+    },
+}
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_a_scene_that_was_left_is_gone_and_so_is_its_board(name: str, tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()))
+    pilot = Pilot(lambda _: Painted(), house=house, confirm_leave=False, speed=4.0)
+    gone: list[weakref.ref[Any]] = []
+    for _ in range(2):
+        pilot.loop._apply(Push(LEFT[name](pilot.services)))
+        pilot.turn()
+        pilot.settle()
+        pilot.point(640, 300)
+        pilot.press("tab", "f12")
+        pilot.settle()
+        gone += [weakref.ref(each) for each in (pilot.scene, getattr(pilot.scene, "_board", None)) if each is not None]
+        while not isinstance(pilot.scene, Painted):
+            pilot.loop._apply(Pop())
+            pilot.turn()
+        pilot.turn()
+    gc.collect()
+    assert [type(each()).__name__ for each in gone if each() is not None] == []
+    house.close()
