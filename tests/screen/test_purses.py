@@ -161,7 +161,7 @@ def test_no_more_is_repaid_than_is_owed(sheet: Opened, house: StoredHouse) -> No
 def test_the_gift_of_the_house_is_listed(sheet: Opened) -> None:
     pilot = sheet()
     assert "+500" in told(pilot)
-    assert any("Gift of the house" in line for line in told(pilot))
+    assert any("Gift from the house" in line for line in told(pilot))
 
 
 def test_jetons_at_a_table_are_told_of(sheet: Opened, house: StoredHouse) -> None:
