@@ -20,14 +20,18 @@ from game.play.tables import games
 from game.screen import theme
 from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
+from game.screen.assets import Assets
 from game.screen.focus import Role
 from game.screen.gui.column import PaperColumn
 from game.screen.hud.content import ActionButton
+from game.screen.lettering import Lettering
+from game.screen.painter import Painter
 from game.screen.scenes.accounts import PAGES, Accounts
-from game.screen.scenes.accounts_figures import police
+from game.screen.scenes.accounts_figures import ink_line, police
 from game.screen.scenes.accounts_sheet import NUMBER
 from game.screen.scenes.review import Review
 from game.screen.services import Services
+from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId
@@ -530,6 +534,20 @@ def test_the_foot_is_as_large_as_the_whole_purse_allows_beside_its_buttons(words
     room = first - said.x - view.painter.width(purse, said.style)
     assert room >= 14
     assert room < 80 or said.style.size == 1.25 * theme.PROMPT.size
+
+
+@pytest.mark.parametrize(("points", "least", "most"), [(2, 6, 8), (60, 6, 8), (61, 2, 4)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_dots_of_a_line_are_small_only_where_there_are_many(
+    points: int, least: int, most: int, scale: float
+) -> None:
+    target = pygame.Surface((400 * scale, 60 * scale), pygame.SRCALPHA)
+    painter = Painter(target, scale, Lettering(), Assets(scale, "en"))
+    ink_line(painter, Box(20, 20, 360, 20), [(n / (points - 1), 0.5) for n in range(points)])
+    inked = pygame.mask.from_surface(target, 30).get_bounding_rects()
+    assert len(inked) == 1
+    assert least * scale <= inked[0].h <= most * scale
+    assert inked[0].center == pytest.approx((200 * scale, 30 * scale), abs=scale)
 
 
 def told_by(pilot: Pilot) -> str:

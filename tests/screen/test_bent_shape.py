@@ -42,3 +42,15 @@ def test_a_roof_has_a_fine_bright_ridge_with_a_dark_line_behind_it_however_large
     assert far == sorted(far)
     assert near == sorted(near)
     assert 150 < max(near) < min(far) < 255
+
+
+@pytest.mark.parametrize("width", [200, 460])
+def test_the_cut_edges_of_a_flap_are_dark_from_end_to_end_and_its_far_corner_is_rounded(width: int) -> None:
+    size, rim = round(width * 0.36), max(2, width // 110)
+    flap = _flap(pygame.transform.scale(plain((255, 255, 255)), (width, width * 3 // 2)), width, size)
+    under = [flap.get_at((x, size - rim)) for x in range(round(0.1 * size), size - 3 * rim)]
+    beside = [flap.get_at((rim // 2, y)) for y in range(3 * rim, round(0.9 * size))]
+    assert {(dot.r, dot.g, dot.b) for dot in under[: -2 * rim] + beside[2 * rim :]} == {(58, 40, 22)}
+    assert flap.get_at((0, size - 1)).a == 0
+    assert flap.get_at((size - 1, 0)).a == 0
+    assert min(dot.a for dot in under[rim:-rim]) > 200

@@ -1,5 +1,7 @@
 """The lectern: a lesson for a room, by the keys of a presenter, large, with hidden hands hidden until asked for."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.lessons.courses import course_of, games_with_courses
@@ -8,8 +10,9 @@ from game.lessons.lesson_file import read_lesson_file
 from game.lessons.lesson_pages import pages_read
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lectern import Lectern
-from game.screen.scenes.lectern_view import NAME, SAID
+from game.screen.scenes.lectern_view import NAME, SAID, LecternView
 from game.screen.scenes.lesson_strip import CAPTION
+from game.stage.units import Viewport
 from game.text.words import LANGUAGES, Words
 from tests.screen.harness import Pilot
 
@@ -115,6 +118,18 @@ def test_what_a_slide_says_is_announced_once_and_its_answer_alone() -> None:
         said = scene.announced()
     assert [each.text for each in said] == [scene.slide.answer]
     assert scene.announced() == ()
+
+
+@pytest.mark.parametrize("words", ["On", "Show the hands of all who sit at the table"])
+def test_its_buttons_stand_side_by_side_at_the_right_within_the_window_however_long_their_words(words: str) -> None:
+    view = LecternView(Viewport(1280, 720), lectern("pharaon").scene._view.painter)
+    named = {f"lectern:{id_}": (words, id_[0]) for id_ in ("back", "next", "hands", "dark", "leave")}
+    boxes = [target.box for target in view.targets(named, first=False, last=False)]
+    assert len({box.w for box in boxes}) == 1
+    assert boxes[0].w >= 118
+    assert boxes[0].x >= 27.9
+    assert boxes[-1].right == pytest.approx(1280 - 28)
+    assert [right.x - left.right for left, right in pairwise(boxes)] == pytest.approx([14] * 4)
 
 
 def test_the_list_of_lessons_leads_to_it() -> None:

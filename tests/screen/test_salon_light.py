@@ -69,7 +69,7 @@ def test_one_steps_up_to_the_table_that_is_meant(room: Room, game: GameId) -> No
     whole = pygame.Surface(window.size).convert(room._painter.target)
     pygame.draw.rect(whole, "white", pygame.Rect(0, 0, 12, 12).move(at[0] - window.x - 6, at[1] - window.y - 6))
     found = []
-    for factor in (1.0, 1.6, 2.2, ZOOM):
+    for factor in (1.0, 1.3, 1.6, 2.2, ZOOM):
         room.zoomed(whole, game, factor)
         shown = pygame.mask.from_threshold(room._painter.target.subsurface(window), "white", (90, 90, 90))
         assert shown.count() == pytest.approx((12 * factor) ** 2, rel=0.25), "as much larger as it is nearer"
@@ -77,9 +77,10 @@ def test_one_steps_up_to_the_table_that_is_meant(room: Room, game: GameId) -> No
     assert found[0].distance_to(at) < 2, "nothing has moved yet"
     far = [each.distance_to(window.center) for each in found]
     assert far[-1] <= far[0] + 3
+    assert far[1] > far[0] * 0.7, "one does not turn at once"
     room_left = min(at[0] - window.left, window.right - at[0]) - window.w / ZOOM / 2
     if room_left > 0 and min(at[1] - window.top, window.bottom - at[1]) > window.h / 2.2 / 2:
-        assert far[2] < 4, "it is in the middle before it is near"
+        assert far[3] < 4, "it is in the middle before it is near"
 
 
 def test_a_room_that_rests_keeps_its_picture_and_takes_the_window_again(room: Room) -> None:

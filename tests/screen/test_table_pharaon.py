@@ -11,6 +11,7 @@ from game.rules.pharaon.state import Phase, stake_place
 from game.screen.focus import Role
 from game.screen.hud.overlay import Label, Speech, Ticket, ticket_box
 from game.screen.sound_ids import SoundId
+from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
 from game.stage.units import Box
 from game.table.events import Spoke
@@ -247,6 +248,18 @@ def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
     pilot.settle()
     dealt = [page.cut for page in session._book.pages if hasattr(page, "cut")]  # type: ignore[attr-defined]
     assert dealt == [26, 36]
+
+
+def test_every_place_to_cut_at_leaves_cards_on_both_sides_and_all_of_them_come_round_again() -> None:
+    pilot = at_table(seated("pharaon", (you(chips=500), *PONTES), strict=True))
+    doing, places = pilot.scene._doing, []
+    for _ in range(60):
+        doing.house(HouseAct.CUT)
+        places.append(doing.cut)
+    assert 2 <= min(places) <= max(places) <= 51
+    again = places.index(places[0], 1)
+    assert places[again:] == places[: len(places) - again], "what was passed comes again"
+    assert len(set(places)) >= 10
 
 
 def test_a_purse_is_shown_after_each_stake() -> None:
