@@ -31,6 +31,7 @@ from game.screen.asset_ids import (
 )
 from game.screen.assets import Assets
 from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
+from game.screen.deck import thickness
 from game.screen.lost_files import take_missed
 from game.screen.lru import LruCache, surface_bytes
 
@@ -332,6 +333,13 @@ def test_a_stack_is_made_of_the_same_value_s_edges() -> None:
     assert list(JETON_OF_VALUE) == sorted(JETON_OF_VALUE)
     assert all(str(value) in jeton for value, jeton in JETON_OF_VALUE.items())
     assert [int(plate[-1]) for plate in POINT_PLATES] == list(range(10))
+
+
+def test_a_pack_is_higher_by_each_of_its_leaves_up_to_sixty() -> None:
+    heights = [thickness(880, leaves) for leaves in range(2, 312)]
+    assert heights == sorted(heights)
+    assert len(set(heights[:59])) == 59
+    assert set(heights[58:]) == {heights[58]}
 
 
 def test_what_is_held_lies_inside_what_holds_it(assets: Assets) -> None:
