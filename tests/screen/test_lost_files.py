@@ -21,7 +21,7 @@ from game.screen.faces import HOUSE_FACES, Faces, font_file, is_font
 from game.screen.gui import manager
 from game.screen.lost_files import LostFiles
 from game.screen.mixer import Mixer, sounds_folder
-from game.screen.plain_pictures import plain_card
+from game.screen.plain_pictures import draw_suit, plain_card
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.crash import Crash
@@ -170,6 +170,22 @@ def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("game.screen.atlases.resource", nowhere)
     Pilot(lambda services: open_scene("settings", services)).press("tab", "right", "escape")
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+@pytest.mark.parametrize("size", [16, 60])
+def test_a_plain_suit_is_alike_on_both_sides_and_fills_its_box(suit: str, size: int) -> None:
+    whole = pygame.Surface((3 * size, 3 * size), pygame.SRCALPHA)
+    draw_suit(whole, suit, pygame.Rect(size, size, size, size), pygame.Color("black"))
+    mask = pygame.mask.from_surface(whole)
+    (drawn,) = mask.get_bounding_rects()
+    box = pygame.Rect(size, size, size, size)
+    assert box.inflate(2, 2).contains(drawn)
+    assert drawn.h >= 0.9 * size
+    assert drawn.w >= 0.7 * size
+    assert 0.25 < mask.count() / size**2 < 0.75
+    mirrored = pygame.mask.from_surface(pygame.transform.flip(whole, flip_x=True, flip_y=False))
+    assert mask.overlap_area(mirrored, (0, 0)) > 0.85 * mask.count()
 
 
 def test_every_plain_card_can_be_told_from_every_other(sprites: Path) -> None:

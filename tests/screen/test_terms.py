@@ -181,6 +181,9 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         cloth = pilot.scene.board.viewport.cloth
         assert cloth.left <= drawn.box.x < drawn.box.right <= cloth.right
         assert cloth.top <= drawn.box.y < drawn.box.bottom <= cloth.bottom
+        painter = pilot.scene.board.cloth.painter
+        for lines, style in ((drawn.name, theme.STRONG), (drawn.said, theme.GLOSS), (drawn.clauses, theme.SOURCE)):
+            assert all(painter.width(line, style) <= drawn.box.w - 2 * 10 for line in lines)
 
 
 def test_at_rest_nothing_is_found_or_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:

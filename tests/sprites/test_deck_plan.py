@@ -90,6 +90,16 @@ def test_no_mark_touches_another(face: str, style: DeckStyle) -> None:
         assert apart_across or apart_down or corners > 1.35, (face, a, b)
 
 
+@pytest.mark.parametrize("style", [each for each in DeckStyle if each is not DeckStyle.AUTHENTIC])
+@pytest.mark.parametrize("face", FACES)
+def test_in_a_corner_the_small_pip_stands_right_under_the_letter(face: str, style: DeckStyle) -> None:
+    letter = next(stamp for stamp in _stamps(face, style) if stamp.piece.startswith("letter.") and not stamp.turned)
+    pips = [stamp for stamp in _stamps(face, style) if stamp.piece.startswith("pip.") and not stamp.turned]
+    under = min(pips, key=lambda pip: abs(pip.x - letter.x) + abs(pip.y - letter.y))
+    assert under.x == letter.x
+    assert 0.45 < (under.y - letter.y) / _size(letter) < 0.95
+
+
 def test_the_authentic_deck_has_no_indices() -> None:
     assert not any(s.piece.startswith("letter.") for face in FACES for s in plan(face, DeckStyle.AUTHENTIC, "fr"))
 
