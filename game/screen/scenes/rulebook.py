@@ -181,7 +181,7 @@ class RuleBook:
             return True, None
         if name in _TURNS:
             self._leaf(_TURNS[name])
-        elif name in _CHOOSES and self._chooses(name):
+        elif name in _CHOOSES and self.ring.focused != "plain":  # which they scroll
             self._choose(self._book.chosen + _CHOOSES[name], focused=True)
         elif name in {"home", "end"}:
             self._choose(0 if name == "home" else len(self._book.read.entries) - 1, focused=True)
@@ -380,10 +380,6 @@ class RuleBook:
             self._choose(hit.place)
         else:
             self._open(hit.book, hit.place)
-
-    def _chooses(self, name: str) -> bool:
-        """Tell whether an arrow up or down chooses a clause, and does not scroll the right page."""
-        return self.ring.focused != "plain" or name not in _CHOOSES
 
     def _of_window(self) -> BookView:
         if self._view is None:
