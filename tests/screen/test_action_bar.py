@@ -135,4 +135,5 @@ def test_an_icon_under_the_pointer_is_named_with_its_key_where_the_question_stan
         pilot.turn()
         top = board.viewport.action_bar.y * board.viewport.scale
         told = " ".join(item.text for item in pilot.record.items if item.rect.y > top)
+        assert f"({icon.legend or icon.key})".replace(" ", "") in told.replace(" ", ""), (icon.id, told)
         assert board.top_bar.named[icon.id].replace(" ", "") in told.replace(" ", ""), (icon.id, told)

@@ -9,6 +9,7 @@ from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.hud.about import AboutFigure, AboutPlace
 from game.screen.hud.content import Figure
 from game.screen.scenes.table_why import with_known_reasons
+from game.screen.tables.common import reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat
@@ -191,3 +192,18 @@ def test_the_key_says_so_where_nothing_has_happened_yet() -> None:
     assert on.head == "READ ON"
     pilot.press("escape")
     assert pilot.scene.board.answer is None
+
+
+def test_why_the_others_did_what_they_did_is_told_newest_first_and_of_the_player_nothing() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    assert reasons(pilot.scene.state()) == ()
+    for _ in range(2):
+        pilot.press("space")
+        pilot.settle()
+    state = pilot.scene.state()
+    did = [step.seat for step in reversed(state.history) if step.choice is not None and step.seat is not None]
+    told = [line.text for line in reasons(state)]
+    assert 1 <= len(told) <= 3
+    assert told[0].startswith(state.sitters[did[0]].name)
+    assert not [line for line in told if line.startswith(state.sitters[1].name)]
+    assert len(reasons(state, most=1)) == 1
