@@ -10,6 +10,7 @@ from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import Phase, stake_place
 from game.screen.focus import Role
 from game.screen.hud.overlay import Label, Speech, Ticket, ticket_box
+from game.screen.hud.speech import said_apart
 from game.screen.sound_ids import SoundId
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
@@ -282,6 +283,23 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
         x = label.x - {"l": 0.0, "c": wide / 2, "r": wide}[label.anchor]
         assert not painter.rect(said).colliderect(painter.rect(Box(x, label.y - high / 2, wide, high))), label.text
     assert 0 < said.x < said.right < scene.board.viewport.cloth.w
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("word", ["refuse", "end"])
+def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
+    size: tuple[int, int], language: str, word: str
+) -> None:
+    pilot = at_table(ponte("pharaon"), size, language, reduced_motion=True)
+    board, state = pilot.scene.board, pilot.scene.state()
+    asked = replace(state, said=(Spoke(Seat(0), f"pharaon.{word}", ClauseId("PF-10")),))
+    laid = said_apart(board.cloth, pilot.scene.table.overlays(asked), board.director)
+    (said,) = [ticket_box(board.cloth.over, each).grown(-6) for each in laid if isinstance(each, Speech)]
+    for sprite, pose in board.director.resting().items():
+        high = pose.width * pose.ratio
+        lies = Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
+        assert not board.cloth.over.rect(said).colliderect(board.cloth.over.rect(lies)), sprite
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])

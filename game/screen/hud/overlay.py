@@ -60,7 +60,7 @@ class Speech:
     """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
 
     One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`;
-    where it is `narrow` it has several lines.
+    where it is `narrow` it has several lines, so wide at most.
     """
 
     text: str
@@ -69,7 +69,7 @@ class Speech:
     anchor: str = "c"
     yields: bool = False
     rises: bool = False
-    narrow: bool = False
+    narrow: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
-_SPOKEN_WIDE = 150.0
+SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
     "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
@@ -274,7 +274,8 @@ def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
 def spoken_lines(painter: Painter, overlay: Speech) -> list[str]:
     """Return what is said in lines: one, unless that would reach too far over the cloth."""
     grown = painter.lettering.grown(theme.SPOKEN)
-    return painter.wrap(overlay.text, theme.SPOKEN, _SPOKEN_WIDE) if grown > 1 or overlay.narrow else [overlay.text]
+    wide = overlay.narrow or (SPOKEN_WIDE if grown > 1 else 0.0)
+    return painter.wrap(overlay.text, theme.SPOKEN, wide) if wide else [overlay.text]
 
 
 def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:

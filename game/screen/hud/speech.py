@@ -7,7 +7,7 @@ import pygame
 
 from game.screen.cloth import ClothPainter
 from game.screen.hud.free_place import Steps, is_free, nearest_free
-from game.screen.hud.overlay import Label, Overlay, Speech, Ticket, spoken_lines, ticket_box
+from game.screen.hud.overlay import SPOKEN_WIDE, Label, Overlay, Speech, Ticket, spoken_lines, ticket_box
 from game.screen.painter import Painter
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -21,6 +21,8 @@ _STEP, _FAR, _FARTHER = 6.0, 96.0, 144.0
 A ticket tells of the middle of the table and not of a seat, and may go farther; so may what is said in several lines,
 whose far end is as near as that of one line.
 """
+_NARROWS = (SPOKEN_WIDE, 116.0)
+"""The widths in which it is set in several lines: between a card and the edge of the cloth there is often no more."""
 
 
 def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Director) -> tuple[Overlay, ...]:
@@ -30,7 +32,8 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
     """
     if not any(_yields(each) for each in overlays):
         return tuple(overlays)
-    lying = [*cloth.where(picture(director.final, director.arrangement).values())]
+    poses = picture(director.final, director.arrangement).values()
+    lying = [*cloth.where(replace(pose, glow=0.0, ring=False) for pose in poses)]  # its light may be covered
     found: list[Overlay] = []
     for at, each in enumerate(overlays):
         if not isinstance(each, Speech | Ticket) or not each.yields:
@@ -67,11 +70,15 @@ def _apart(
 
 
 def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, ...]:
-    """Return how it can be set: as it is, and in several lines where it has more than one."""
+    """Return how it can be set: as it is, and in several lines, ever more of them, where its words allow that."""
     if isinstance(speech, Ticket):
         return (speech,)
-    narrow = replace(speech, anchor="c", narrow=True)
-    return (speech, narrow) if len(spoken_lines(painter, narrow)) > 1 else (speech,)
+    ways = [speech]
+    for wide in _NARROWS:
+        narrow = replace(speech, anchor="c", narrow=wide)
+        if len(spoken_lines(painter, narrow)) > len(spoken_lines(painter, ways[-1])):
+            ways.append(narrow)
+    return tuple(ways)
 
 
 def _aside(
