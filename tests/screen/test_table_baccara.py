@@ -23,7 +23,7 @@ from game.screen.tables.contract import TableState
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
-from game.table.events import CardsMoved, Spoke
+from game.table.events import CardsMoved, Ruled, Spoke
 from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, Pile, Seat, Side, hand, purse, stake
 from game.text import numbers
@@ -254,6 +254,17 @@ def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> N
     margin = TABLE.carnet(state(pilot)).marginalia
     assert margin is not None
     assert margin.gloss.count(" beats ") == 2
+
+
+def test_what_the_law_says_of_both_sides_is_told_once() -> None:
+    pilot = at_table(as_ponte())
+    go_on(pilot)
+    now = state(pilot)
+    three = [Ruled(ClauseId("BA-14"), (Seat(n),), "baccara.three_cards") for n in (1, 2)]
+    tens = Ruled(ClauseId("BA-02"), (Seat(1),), "baccara.units", (16, 6))
+    told = replace(now, history=(replace(now.history[-1], events=(three[0], tens, three[1])),))
+    said = [now.words(f"ruled.{each.ruling}", *each.args) for each in (three[0], tens)]
+    assert common.gloss_of(told) == " ".join(said)
 
 
 def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:

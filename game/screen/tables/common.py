@@ -85,9 +85,9 @@ def ruled(events: Iterable[TableEvent]) -> tuple[Ruled, ...]:
 
 
 def gloss_of(state: TableState, most: int = 3) -> str:
-    """Return what the law decided in the last step, in words."""
-    words = state.words
-    return " ".join(ruling_said(words, each) for each in ruled(last_events(state))[-most:])
+    """Return what the law decided in the last step, in words: once what it decided of several."""
+    told = dict.fromkeys(ruling_said(state.words, each) for each in ruled(last_events(state)))
+    return " ".join([*told][-most:])
 
 
 def last_events(state: TableState) -> tuple[TableEvent, ...]:
