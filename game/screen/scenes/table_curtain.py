@@ -40,11 +40,13 @@ class SharedScreen:
         return words.naming(names, self.seat if self.alone else None)
 
     def lie_before_first(self) -> None:
-        """Let the screen lie before whoever plays first, behind the curtain where he holds cards already."""
+        """Let the screen lie before whoever plays first, behind the curtain where he holds cards already.
+
+        Where one of the company plays first, it lies before the first human, and nobody has opened his hand yet.
+        """
         first = self._runner.human_to_act()
-        if first is not None:
-            self.seat = first
-            self.curtained = self._hides_hand(first)
+        self.seat = self.seat if first is None else first
+        self.curtained = self._hides_hand(self.seat)
 
     def go_to_next(self) -> None:
         """Give the screen to the human who is waited for; behind a curtain where one sees what the other must not."""
@@ -97,5 +99,5 @@ class SharedScreen:
         """Tell whether a seat holds what the others before the same screen must not see."""
         if seat is None or not self._hidden or len(self._runner.humans) < 2:  # nobody shares it
             return False
-        seen = self._runner.session.public.tableau.seen_by
-        return bool(seen and seen[seat])
+        tableau = self._runner.session.public.tableau
+        return bool(tableau.seen_by and tableau.seen_by[seat] - tableau.seen_by_all)
