@@ -454,3 +454,13 @@ def test_a_size_of_text_that_is_dragged_makes_some_rows_a_turn_and_the_hand_keep
     pilot.point(track.x + 200, track.cy)
     pilot.settle()
     assert house.preferences.text_size == last, "it was let go"
+
+
+def test_in_a_large_window_fewer_rows_are_made_a_turn(sheet: Opened, made: list[int]) -> None:
+    pilot = sheet((2560, 1440))
+    made.clear()
+    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    assert sum(made) > 20
+    assert max(made) == 3

@@ -26,8 +26,11 @@ from game.stage.units import Box, Viewport
 _AROUND = 6
 """How far the ring of the keyboard goes beyond what it is around."""
 _WHEEL = 56.0
-_ROWS_A_FRAME = 6
-"""So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them."""
+_ROWS_A_FRAME, _ROWS_OF_A_LARGE, _LARGE = 6, 3, 1.75
+"""So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them.
+
+The second number is for windows of more pixels a unit than the third: the sheet is drawn in the same turn.
+"""
 _LOOK = Look(theme.VALUE)
 ASKS = (
     pygame.KEYDOWN,
@@ -195,7 +198,7 @@ class FormSheet:
         """
         if self._built is not None and self._built.unfinished:
             if not self._stale or self._renewed:
-                self._build(self._built, _ROWS_A_FRAME)
+                self._build(self._built, _ROWS_OF_A_LARGE if self._painter.scale > _LARGE else _ROWS_A_FRAME)
             self._stale = True
         elif self._built is not None and self._tip_awaited:
             self._built.manager.update(seconds)
