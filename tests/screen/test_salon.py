@@ -587,3 +587,16 @@ def test_the_step_up_to_a_table_makes_the_room_that_comes_near_in_a_turn_of_its_
         rects = walk.draw(scene._painter, scene._room)
         turns.append(([*made], bool(rects)))
     assert turns == [([], False), (["whole"], False), (["zoomed"], True), (["zoomed"], True)]
+
+
+def test_a_room_that_lies_nowhere_yet_is_painted_a_part_a_turn(salon: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(salon_room, "_A_TURN", 0.0)
+    scene = salon().scene
+    whole = Room(scene._plan, scene._painter).bright.get_buffer().raw
+    room = Room(scene._plan, scene._painter)
+    lights, turns = room.lights(None), 0
+    while room._bright is None:
+        next(lights)
+        turns += 1
+    assert turns > 20
+    assert room.bright.get_buffer().raw == whole

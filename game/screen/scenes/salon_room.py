@@ -100,7 +100,9 @@ class Room:
 
     def lights(self, game: GameId | None) -> Iterator[None]:
         """Make what the room is seen by, a part of a picture a turn: all lamps low, and a table's lamp up."""
-        _ = self.bright
+        self._bright = self.there
+        if self._bright is None:
+            yield from self._paint_bright()
         yield
         if self._dim is None:
             self._dim = yield from self._seeing(None, self.bright.get_rect())
@@ -237,6 +239,16 @@ class Room:
         return grid
 
     # Paint
+
+    def _paint_bright(self) -> Iterator[None]:
+        """Paint the room for a part of a turn whenever it is asked: a first start finds none on the disk."""
+        out = pygame.Surface(self._window.size).convert(self._painter.target)
+        end = time.perf_counter() + _A_TURN
+        for _ in self._paint(out):
+            if time.perf_counter() > end:
+                yield
+                end = time.perf_counter() + _A_TURN
+        self._bright = out
 
     def _painted(self) -> pygame.Surface:
         out = pygame.Surface(self._window.size).convert(self._painter.target)
