@@ -52,6 +52,12 @@ def settle() -> None:
 def _c_library(function: str, *arguments: int) -> None:
     if sys.platform.startswith("linux"):
         try:
-            getattr(ctypes.CDLL(None), function)(*arguments)
+            getattr(_libraries(), function)(*arguments)
         except (OSError, AttributeError):  # another C library
             return
+
+
+@cache
+def _libraries() -> ctypes.CDLL:
+    """Return what the program is linked with: made anew each time it would be garbage in a circle."""
+    return ctypes.CDLL(None)

@@ -10,7 +10,7 @@ from game.stage import curves
 from game.stage.motion import Segment
 from game.stage.pose import Pose, Sprite, SpriteKind, prop_sprite
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 
 CARD, JETON = prop_sprite("rank:2"), Sprite(SpriteKind.PROP, "a jeton")
@@ -102,3 +102,19 @@ def test_who_has_let_the_bank_draw_is_offered_nothing_while_the_others_still_sta
         pilot.turn()
     assert lit
     assert not any(lit)
+
+
+def test_once_a_table_rests_what_the_beat_has_used_is_given_back_and_once_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    given: list[bool] = []
+    monkeypatch.setattr("game.screen.cloth.trim_heap", lambda: given.append(pilot.scene._director.busy))
+    pilot.wait(0.5)
+    assert given == [], "it rested already"
+    go_on(pilot)
+    pilot.settle()
+    pilot.wait(0.5)
+    rests = len(given)
+    assert 1 <= rests < 20
+    assert not any(given)
+    pilot.wait(0.5)
+    assert len(given) == rests
