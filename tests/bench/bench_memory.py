@@ -2,9 +2,10 @@
 
 The brass button is pressed again and again in an empty house of its own, in the window that is there, without motion.
 Every so many coups it prints the resident and the proportional memory, what the caches of pictures weigh, how many
-objects there are, what the C library and the interpreter have in use and hold free, and what would be left if the C
+objects there are, what the C library has in use and holds free, and what would be left resident if the C
 library gave back what is free. With TRACED in the environment it tells at the end which lines of the program hold more
-than at the first print. A run that ends or stands still before its last coup says where, and ends with exit code 1.
+than at the first print. A run that ends or stands still before its last coup says where, and ends with exit code 1: no
+scene is left where a time limit has ended it, for its signal closes the window.
 """
 
 import ctypes
