@@ -70,6 +70,10 @@ class Watch:
                 return
         raise StoreError("exchanged", str(self._path))
 
+    def try_again(self) -> None:
+        """Let the journal be put back once more where it could not be: whoever took it away may have gone on since."""
+        self._tried = False
+
     def coming(self) -> None:
         """Take down what a transaction has added, at its end: once it is written, another file may lie there.
 

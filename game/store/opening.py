@@ -37,12 +37,17 @@ class OpenJournal:
     lock: WindowLock
     anchor: Anchor
     packer: Packer
+    watch: Watch
     notices: tuple[NoticeArgs, ...] = ()
     told: list[NoticeArgs] = field(default_factory=list)
     """What came up since it was opened."""
 
     def close(self) -> None:
-        """Pack a little more, and let go of the files; nothing is packed of a journal that is another now."""
+        """Pack a little more, and let go of the files; nothing is packed of a journal that is another now.
+
+        Where it could not be put back before, that is tried once more: what is open is gone afterwards.
+        """
+        self.watch.try_again()
         with suppress(StoreError):
             self.journal.ledger.ask()
             self.packer.finish()
@@ -82,6 +87,7 @@ def reopen_by(opened: OpenJournal, ready: ReadyCopy) -> OpenJournal:
     finally:
         again = _opened(opened.paths, opened.lock)
         opened.journal, opened.anchor, opened.packer = again.journal, again.anchor, again.packer
+        opened.watch = again.watch
         opened.notices, opened.told = again.notices, again.told
     return opened
 
@@ -141,7 +147,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     ledger.written.append(watch.written)
     packer = Packer(ledger)
     ledger.written.append(lambda *_: packer.entry_written())
-    return OpenJournal(paths, Journal(ledger), lock, anchor, packer, _notices(ledger), told)
+    return OpenJournal(paths, Journal(ledger), lock, anchor, packer, watch, _notices(ledger), told)
 
 
 def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:

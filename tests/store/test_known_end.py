@@ -245,6 +245,20 @@ def test_a_journal_that_was_only_touched_is_looked_through_once_and_goes_on(
     opened.close()
 
 
+def test_a_home_that_is_emptied_for_longer_is_copied_once_more_as_the_house_closes(tmp_path: Path, other: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    emptied_home(paths.journal, other)
+    with pytest.raises(StoreError, match="exchanged"):
+        lent(opened, 1)
+    emptied_home(paths.journal, other)  # the copy that was made meanwhile too
+    opened.close()
+    again = open_journal(paths)
+    assert [key for key, _ in again.notices] == ["house.notice.gone", "house.notice.lost_after"]
+    assert again.journal.owed(1) == 70
+    again.close()
+
+
 def test_a_home_that_was_away_and_is_back_is_watched_as_before(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
