@@ -6,8 +6,10 @@ while. The child plays on or does nothing more; then it closes the house or is k
 
 Every entry that was said to be written must be in the journal then, with the same link, unless nothing was written
 after the fault and the child was killed, or the home did not come back: what is missing must be told then, and no act
-may be missing in silence. The chain and the chips must hold. A home that was exchanged whole while nobody played on
-cannot be told from one that was always so; a link that leads nowhere is refused, for its disk may be away.
+may be missing in silence. The chain and the chips must hold.
+
+A home that was exchanged whole while nobody played on cannot be told from one that was always so, nor one that was
+emptied from a new one. A link that leads nowhere is refused, for its disk may be away.
 
 Prints each fault with how many runs there were, how often the journal was put back, what was refused and what was told.
 """
@@ -338,7 +340,7 @@ def _judged(
         wrong.append(
             f"{len(missing)} entries are missing, from {missing[0]} of {len(child.written)}; {child.told} {told}"
         )
-    unknowable = fault == "home_older" and not goes_on and not closes  # all that could tell is as old as the journal
+    unknowable = fault in LOST_FOR_GOOD and not goes_on and not closes  # nothing is left that could tell
     if missing and not unknowable and not any("lost" in key or "anew" in key for key in told):
         wrong.append(f"{len(missing)} entries are missing and nothing tells: {told}")
     if not missing and any(key.endswith(".lost") for key in told):
