@@ -491,6 +491,13 @@ def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
     assert not seen & {"offer", "lay_down", "draw", "stand", "deal"}
 
 
+def test_small_buttons_that_lay_stakes_are_for_pontes_alone() -> None:
+    for session, laid in ((as_banker(), False), (as_ponte(), True)):
+        pilot = at_table(session, reduced_motion=True)
+        until(pilot, session, Phase.STAKES)
+        assert bool(TABLE.affordances(replace(state(pilot), held=False)).tools) is laid
+
+
 @pytest.mark.parametrize(("size", "language"), [((1024, 600), "fr"), ((1280, 720), "de"), ((1920, 1080), "en")])
 def test_no_character_s_name_is_cut_at_its_place(size: tuple[int, int], language: str) -> None:
     names = ("Mme Argine", "Mlle Nannette", "M. Alexandre")
