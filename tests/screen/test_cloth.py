@@ -118,3 +118,19 @@ def test_once_a_table_rests_what_the_beat_has_used_is_given_back_and_once_only(m
     assert not any(given)
     pilot.wait(0.5)
     assert len(given) == rests
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_cloth_is_drawn_anew_up_to_the_fillet_under_the_bar_and_no_further(size: tuple[int, int]) -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES)), size).scene.board
+    painter, viewport = board.painter, board.viewport
+    assert board.cloth._inner.top == round(painter.below_fillet(viewport.bar.h - 1) * painter.scale)
+    assert board.cloth._inner.bottom <= board.cloth.rect.bottom
+
+
+def test_the_higher_something_is_lifted_the_further_down_its_shadow_falls() -> None:
+    sprites = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth.sprites
+    lifts = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
+    falls = [sprites._cast(replace(LIES, lift=lift))[0][1] for lift in lifts]
+    assert falls == sorted(set(falls)), "each of these is told from the one before"
+    assert all(fall == pytest.approx(4.5 * lift, rel=0.2) for fall, lift in zip(falls, lifts, strict=True))
