@@ -51,6 +51,13 @@ def test_arrows_go_where_they_point(start: str, code: int, end: str) -> None:
     assert made.focused == end
 
 
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_return_presses_what_is_focused_and_nothing_that_is_off_or_not_there(code: int) -> None:
+    assert ring("two").feed(key(code), ALL, 1) == Pressed("two")
+    assert ring("off").feed(key(code), ALL, 1) is None
+    assert ring("gone").feed(key(code), ALL, 1) is None
+
+
 def test_what_a_key_opens_over_the_screen_leaves_the_focus_where_it_was() -> None:
     made = ring("two")
     made.feed(key(pygame.K_o, "o"), ALL, 1)
