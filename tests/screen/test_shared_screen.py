@@ -9,7 +9,7 @@ from game.screen.scenes.table import TableScene
 from game.stage.pose import SpriteKind
 from game.table.values import Chips, GameId, Seat
 from tests.company import seated, you
-from tests.screen.company import go_on
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import STEP, Pilot
 
 GAMES = ("cascaret", "prime", "baccara")
@@ -106,3 +106,52 @@ def test_no_hand_is_turned_up_before_its_owner_sits_there(game: str, places: str
     for _ in range(30):
         onlooker.press()
     assert onlooker.private
+
+
+def dealt_to_a_guest_first() -> tuple[Session, Pilot]:
+    """Deal a hand of which one of the company speaks first, at a table with two players before the screen."""
+    for _ in range(20):
+        session = mixed("cascaret", "hbbh")
+        pilot = at_table(session)
+        go_on(pilot)
+        pilot.settle()
+        if session.next_bot() is not None:
+            return session, pilot
+    raise AssertionError("the players speak first each time")
+
+
+def test_behind_the_curtain_nobody_plays_and_nothing_of_the_deal_is_told() -> None:
+    session, pilot = dealt_to_a_guest_first()
+    assert pilot.scene.curtained
+    assert len(session.history) == 1, "the company waits until somebody can see what it does"
+    words = pilot.scene.state().words
+    name, line, _ = pilot.scene.board.curtain
+    assert name in {"Anne", "Ben"}
+    assert line == words("curtain.hand", name) != words("curtain.line", name)
+    trump = pilot.scene.table.title(pilot.scene.state())[2]
+    assert trump
+    assert pilot.scene.board.top_bar.state == ""
+    go_on(pilot)
+    pilot.turn()
+    assert not pilot.scene.curtained
+    pilot.settle()
+    assert len(session.history) > 1
+    assert session.next_bot() is None
+
+
+@pytest.mark.parametrize("key", ["space", "return"])
+def test_a_press_that_meant_what_lay_there_opens_no_curtain_that_falls(key: str) -> None:
+    session = mixed("prime", "hhh")
+    pilot = at_table(session)
+    pilot.press("return")
+    pilot.settle()
+    first = pilot.scene.seat
+    pilot.press("b")
+    while not pilot.scene.curtained:
+        pilot.turn()
+    assert pilot.scene.seat != first
+    pilot.press(key)
+    assert pilot.scene.curtained
+    pilot.settle()
+    pilot.press(key)
+    assert not pilot.scene.curtained

@@ -332,6 +332,7 @@ class Board:
                     self._redraw.add("action_bar")
             case "bar":
                 bar = top_bar_of(self.table, state)
+                bar = replace(bar, state="") if self.curtain is not None else bar  # it would name a trump not seen yet
                 if bar != self.top_bar:
                     self.top_bar = bar
                     self._redraw.add("bar")

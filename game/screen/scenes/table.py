@@ -128,6 +128,7 @@ class TableScene(Renewal):
             or self._company.moving
             or self._board.unfinished
             or self._goes_on
+            or self._sharing.falls
             or self._to_prerender is not None
         )
 
@@ -135,6 +136,7 @@ class TableScene(Renewal):
         """Let time pass: motion first, then whoever is to act."""
         director, board = self._of_window()
         self.renew()
+        self._sharing.pass_time(seconds)
         if director.busy:
             keep_pace(director, self.services.preferences, self._doing.wants)
             seen = seen_so_far(director)
@@ -153,7 +155,8 @@ class TableScene(Renewal):
             self._show("carnet", "action_bar")
         try:
             rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)
-            if rested and self._why.shown is None and self._runner.advance():
+            sees = self._why.shown is None and not self.curtained  # or what is done now would be missed
+            if rested and sees and self._runner.advance():
                 self._rested = 0.0
                 self._show("action_bar", "bar", "overlays")
         except StoreError as error:

@@ -13,6 +13,8 @@ from game.table.values import Seat
 from game.text.words import Words
 
 _OPENING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_FALLS = 0.6
+"""So long no press opens a curtain that falls, in seconds: whoever made it meant what lay there before."""
 
 
 class SharedScreen:
@@ -23,10 +25,29 @@ class SharedScreen:
 
     def __init__(self, runner: SessionRunner, services: Services, *, hidden: bool) -> None:
         self.seat = runner.humans[0] if runner.humans else None
-        self.curtained = False
+        self._curtained, self._falls = False, 0.0
         self._runner = runner
         self._services = services
         self._hidden = hidden
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the curtain hides the table."""
+        return self._curtained
+
+    @curtained.setter
+    def curtained(self, drawn: bool) -> None:
+        self._falls = _FALLS if drawn and not self._curtained else self._falls if drawn else 0.0
+        self._curtained = drawn
+
+    @property
+    def falls(self) -> bool:
+        """Tell whether the curtain has only just been drawn: it does not open yet."""
+        return self._falls > 0
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        self._falls = max(0.0, self._falls - seconds)
 
     @property
     def alone(self) -> bool:
@@ -72,7 +93,8 @@ class SharedScreen:
         """Hide the table behind the name of who is to take the screen, and what opens the curtain, where it falls."""
         if self.curtained and self.seat is not None:
             seat, key = f"seat:{self.seat}", self._services.key_label("space")
-            board.hide((words.of(seat), words("curtain.line", seat), words("curtain.key", key)))
+            line = "curtain.line" if self._runner.human_to_act() == self.seat else "curtain.hand"
+            board.hide((words.of(seat), words(line, seat), words("curtain.key", key)))
 
     def paper(self, board: Board) -> Box:
         """Return where the paper lies on the curtain."""
@@ -85,7 +107,7 @@ class SharedScreen:
         else:
             scale = board.viewport.scale
             opens = self.paper(board).holds(event.pos[0] / scale, event.pos[1] / scale)
-        self.curtained = self.curtained and not opens
+        self.curtained = self.curtained and (self.falls or not opens)
         return not self.curtained
 
     def _differ(self, last: Seat | None, following: Seat) -> bool:
