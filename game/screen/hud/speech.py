@@ -21,7 +21,7 @@ _STEP, _FAR, _FARTHER = 6.0, 96.0, 144.0
 A ticket tells of the middle of the table and not of a seat, and may go farther; so may what is said in several lines,
 whose far end is as near as that of one line.
 """
-_NARROWS = (SPOKEN_WIDE, 116.0)
+_NARROWS = (SPOKEN_WIDE, 132.0, 116.0)
 """The widths in which it is set in several lines: between a card and the edge of the cloth there is often no more."""
 
 
@@ -70,13 +70,13 @@ def _apart(
 
 
 def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, ...]:
-    """Return how it can be set: as it is, and in several lines, ever more of them, where its words allow that."""
+    """Return how it can be set: as it is, and in several lines, ever narrower, where its words allow that."""
     if isinstance(speech, Ticket):
         return (speech,)
     ways = [speech]
     for wide in _NARROWS:
         narrow = replace(speech, anchor="c", narrow=wide)
-        if len(spoken_lines(painter, narrow)) > len(spoken_lines(painter, ways[-1])):
+        if spoken_lines(painter, narrow) != spoken_lines(painter, ways[-1]):
             ways.append(narrow)
     return tuple(ways)
 
