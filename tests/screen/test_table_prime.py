@@ -247,12 +247,13 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     assert set(cards(pilot)).isdisjoint(held)
 
 
-def test_a_prime_or_flux_is_shown_or_kept() -> None:
-    for key, act in (("space", Show), ("h", Hold)):
+def test_a_prime_or_flux_is_shown_or_kept_and_neither_is_brass() -> None:
+    for key, act in (("v", Show), ("h", Hold)):
         session = sitting(3)
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, Phase.SHOW)
         assert {"show", "hold"} <= pilot.targets.keys()
+        assert not any(target.default for target in pilot.targets.values())
         pilot.press(key)
         pilot.settle()
         assert any(isinstance(step.act, act) and step.seat == YOU for step in session.history)

@@ -237,7 +237,7 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
             declines = _button("decline", Decline(), "d", default=not can)
             return declines, _button("accept", Accept(), "t", (public.bet,), enabled=can)
         case Phase.SHOW:
-            return _button("hold", Hold(), "h"), _button("show", Show(), "v", default=True)
+            return _button("hold", Hold(), "h"), _button("show", Show(), "v")
         case _:
             keep = _button("keep", Discard(), "n", enabled=not up)
             keep = replace(keep, why=TextKey("why.prime.keep")) if up else keep
