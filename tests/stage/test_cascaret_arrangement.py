@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -297,3 +298,15 @@ def test_an_own_card_never_turns_its_back_on_the_way_to_the_trick() -> None:
             assert all(looks[token].startswith("card.") for token in laid)
         seen += len(laid)
     assert seen > 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("window", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_every_card_drawn_for_the_deal_lies_on_the_cloth(players: int, window: tuple[int, int]) -> None:
+    cloth = Viewport(*window).cloth
+    for seat in range(players):
+        arrangement = CascaretArrangement(cloth, Seat(0), players)
+        for n in range(4):
+            spot = arrangement._drawn(Seat(seat), n)
+            assert spot.x - spot.width / 2 >= 0
+            assert spot.x + spot.width / 2 <= cloth.right, (seat, n)

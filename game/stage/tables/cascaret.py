@@ -214,11 +214,11 @@ class CascaretArrangement:
         return CardSpot(x, 329 + self.cloth.dy + 21 * middle, _FAN, 90, z=20 + n, back=back, veil=veil)
 
     def _drawn(self, seat: Seat, n: int) -> CardSpot:
-        """Return where the cards lie that a seat has drawn for the deal."""
+        """Return where the cards lie that a seat has drawn for the deal, the later ones nearer to the middle."""
         if seat == self.own:
             return CardSpot(475 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
-        fan = self._fan(seat, 2, 5, "back.red")
-        return CardSpot(fan.x + 24 * n, fan.y, 62, 1.5 - 3 * n, z=20)
+        fan, inward = self._fan(seat, 2, 5, "back.red"), -1 if self.side(seat) == "right" else 1
+        return CardSpot(fan.x + 24 * n * inward, fan.y, 62, 1.5 - 3 * n, z=20)
 
     def _dead(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
