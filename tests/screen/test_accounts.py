@@ -27,7 +27,7 @@ from game.screen.hud.content import ActionButton
 from game.screen.lettering import Lettering
 from game.screen.painter import Painter
 from game.screen.scenes.accounts import PAGES, Accounts
-from game.screen.scenes.accounts_figures import ink_line, police
+from game.screen.scenes.accounts_figures import EdgeBars, ink_line, police
 from game.screen.scenes.accounts_sheet import NUMBER
 from game.screen.scenes.review import Review
 from game.screen.services import Services
@@ -118,8 +118,29 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
     pilot = opened(house=house)
     pilot.audit()
     drawn = " ".join(item.text for item in pilot.record.items)
-    assert "too few coups (1)" in drawn
+    assert "too few coups to measure it (1)" in drawn
     assert "measured −100" not in drawn
+    assert "—, " not in drawn
+    assert "computed —" not in drawn
+
+
+@pytest.mark.parametrize(("measured", "colours"), [(None, [theme.BLEU]), (0.02, [theme.INK, theme.BLEU])])
+def test_an_edge_that_is_not_measured_has_no_bar(measured: float | None, colours: list[object]) -> None:
+    drawn: list[object] = []
+
+    class Ink:
+        """A painter that notes the colour of each bar."""
+
+        def plate(self, box: Box, colour: object, _radius: int) -> None:
+            assert box.w >= 2
+            drawn.append(colour)
+
+        def line(self, *_where: object) -> None:
+            """Draw nothing."""
+
+    painter: Any = Ink()
+    EdgeBars(measured, 0.01, 0.03, (0.0, 0.05)).draw(painter, 0, 0, 300)
+    assert drawn == colours
 
 
 def test_the_edge_is_told_as_measured_and_as_computed() -> None:

@@ -76,27 +76,30 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
     if not shown:
         return [TextItem(words("accounts.no_edge"), sheet.NOTE)]
     known = {record.game: _measured(record) for record in shown}
-    every = [0.0, *(value for r in shown for value in (known[r.game][0], float(r.edge_computed or 0)))]
+    every = [0.0, *(value or 0.0 for r in shown for value in (known[r.game][0], _float(r.edge_computed)))]
     reach = min(every), max(0.001, *every)
     items: list[PaperItem] = []
     for record in shown:
         edge, spread = known[record.game]
         error = f" ± {percent(spread, words.language)}" if record.edge_error is not None else ""
-        few = record.coups < _FEW
-        measured = words("accounts.few", record.coups) if few else percent(edge, words.language) + error
-        computed = percent(record.edge_computed, words.language, 2) if record.edge_computed is not None else "—"
-        said = words("accounts.edge", measured, computed)
+        said = [
+            words("accounts.few", record.coups)
+            if edge is None
+            else words("accounts.measured", percent(edge, words.language) + error)
+        ]
+        if record.edge_computed is not None:
+            said.append(words("accounts.computed", percent(record.edge_computed, words.language, 2)))
         items += [
-            PairItem(words(f"salon.{record.game}"), said, left_type=theme.STRONG, right_type=_LABEL),
+            PairItem(words(f"salon.{record.game}"), ", ".join(said), left_type=theme.STRONG, right_type=_LABEL),
             EdgeBars(edge, spread, _float(record.edge_computed), reach),
             GapItem(3),
         ]
     return items
 
 
-def _measured(record: GameRecord) -> tuple[float, float]:
-    """Return an edge as it was measured with its error; nothing of either where there were too few coups."""
-    return (record.edge_measured or 0.0, record.edge_error or 0.0) if record.coups >= _FEW else (0.0, 0.0)
+def _measured(record: GameRecord) -> tuple[float | None, float]:
+    """Return an edge as it was measured with its error; none where there were too few coups."""
+    return (record.edge_measured or 0.0, record.edge_error or 0.0) if record.coups >= _FEW else (None, 0.0)
 
 
 def totals(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
@@ -158,10 +161,10 @@ class WorthChart:
 class EdgeBars:
     """Two bars of ink from one beginning: what was measured with its standard error, and what was computed.
 
-    `reach` is the least and the most that any game shows, so that all begin at one line.
+    What is not known has no bar. `reach` is the least and the most that any game shows, so that all begin at one line.
     """
 
-    measured: float
+    measured: float | None
     error: float
     computed: float | None
     reach: tuple[float, float]
@@ -176,12 +179,15 @@ class EdgeBars:
         least, most = self.reach
         span, room = most - least, width - 16
         zero = x + room * -least / span
-        bars = [(0, self.measured, theme.INK)]
-        bars += [] if self.computed is None else [(1, self.computed, theme.BLEU)]
-        for row, value, colour in bars:
+        for row, value, colour in ((0, self.measured, theme.INK), (1, self.computed, theme.BLEU)):
+            if value is None:
+                continue
             length = room * abs(value) / span
             left = zero if value >= 0 else zero - length
             painter.plate(Box(left, y + row * (_BAR_H + 3), max(2.0, length), _BAR_H), colour, 1)
+        painter.line(zero, y - 3, zero, y + 2 * _BAR_H + 6, theme.SEPIA, 1, 170)
+        if self.measured is None:
+            return
         spread = min(room * self.error / span, width)
         end = zero + room * self.measured / span
         middle = y + _BAR_H / 2
@@ -189,7 +195,6 @@ class EdgeBars:
         painter.line(left, middle, right, middle + 1, theme.ROUGE)
         for at in (left, right):
             painter.line(at, middle - 4, at, middle + 4, theme.ROUGE)
-        painter.line(zero, y - 3, zero, y + 2 * _BAR_H + 6, theme.SEPIA, 1, 170)
 
 
 def _float(edge: Fraction | float | None) -> float | None:
