@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.play.stored_house import open_house
+from game.screen.hud.overlay import Label, label_box
 from game.store.paths import Paths
 from game.table.values import GameId, Seat
 from tests.screen.company import at_table, go_on
@@ -35,10 +36,13 @@ def _openings(pilot: Pilot) -> tuple[str, ...]:
 
 def _covers_nothing(pilot: Pilot) -> bool:
     board = pilot.scene.board
-    here = board.cloth.over.rect(board.bubble.box)
+    over = board.cloth.over
+    here = over.rect(board.bubble.box)
     places = (board.painter.rect(board.viewport.box_on_window(act.box)) for act in board.affordances.cloth)
     small = (each for each in places if each.w * each.h < board.cloth.rect.w * board.cloth.rect.h / 4)
-    lying = chain(board.cloth.where(board.director.poses().values()), small)
+    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    written = (label_box(over, each) for each in overlays if isinstance(each, Label))
+    lying = chain(board.cloth.where(board.director.poses().values()), small, map(over.rect, written))
     return bool(board.cloth.rect.contains(here)) and all(not here.colliderect(each) for each in lying)
 
 

@@ -332,7 +332,7 @@ class Board:
                     self._redraw.add("action_bar")
             case "bar":
                 bar = top_bar_of(self.table, state)
-                bar = replace(bar, state="") if self.curtain is not None else bar  # it would name a trump not seen yet
+                bar = bar if self.curtain is None else replace(bar, state="")  # a trump that nobody has seen
                 if bar != self.top_bar:
                     self.top_bar = bar
                     self._redraw.add("bar")

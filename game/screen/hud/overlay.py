@@ -256,6 +256,17 @@ def within_room(painter: Painter, label: Label) -> theme.TextStyle:
     return theme.sized(plain, fitted(painter.lettering.grown(label.type), fits))
 
 
+def label_box(painter: Painter, label: Label) -> Box:
+    """Return where the lines of a label lie as it is drawn, each as high as its letters are large, in cloth units."""
+    style = within_room(painter, label)
+    lines, size = _label_lines(painter, label, style), painter.lettering.size(style)
+    width = max(painter.width(line, style) for line, _ in lines)
+    width = min(width, label.room) if label.room else width
+    left = label.x - {"l": 0.0, "c": width / 2, "r": width}[label.anchor]
+    (_, first), (_, last) = lines[0], lines[-1]
+    return Box(left, first - size / 2, width, last - first + size)
+
+
 def _foot(painter: Painter, label: Label) -> float:
     """Return where the letters of a label end, those that reach below the line among them."""
     style = within_room(painter, label)

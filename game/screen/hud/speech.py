@@ -7,7 +7,16 @@ import pygame
 
 from game.screen.cloth import ClothPainter
 from game.screen.hud.free_place import Steps, is_free, nearest_free
-from game.screen.hud.overlay import SPOKEN_WIDE, Label, Overlay, Speech, Ticket, spoken_lines, ticket_box
+from game.screen.hud.overlay import (
+    SPOKEN_WIDE,
+    Label,
+    Overlay,
+    Speech,
+    Ticket,
+    label_box,
+    spoken_lines,
+    ticket_box,
+)
 from game.screen.painter import Painter
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -15,11 +24,11 @@ from game.stage.units import Box
 
 _MARGIN = 6.0
 """So much of the ticket's box is its shadow, in cloth units."""
-_STEP, _FAR, _FARTHER = 6.0, 96.0, 144.0
+_STEP, _FAR, _FARTHER, _FARTHEST = 6.0, 96.0, 144.0, 480.0
 """The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?
 
 A ticket tells of the middle of the table and not of a seat, and may go farther; so may what is said in several lines,
-whose far end is as near as that of one line.
+whose far end is as near as that of one line, and farthest where it would cover other words.
 """
 _NARROWS = (SPOKEN_WIDE, 132.0, 116.0)
 """The widths in which it is set in several lines: between a card and the edge of the cloth there is often no more."""
@@ -61,11 +70,8 @@ def _apart(
     if is_free(painter, whole, all_):
         return speech
     covers_words = isinstance(speech, Speech) and not is_free(painter, whole, written)
-    found = (
-        _aside(painter, within, way, taken)
-        for taken in ((all_, written) if covers_words else (all_,))
-        for way in _ways(painter, speech)
-    )
+    tries = ((all_, 0.0), (written, 0.0), (written, _FARTHEST)) if covers_words else ((all_, 0.0),)
+    found = (_aside(painter, within, way, taken, far) for taken, far in tries for way in _ways(painter, speech))
     return next((each for each in found if each is not None), speech)
 
 
@@ -82,12 +88,11 @@ def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, .
 
 
 def _aside(
-    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect]
+    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect], least: float
 ) -> Speech | Ticket | None:
-    """Return it at the nearest place where it covers nothing; None where there is none so near."""
-    box, far = ticket_box(painter, speech).grown(-_MARGIN), _FAR
-    if isinstance(speech, Ticket) or speech.narrow:
-        far = _FARTHER
+    """Return it at the nearest place where it covers nothing; None where there is none so near, or within `least`."""
+    box = ticket_box(painter, speech).grown(-_MARGIN)
+    far = max(least, _FARTHER if isinstance(speech, Ticket) or speech.narrow else _FAR)
     across, down = _about(box.x, far), _about(box.y, far)
     free = nearest_free(painter, (box.w, box.h), across, down, taken, within, far)
     if free is None:
@@ -109,8 +114,6 @@ def _box(painter: Painter, overlay: Overlay) -> Box | None:
         case Ticket() | Speech():
             return ticket_box(painter, overlay).grown(-_MARGIN)
         case Label():
-            width, high = painter.width(overlay.text, overlay.type), painter.lettering.size(overlay.type)
-            left = overlay.x - {"l": 0.0, "c": width / 2, "r": width}[overlay.anchor]
-            return Box(left, overlay.y - high / 2, width, high)
+            return label_box(painter, overlay)
         case _:
             return None
