@@ -108,10 +108,9 @@ def _concerned(occasion: Occasion, event: TableEvent) -> tuple[Seat, ...] | None
 
 def _within(occasion: Occasion, args: Sequence[int | str]) -> bool:
     """Tell whether the last argument of a word lies within the bounds of an occasion, where it has any."""
-    if not occasion.least:
-        return True
     last = args[-1] if args else 0
-    return isinstance(last, int) and occasion.least <= last <= (occasion.most or last)
+    within = isinstance(last, int) and occasion.least <= last <= (occasion.most or last)
+    return within or not occasion.least
 
 
 def _net(events: Iterable[TableEvent], seat: Seat) -> int:

@@ -164,8 +164,9 @@ def test_what_is_written_over_the_journal_while_an_entry_is_written_is_noticed_b
     again.close()
 
 
-def test_what_is_written_over_the_journal_within_a_transaction_has_it_refused_and_put_back_by_the_next(
-    tmp_path: Path,
+@pytest.mark.parametrize("gone", [False, True])
+def test_what_befalls_the_journal_within_a_transaction_has_it_refused_and_put_back_by_the_next(
+    tmp_path: Path, *, gone: bool
 ) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
@@ -176,13 +177,16 @@ def test_what_is_written_over_the_journal_within_a_transaction_has_it_refused_an
     def cut() -> None:
         if due:
             due.clear()
-            os.truncate(paths.journal, paths.journal.stat().st_size // 2)
+            if gone:
+                paths.journal.unlink()
+            else:
+                os.truncate(paths.journal, paths.journal.stat().st_size // 2)
 
     ledger.riders.insert(0, cut)
     with pytest.raises(StoreError, match="not_written"):
         lent(opened, 1)
     lent(opened, 1)
-    assert [key for key, _ in opened.told] == ["house.notice.put_back"]
+    assert [key for key, _ in opened.told] == ["house.notice.put_back_gone" if gone else "house.notice.put_back"]
     opened.close()
     again = open_journal(paths)
     assert (again.notices, again.journal.owed(1)) == ((), 100)
