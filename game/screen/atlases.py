@@ -58,7 +58,7 @@ _LARGE = 1.75
 
 They are held then, by the size of the window: less than what one or two pictures of the whole of it take.
 """
-_HELD_BYTES = 48_000_000
+HELD_BYTES = 48_000_000
 
 
 _UNKNOWN: Mapping[str, _Entry] = {
@@ -89,7 +89,7 @@ class Atlases:
     def __init__(self, folder: Path, scale: float = 3.0) -> None:
         self._folder = folder
         self._holds = scale > _LARGE
-        self._most = bytes_for(scale, OPEN_BYTES[0], _HELD_BYTES if self._holds else OPEN_BYTES[1])
+        self._most = bytes_for(scale, OPEN_BYTES[0], HELD_BYTES if self._holds else OPEN_BYTES[1])
         self._index = _index_of(folder)
         self._open: dict[str, pygame.Surface] = {}
         self._ahead: dict[str, Future[pygame.Surface]] = {}

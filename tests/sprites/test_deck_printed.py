@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from game.cards.faces import EVERY_CARD
-from game.screen.atlases import OPEN_BYTES, Atlases
+from game.screen.atlases import HELD_BYTES, OPEN_BYTES, Atlases
 from game.screen.card_plan import DeckStyle
 from game.screen.deck import KEPT_BYTES, Deck, card_height, thickness
 from game.screen.stretch import smooth
@@ -118,12 +118,14 @@ def test_a_whole_deck_for_1080p_has_room() -> None:
     assert sum(s.get_width() * s.get_height() * 4 for s in kept) < 16 * 2**20
 
 
-def test_no_more_sheets_are_held_than_there_is_room_for() -> None:
-    fresh = Atlases(SPRITES)
+@pytest.mark.parametrize(("scale", "most"), [(1.5, OPEN_BYTES[1]), (3.0, HELD_BYTES)])
+def test_no_more_sheets_are_held_than_there_is_room_for(scale: float, most: int) -> None:
+    fresh = Atlases(SPRITES, scale)
     deck = Deck(fresh)
     for face in FACES:
-        deck.face(face, 300)
-        assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= OPEN_BYTES[1]
-    fresh.release()
+        for width in (300, 120):
+            deck.face(face, width)
+            assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= most
+    fresh.release(held=True)
     assert not fresh._open
     assert deck.face("7H", 300).get_width() == 300

@@ -117,13 +117,13 @@ class Board:
         return bool(self._stale or self._redraw or self._dirty or refines)
 
     def show(self, state: TableState, *parts: str) -> None:
-        """Take a moment; the parts named (all, if none is) are looked at anew."""
+        """Take a moment; the parts named (all, if none is) are looked at anew, at once those that have buttons."""
         self._state = replace(state, reads=self.answer is not None)
         for part in parts or PARTS:
             if part not in self._stale:
                 self._stale.append(part)
-        if not parts or "action_bar" in parts:
-            self._look_at("action_bar")
+        for part in {"action_bar", "bar"} & {*(parts or PARTS)}:
+            self._look_at(part)
         if "overlays" in parts and self.director.busy and not self.director.moving():
             self._look_at("overlays")
 
