@@ -122,7 +122,7 @@ class Board:
         for part in parts or PARTS:
             if part not in self._stale:
                 self._stale.append(part)
-        for part in {"action_bar", "bar"} & {*(parts or PARTS)}:
+        for part in [each for each in ("action_bar", "bar") if each in (parts or PARTS)]:
             self._look_at(part)
         if "overlays" in parts and self.director.busy and not self.director.moving():
             self._look_at("overlays")
