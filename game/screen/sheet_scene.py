@@ -148,6 +148,10 @@ class SheetScene:
         """Return everything that can be set, written on and pressed."""
         return self._sheet.targets()
 
+    def coming(self) -> Sequence[Target]:
+        """Return what can be pressed, or will be once all rows are made: what a key means is asked before."""
+        return self._sheet.coming()
+
     @property
     def capturing(self) -> bool:
         """Tell whether the page waits for a key."""

@@ -12,6 +12,7 @@ import pytest
 import game.screen.tables
 from game.play.session import Session
 from game.screen.focus import Role, Target
+from game.screen.form.coming import coming_targets
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
 from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
@@ -363,3 +364,27 @@ def test_the_letter_of_a_key_that_is_given_does_not_make_all_rows_at_once() -> N
     assert pilot.scene._sheet.unfinished
     pilot.settle()
     assert pilot.targets["prime.pass"].value == "Z"
+
+
+def test_a_moved_key_is_known_before_a_sheet_is_made_and_has_nothing_made_for_it() -> None:
+    pilot = sheet()
+    pilot.services.set_keys(KeyMap().with_key(NAMED["all.leave"], "x"))
+    pilot.services.prerenders = pilot.services.needs_layout = True
+    pilot.turn()
+    form = pilot.scene._sheet
+    assert form.unfinished
+    pilot.turn(pressed(pygame.K_x, "x"))
+    assert form.unfinished, "it is put off, and asking what it means has made no rows"
+    pilot.settle()
+    assert pilot.scene is None, "it leaves, as its default key does"
+
+
+@pytest.mark.parametrize("name", ["keys", "settings", "first_run"])
+def test_what_there_will_be_to_press_on_a_sheet_is_known_before_it_is_made(name: str) -> None:
+    pilot = Pilot(lambda services: open_scene(name, services))
+    pilot.settle()
+    form = pilot.scene._sheet
+    made = {(each.id, each.role, each.key, each.default) for each in form.targets() if each.focusable}
+    coming = {(each.id, each.role, each.key, each.default) for each in coming_targets(form._built.content)}
+    assert made <= coming
+    assert {each[0] for each in coming} <= {each.id for each in form.targets()}

@@ -11,6 +11,7 @@ import pygame
 from game.screen import theme
 from game.screen.focus import ADVANCE, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.form.built import BuiltSheet
+from game.screen.form.coming import coming_targets
 from game.screen.form.controls import Group
 from game.screen.form.explained import SheetTerms
 from game.screen.form.ground import dimmed, lie_on, shaded
@@ -215,6 +216,11 @@ class FormSheet:
             return targets
         id_, entry = self._written
         return tuple(replace(each, value=entry.text, caret=entry.caret) if each.id == id_ else each for each in targets)
+
+    def coming(self) -> tuple[Target, ...]:
+        """Return what can be pressed, or will be once all rows are made; nothing is made for it."""
+        built = self._built
+        return self.targets() if built is None or not built.unfinished else coming_targets(built.content)
 
     def handle(self, event: pygame.event.Event) -> SheetResult | None:
         """Return what an event has done to the sheet."""

@@ -4,7 +4,7 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
-from game.screen.key_presses import is_writing
+from game.screen.key_presses import is_writing, to_press
 from game.screen.keys.key_map import KeyMap
 from game.screen.scene import Scene, scopes_of
 
@@ -40,7 +40,7 @@ class PressedAs:
             return self._held[event.key]
         if getattr(event, "unicode", "").isprintable() and event.unicode and is_writing(scene):
             return event
-        found = keys.translated(event, scene.targets(), scopes_of(scene))
+        found = keys.translated(event, to_press(scene), scopes_of(scene))
         if found is not event:
             self._held[event.key] = found
         return found
