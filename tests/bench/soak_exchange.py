@@ -38,7 +38,7 @@ from game.store.audit import audit
 from game.store.errors import BrokenFileError
 from game.store.paths import Paths
 from game.table.contract import Over
-from game.table.values import GameId
+from tests.bench.soak_kills import seated
 from tests.play.sittings import step
 
 GAMES = ("pharaon", "prime", "baccara")
@@ -176,7 +176,7 @@ def play(home: Path, seed: str, *, closes: bool) -> None:
                 time.sleep(0.005)
             break
         try:
-            session = session or _seated(house, chance)
+            session = session or seated(house, chance)
             more = step(session, chance)
             say("step", 0)
             if not more or isinstance(session.awaited() if session.begun else None, Over):
@@ -196,15 +196,6 @@ def play(home: Path, seed: str, *, closes: bool) -> None:
 def _tell(house: StoredHouse) -> None:
     for notice in house.notices():
         say("told", notice.key)
-
-
-def _seated(house: StoredHouse, chance: random.Random) -> Session:
-    if house.open_sitting() is not None:
-        return house.resume()
-    if house.purse().chips < 300:
-        house.lend(1000)
-    game = GameId(chance.choice(GAMES))
-    return house.sit_down(game, {}, house.seating(game).sitters)
 
 
 @dataclass(slots=True)

@@ -43,7 +43,7 @@ def play(folder: str, seed: str) -> None:
     ledger = house._journal.ledger
     print("open", flush=True)
     while True:
-        session = _seated(house, chance)
+        session = seated(house, chance)
         for _ in range(chance.randrange(30, 90)):
             more = step(session, chance)
             print(f"written {ledger._last()[0]}", flush=True)
@@ -53,7 +53,8 @@ def play(folder: str, seed: str) -> None:
             house.rise(session)
 
 
-def _seated(house: StoredHouse, chance: random.Random) -> Session:
+def seated(house: StoredHouse, chance: random.Random) -> Session:
+    """Return the open sitting, or a new one at a table that chance names, with jetons lent where few are left."""
     if house.open_sitting() is not None:
         return house.resume()
     if house.purse().chips < 300:

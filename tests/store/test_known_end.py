@@ -193,15 +193,20 @@ def test_what_befalls_the_journal_within_a_transaction_has_it_refused_and_put_ba
     again.close()
 
 
+def spoil_a_page(journal: Path) -> None:
+    """Write over a page of a journal that is far from its end."""
+    with journal.open("r+b") as file:
+        file.seek(4096 * 12)
+        file.write(b"\xa5" * 4096)
+
+
 def test_a_page_that_is_spoiled_far_from_the_end_is_put_back_before_the_next_act(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
     lent(opened, 400)
     back_up(paths)
     lent(opened, 100)
-    with paths.journal.open("r+b") as file:
-        file.seek(4096 * 12)
-        file.write(b"\xa5" * 4096)
+    spoil_a_page(paths.journal)
     lent(opened, 1)
     assert [key for key, _ in opened.told] == ["house.notice.put_back"]
     opened.close()
@@ -220,9 +225,7 @@ def test_a_journal_in_doubt_is_looked_through_before_the_next_act(
     lent(opened, 400)
     back_up(paths)
     lent(opened, 20)
-    with paths.journal.open("r+b") as file:
-        file.seek(4096 * 12)
-        file.write(b"\xa5" * 4096)
+    spoil_a_page(paths.journal)
     with pytest.raises(BrokenFileError):
         back_up(paths)
     paths.doubt.write_text("a page", "utf-8")  # as upkeep does that finds it so

@@ -31,7 +31,7 @@ from game.screen.hud.raised import around, raised
 from game.screen.hud.speech import said_apart
 from game.screen.memory import trim_heap
 from game.screen.painter import Painter
-from game.screen.tables.contract import HasPattern, Table, TableState, pattern_of
+from game.screen.tables.contract import HasPattern, Table, TableState, draw_pattern_of, pattern_of
 from game.stage.affordances import Affordances
 from game.stage.director import Director
 from game.stage.pose import Pose, Sprite, SpriteKind, card_sprite
@@ -49,12 +49,10 @@ class Board:
     """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
 
     def __init__(
-        self, viewport: Viewport, painter: Painter, table: Table, director: Director, seat: Seat | None = None,
-        *, later: bool = False,
-    ) -> None:  # fmt: skip
+        self, viewport: Viewport, painter: Painter, table: Table, director: Director, *, later: bool = False
+    ) -> None:
         self.viewport, self.painter = viewport, painter
-        self.table = table
-        self.director = director
+        self.table, self.director = table, director
         self.affordances = Affordances()
         self.notice: Notice | None = None
         self.curtain: tuple[str, str, str] | None = None
@@ -81,15 +79,12 @@ class Board:
         self._focus: tuple[str | None, str | None] = (None, None)
         self._large: EnlargedCard | None = None
         self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
-        self.cloth = ClothPainter(viewport, painter, lambda p: self._decor(p, seat), later=later)
+        self.cloth = ClothPainter(viewport, painter, self._decor, later=later)
         self._dirty.append(self.cloth.rect)
         painter.assets.cover(painter.target, TileId.MAHOGANY, viewport.w, viewport.h)  # or what lay there would be seen
 
-    def _decor(self, painter: Painter, seat: Seat | None) -> None:
-        if isinstance(self.table, HasPattern):
-            self.table.draw_pattern(painter, self.viewport.cloth, self.director.final)
-        else:
-            self.table.decor(painter, self.viewport.cloth, seat)
+    def _decor(self, painter: Painter) -> None:
+        draw_pattern_of(self.table, painter, self.viewport.cloth, self.director.final)
 
     def _redraw_pattern(self) -> None:
         """Sew the cloth anew where its pattern has changed; nothing moves then."""
@@ -97,7 +92,7 @@ class Board:
         pattern = pattern_of(self.table, self.director.final) if resting else self._pattern
         if pattern != self._pattern:
             self._pattern = pattern
-            self.cloth.redraw_ground(lambda p: self._decor(p, None))
+            self.cloth.redraw_ground(self._decor)
             self._dirty.append(self.cloth.rect)
 
     def prerender(self, poses: Iterator[Pose]) -> bool:
@@ -166,7 +161,7 @@ class Board:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""
         box = None
         if fresh and self.notice is not None and self.notice.yields:
-            self._stale += [] if "overlays" in self._stale else ["overlays"]  # once everything else lies there
+            self._lay_anew()  # once everything else lies there
         elif self.notice is not None:
             taken = [self.cloth.rect] if elsewhere else self._taken()
             box = None if fresh else self._noted
@@ -398,9 +393,8 @@ class Board:
                     return self._panel.draw_handle(self.painter)
                 draw = partial(self._panel.draw, self.painter, self.carnet, focused=focused == "carnet")
                 panel = self.terms.underlined("carnet", self._panel.box, self.painter, draw)
-                for name, _, box in self._panel.folds:
-                    if focused == f"{FOLD}{name}":
-                        self.painter.focus(box.grown(-2))
+                for box in [each for name, _, each in self._panel.folds if focused == f"{FOLD}{name}"]:
+                    self.painter.focus(box.grown(-2))
                 if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
                     draw_notice(self.painter, self._noted, self.notice)
                 return panel

@@ -88,7 +88,7 @@ class LessonScene(Renewal):
         else:
             self._director.lay(view, arrangement)
         self._renews = later = self.services.prerenders
-        self._board = Board(viewport, painter, self.table, self._director, self.table.viewer, later=later)
+        self._board = Board(viewport, painter, self.table, self._director, later=later)
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._strip = None
         self._show()

@@ -108,7 +108,7 @@ class PlayedLesson(Renewal):
             self._director.lay(self._director.final, arrangement)
         self._follow()
         self._renews = later = self.services.prerenders
-        self._board = board = Board(viewport, painter, self.table, self._director, self.lesson.you, later=later)
+        self._board = board = Board(viewport, painter, self.table, self._director, later=later)
         board.asks = True
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         self._drawn = None

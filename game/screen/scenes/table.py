@@ -96,7 +96,7 @@ class TableScene(Renewal):
             self._director.lay(view, arrangement)
         self._presenter.view = view
         later = self.services.prerenders
-        self._board = board = Board(viewport, painter, self.table, self._director, self.seat, later=later)
+        self._board = board = Board(viewport, painter, self.table, self._director, later=later)
         self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
         board.asks, board.cloth.begins_bare = True, begins
         self._renews = not begins and not self.curtained
