@@ -17,7 +17,7 @@ _NAMES = ("licen", "copying", "ofl")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part: its name, its licence by SPDX, who made it, the file of its text, its package and its libraries."""
+    """One part: its name, its licence by SPDX, who made it, the file of its text, its package, its libraries and its system."""
 
     name: str
     licence: str
@@ -25,6 +25,8 @@ class Part:
     text: str = ""
     package: str = ""
     files: tuple[str, ...] = ()
+    system: str = ""
+    """"windows" where no other system's download carries the part."""
 
     @property
     def version(self) -> str:
@@ -44,10 +46,12 @@ def parts(folder: Path | None = None) -> list[Part]:
     if folder is None:
         return every
     names = {path.name for path in folder.rglob("*") if path.is_file()}
+    system = "windows" if any(name.endswith(".exe") for name in names) else ""
     return [
         part
         for part in every
-        if not part.files or any(fnmatch.filter(names, pattern) for pattern in part.files) or part.name == "Python"
+        if part.system in ("", system)
+        and (not part.files or any(fnmatch.filter(names, pattern) for pattern in part.files) or part.name == "Python")
     ]
 
 
