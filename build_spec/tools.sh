@@ -2,7 +2,7 @@
 # Install what Debian brings to make and try the downloads; what is there already is left as it is. Needs to be root.
 set -eu
 packages="
-Xvfb:xvfb xdotool:xdotool objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
+Xvfb:xvfb xdotool:xdotool openbox:openbox objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
 desktop-file-validate:desktop-file-utils makensis:nsis wineserver:wine64 man:man-db dbus-daemon:dbus
 "
 missing=""
