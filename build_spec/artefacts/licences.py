@@ -17,7 +17,7 @@ _NAMES = ("licen", "copying", "ofl")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part: its name, its licence by SPDX, who made it, the file of its text, its package, its libraries and its system."""
+    """One part: its name, its licence by SPDX, who made it, the file of its text, package, libraries and system."""
 
     name: str
     licence: str

@@ -86,7 +86,7 @@ def draw_underlines(painter: Painter, found: Sequence[TermBox], colour: theme.Co
     """Draw dots under each term."""
     for each in found:
         y = each.box.bottom - 3
-        for number in range(int(each.box.w / _PITCH) + 1):
+        for number in range(int((each.box.w - _DOT) / _PITCH) + 1):
             painter.plate(Box(each.box.x + number * _PITCH, y, _DOT, _DOT), colour, 0)
 
 

@@ -14,7 +14,7 @@ from game.screen.painter import Line
 from game.screen.scene import SceneResult
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
-from game.screen.terms import Slip, TermBox, TermWalk
+from game.screen.terms import Slip, TermBox, TermWalk, draw_underlines
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -223,6 +223,18 @@ def test_a_line_is_noted_where_it_stands_only_while_somebody_wants_to_know() -> 
     (line,) = noted
     assert (line.text, line.y, line.style) == ("Paroli", 100, style)
     assert line.x == pytest.approx(300 - width, abs=1.5)
+
+
+def test_no_dot_under_a_term_is_beyond_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = at_table("pharao").scene.board.painter
+    dots: list[Box] = []
+    monkeypatch.setattr(painter, "plate", lambda box, *_: dots.append(box))
+    for wide in (9.0, 10.0, 40.0, 41.5, 42.5):
+        dots.clear()
+        box = Box(100, 200, wide, 20)
+        draw_underlines(painter, (TermBox(term_of("jeton"), box),))
+        assert box.right - 4 <= max(dot.right for dot in dots) <= box.right
+        assert min(dot.x for dot in dots) == box.x
 
 
 # The conventions
