@@ -263,6 +263,25 @@ def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
     assert asked == [link, link, link]
 
 
+def test_the_rule_book_opens_at_the_table_under_the_lamp_or_where_it_was_left_in_its_book(salon: Opened) -> None:
+    pilot = salon()
+    assert pilot.scene.lit == GameId("pharaon")
+    pilot.press("right")
+    pilot.press("right")
+    lit = pilot.scene.lit
+    pilot.press("f1")
+    assert (scene_of(pilot), pilot.scene.book) == ("RuleBook", lit)
+    pilot.press("down")
+    left = pilot.scene.clause.id
+    pilot.press("escape")
+    pilot.press("f1")
+    assert pilot.scene.clause.id == left
+    pilot.press("escape")
+    pilot.press("left")
+    pilot.press("f1")
+    assert (pilot.scene.book, pilot.scene.clause.id) == ("pharao", "PA-01")
+
+
 def test_escape_points_at_the_door_before_it_goes_through(salon: Opened) -> None:
     pilot = salon()
     pilot.press("escape")

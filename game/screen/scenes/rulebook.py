@@ -34,7 +34,7 @@ _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class RuleBook:
-    """The book opens at a clause where one is named, else at the first of a game, else where it was left."""
+    """The book opens at a clause where one is named, else where it was left, or at the first clause of a game."""
 
     def __init__(self, services: Services, *, game: str = "", clause: str = "") -> None:
         self.services = services

@@ -14,7 +14,7 @@ LEADS = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.LOSS)
 """What leads to the page of the document."""
 NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
 GAP = theme.TextStyle(theme.Typeface.SEMI, 6, theme.LOSS)
-"""An empty line of it is the room above each thing that is told with its paragraph, but the first."""
+"""An empty line of it is the room above each thing that is told with its paragraph."""
 
 
 def basis_lines(
@@ -30,9 +30,8 @@ def basis_lines(
         return [(line, style) for line in painter.wrap(said, style, width)]
 
     lines: Lines = [("", SAID), *wrapped(words("rulebook.basis"), HEADING)]
-    for number, statement in enumerate(basis.statements):
-        lines += [("", GAP)] if number else []
-        lines += wrapped(cited_statement(statement, words), CITED)
+    for statement in basis.statements:
+        lines += [("", GAP), *wrapped(cited_statement(statement, words), CITED)]
         lines += wrapped(statement.say.within(language), SAID)
         if statement.note is not None:
             lines += wrapped(statement.note.within(language), NOTE)
@@ -42,6 +41,7 @@ def basis_lines(
         lines += [
             ("", SAID),
             *wrapped(words("rulebook.document"), HEADING),
+            ("", GAP),
             *wrapped(apparatus.cited_in(language), SAID),
         ]
         lines += wrapped(apparatus.known.within(language), NOTE)

@@ -61,8 +61,11 @@ class OpenBook:
 
 
 def opened(game: str, clause: str, remembered: str) -> OpenBook:
-    """Return the book open at a clause where one is named, else at the first of a game, else where it was left."""
-    if not clause and not game:
+    """Return the book open at a clause where one is named, else where it was left if that is in the book of the game.
+
+    Where it was left elsewhere, it is open at the first clause of the game.
+    """
+    if not clause and (game not in books() or read_book(game).place(remembered) is not None):
         clause = remembered
     at_hand = game in books() and (not clause or read_book(game).place(clause) is not None)
     name = game if at_hand else book_of(clause) if clause else books()[0]

@@ -243,9 +243,9 @@ class SalonScene(SalonRenewal):
                 self._notes[0] = self._taken.note()
             case Pressed("leave"):
                 return self._leave()
-            case Pressed("lessons"):
+            case Pressed("lessons" | "rulebook" as name):
                 self.services.mixer.play(SoundId.PAGE)
-                return Push(open_scene("lessons", self.services, game=self.lit))
+                return Push(open_scene(name, self.services, game=self.lit))
             case Pressed("conventions"):
                 return self._sit_at(self.lit, second=True)
             case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
