@@ -114,9 +114,10 @@ class Loop:
                 break
             changes = top.moving or self.services.needs_layout or self._captions.shown or self.services.says.text
             self._resizing.copy(self.window.surface, now, rests=not changes)
-            if (changes or self._resizing.active) and not self._pause.on:
+            stopped = self._stopped(top)
+            if (changes or self._resizing.active) and not stopped:
                 time.sleep(max(0.0, FRAME - spent))
-            elif self.inputs.awake(self.services.preferences) and not self._pause.on:
+            elif self.inputs.awake(self.services.preferences) and not stopped:
                 time.sleep(POLL)
             elif not events:
                 self.sleep = self.sleep or sleeper()
@@ -167,7 +168,7 @@ class Loop:
         if self._enter():
             return
         top = self.stack.top
-        if top is not None and (top.moving or events) and not self._pause.on:
+        if top is not None and (top.moving or events) and not self._stopped(top):
             with self._refusals():
                 self._apply(top.tick(seconds))
             if self._enter():
@@ -192,6 +193,10 @@ class Loop:
             with self._refusals():
                 self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
         self._let_go()
+
+    def _stopped(self, top: Scene) -> bool:
+        """Tell whether nothing goes on, for another window has the focus: what is still to be laid out is made."""
+        return self._pause.on and not (isinstance(top, Gradual) and top.unfinished)
 
     def _drawn(self, top: Scene) -> Sequence[pygame.Rect]:
         """Let a scene draw, unless a picture of it stands in until it is whole.
