@@ -62,8 +62,8 @@ def test_a_sheet_that_is_fitted_is_no_higher_than_its_rows_and_never_higher_than
     assert high.most == high.length - high.body.h > 0
 
 
-@pytest.mark.parametrize(("beyond", "scrolls"), [(-1.0, False), (0.4, False), (0.6, True), (30.0, True)])
-def test_what_is_hardly_out_of_sight_is_not_scrolled_and_makes_no_room_for_a_bar(beyond: float, scrolls: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("beyond", "scrolls"), [(-1.0, False), (7.9, False), (8.1, True), (30.0, True)])
+def test_where_only_room_under_the_rows_is_out_of_sight_there_is_no_bar(beyond: float, scrolls: bool) -> None:  # noqa: FBT001
     whole = laid(switches(6))[0]
     exact = whole.length + HEAD + FOOT - beyond
     layout = laid(switches(6), asked=(1120.0, exact))[0]

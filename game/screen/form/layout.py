@@ -16,8 +16,8 @@ _GUTTER, _COLUMN, _FOOT_HIGH = 44.0, 400.0, 46.0
 """Between two columns; the least a column is wide: where two do not fit they lie under one another; a button."""
 _FOOT_GAPS = ((14.0, 116.0, 48.0), (12.0, 104.0, 32.0), (8.0, 60.0, 16.0))
 """Between the buttons of a foot, the least one is wide, and how much wider than its words: close, closer, closest."""
-_OVER_HEADING, _BAR, _HARDLY = 8.0, 14.0, 0.5
-"""The room over a heading within a column; what the bar takes that scrolls the rows; what needs no bar."""
+_OVER_HEADING, _BAR, _UNDER_ROWS = 8.0, 14.0, 8.0
+"""The room over a heading within a column; what the bar takes that scrolls the rows; the room under the last row."""
 _UNDER, _APART = 12.0, 8.0
 """Between buttons under one another; between a sheet in the margin and the margin's edges."""
 
@@ -39,9 +39,9 @@ class SheetLayout:
 
     @property
     def most(self) -> float:
-        """How far the rows can be scrolled; nothing where only a fraction of a unit is out of sight."""
+        """How far the rows can be scrolled; nothing where only room under them is out of sight."""
         beyond = self.length - self.body.h
-        return beyond if beyond > _HARDLY else 0.0
+        return beyond if beyond > _UNDER_ROWS else 0.0
 
 
 def lay_out(
@@ -62,7 +62,7 @@ def lay_out(
     foot, foot_h = _foot(painter, content, w, stacks=margin is not None)
     inner = w - 2 * MARGIN
     rows, length = _rows(painter, content.columns, inner)
-    if length > h - HEAD - foot_h + _HARDLY:  # beside the bar that scrolls them they are narrower
+    if length > h - HEAD - foot_h + _UNDER_ROWS:  # beside the bar that scrolls them they are narrower
         rows, length = _rows(painter, content.columns, inner - _BAR)
     h = min(h, length + HEAD + foot_h) if fitted else h
     x, y = ((viewport.w - w) / 2, (viewport.h - h) / 2) if margin is None else (margin.x, margin.bottom - h)
@@ -105,7 +105,7 @@ def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> t
             placed = place(painter, row, wide, shown).moved(8 + number * (wide + _GUTTER), y)
             rows.append(placed)
             y = placed.box.bottom
-        length = max(length, y + 8)
+        length = max(length, y + _UNDER_ROWS)
     return rows, length
 
 
