@@ -4,7 +4,7 @@ from game.play.codec import act_to_plain
 from game.play.scenario import Scenario
 from game.play.scenario_acts import ActEntry, coded_fields
 from game.rules.catalogue import rules_of
-from game.table.any_game import AnyAct
+from game.table.any_game import AnyAct, AnyPublic
 from game.table.contract import AnyRules
 from game.table.values import GameId
 from game.table.view import AnyView
@@ -13,9 +13,11 @@ from game.text.words import Words
 _CARDS = ("card", "turnup", "cards")
 
 
-def doing(entry: ActEntry, scenario: Scenario, words: Words, between: str = ", ") -> str:
-    """Return what an act is called in a language, with what it names."""
-    return _called(entry, scenario.rules, words, between)
+def doing(
+    entry: ActEntry, scenario: Scenario, words: Words, between: str = ", ", before: AnyPublic | None = None
+) -> str:
+    """Return what an act is called in a language, with what it names; with the sum it matches at a table `before`."""
+    return _called(entry, scenario.rules, words, between, before)
 
 
 def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
@@ -26,7 +28,7 @@ def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
             tokens = plain[name] if name == "cards" else (plain[name],)
             plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
     entry = ActEntry(0, str(plain.pop("do")), None, plain)
-    return _called(entry, rules_of(game), words, ", ")
+    return _called(entry, rules_of(game), words, ", ", view.public)
 
 
 def unquoted(name: str) -> str:
@@ -43,14 +45,15 @@ def act_name(do: str, scenario: Scenario, words: Words) -> str:
     return _name(do, scenario.rules, words)
 
 
-def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str) -> str:
+def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str, before: AnyPublic | None) -> str:
     if entry.named.get("cards") == "" and words.has(none := f"lesson.do.{entry.do}.none"):
         return words(none)
     parts = [_name(entry.do, rules, words)]
     for name, coded in coded_fields(entry, rules):
         said = words.of(coded)
         parts.append(f"→ {said}" if name == "to" else words("lesson.do.turnup", said) if name == "turnup" else said)
-    return between.join(parts)
+    sum_ = None if before is None else rules.facts.matched(entry.do, before.tableau.marks)
+    return between.join(parts if sum_ is None else (*parts, words.of(f"chips:{sum_}")))
 
 
 def _name(do: str, rules: AnyRules, words: Words) -> str:

@@ -55,7 +55,8 @@ def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry
 
 def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words) -> str:
     """Return what an act is called, with what it names."""
-    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words)
+    before = step.before.position.public
+    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words, before=before)
 
 
 def verdict(found: Weighed, words: Words) -> str:

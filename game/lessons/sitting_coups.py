@@ -8,7 +8,9 @@ from game.lessons.review import Coup, coups_of
 from game.lessons.review_table import act_words
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
+from game.table.any_game import AnyAct
 from game.table.events import ChipsMoved
+from game.table.facts import Facts
 from game.table.values import Chips, Seat, owner, staker
 from game.text.words import Words
 
@@ -96,20 +98,22 @@ def _phrase(sitting: ReplayedSitting, step: ReplayedStep, words: Words) -> str:
     if hasattr(act, "cards"):
         keys = [f"{key}.{ {0: 'none', 1: 'one'}.get(len(act.cards), 'some') }" for key in keys] + keys
     key = next((each for each in keys if words.has(each)), "")
-    return words(key, *_named(act)) if key else act_words(sitting, step, act, words)
+    return words(key, *_named(act, step, facts)) if key else act_words(sitting, step, act, words)
 
 
-def _named(act: object) -> Iterator[int | str]:
+def _named(act: AnyAct, step: ReplayedStep, facts: Facts) -> Iterator[int | str]:
     """Yield what the words for an act may name: a card it is done on, where to, how much, how many cards, a suit."""
     for name in ("on", "to"):
         if hasattr(act, name):
             yield f"key:the.{getattr(act, name).value}"
     if hasattr(act, "amount"):
         yield f"chips:{act.amount}"
+    elif (matched := facts.matched(act.do, step.before.position.public.tableau.marks)) is not None:
+        yield f"chips:{matched}"
     if hasattr(act, "cards"):
         yield len(act.cards)
     if getattr(act, "suit", None) is not None:
-        yield f"suit:{act.suit.value}"  # type: ignore[attr-defined]  # it has one
+        yield f"suit:{act.suit.value}"
 
 
 def _lay(sitting: ReplayedSitting, coup: Coup) -> bool:

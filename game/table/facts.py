@@ -1,9 +1,10 @@
 """What is to be known of a game before anybody sits down: plain data that its law has, the same for every table."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.table.marks import MarkKind
-from game.table.values import GameId, Side
+from game.table.values import Chips, GameId, Mark, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ class Facts:
     are the laws, this one among them, between which one chooses at the same table; none where there is but one. `marks`
     are the kinds of marks that a player must know of, and `lasting` what lasts longer than a coup, by the names in
     `Opened` and `Closed`, or by the ruling that ends it. `declines` are the words by which somebody passes or refuses:
-    a knock on the table is heard with them.
+    a knock on the table is heard with them. `matches` are the acts that lay a sum which stands already, each with the
+    mark that tells it.
     """
 
     clauses: str
@@ -76,6 +78,7 @@ class Facts:
     marks: tuple[MarkKind, ...] = ()
     lasting: frozenset[str] = frozenset()
     declines: frozenset[str] = frozenset()
+    matches: tuple[tuple[str, Mark], ...] = ()
 
     @property
     def salon_seats(self) -> int:
@@ -91,3 +94,13 @@ class Facts:
         if not self.sides or not seat:
             return None
         return self.sides[(seat - 1) % len(self.sides)]
+
+    def matched(self, do: str, marks: Mapping[Mark, int | str]) -> Chips | None:
+        """Return the sum that an act lays since it stands already; None for an act that lays none, or its own.
+
+        >>> Facts("PR", 3, 6, 4, matches=(("accept", Mark("bet")),)).matched("accept", {Mark("bet"): 5})
+        5
+        """
+        mark = next((mark for name, mark in self.matches if name == do), None)
+        stands = None if mark is None else marks.get(mark)
+        return Chips(stands) if isinstance(stands, int) else None

@@ -12,7 +12,8 @@ from game.lessons import judged, review
 from game.lessons.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
 from game.lessons.review_export import as_scenario, as_text
 from game.lessons.review_luck import fortunes
-from game.lessons.review_table import table_of_branch, table_of_deal, verdict
+from game.lessons.review_table import act_words, table_of_branch, table_of_deal, verdict
+from game.lessons.sitting_coups import played as played_words
 from game.lessons.worth import Price, places_of, with_error
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal
@@ -168,6 +169,20 @@ def test_what_a_sitting_owes_to_what_is_exported_once_all_of_it_is_reckoned(open
     known.pop(last.number)
     head = as_text(sitting, coups, partly, known, Words("en")).split("\n\n")[1]
     assert head == f"Being worked out: {len(partly)} of {len(found)} choices."
+
+
+def test_at_prime_an_act_that_lays_a_sum_is_told_with_it(opened: OpenJournal) -> None:
+    sitting = reviewed(opened, "prime", seed=5)
+    coups, seen = coups_of(sitting), set()
+    for coup in coups:
+        choices = (sitting.steps[place] for place in coup.choices)
+        for step_ in (each for each in choices if each.act.do in {"bet", "accept"}):
+            seen.add(step_.act.do)
+            laid = step_.after.position.public.bet
+            for words in map(Words, ("fr", "de", "en")):
+                assert words.of(f"chips:{laid}") in act_words(sitting, step_, step_.act, words)
+                assert str(laid) in played_words(sitting, coup, words)
+    assert "accept" in seen
 
 
 @pytest.mark.no_cover

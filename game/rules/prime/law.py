@@ -32,7 +32,15 @@ _MARKS = (
     MarkKind(BET, MarkValue.CHIPS, told=False),
     MarkKind(BETTOR, MarkValue.SEAT, told=False),
 )
-_FACTS = Facts("PR", 3, 6, usual_seats=4, marks=_MARKS, declines=frozenset({"prime.pass", "prime.decline"}))
+_FACTS = Facts(
+    "PR",
+    3,
+    6,
+    usual_seats=4,
+    marks=_MARKS,
+    declines=frozenset({"prime.pass", "prime.decline"}),
+    matches=((Accept.do, BET),),
+)
 _ALLOWED: dict[Phase, tuple[type[PrimeAct], ...]] = {
     Phase.SPEAK: (Pass, Bet),
     Phase.ANSWER: (Accept, Decline),

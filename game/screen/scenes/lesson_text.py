@@ -20,7 +20,7 @@ def narration(lesson: Lesson, number: int, words: Words) -> Strip:
                 " · ".join(lesson.scenario.entry.cites), _broken(lesson, words, last=last) or _begins(lesson, words)
             )
         return Strip(words("lesson.pack"), _broken(lesson, words, last=last))
-    doing = _doing(lesson, step.entry, words)
+    doing = _doing(lesson, step, step.entry, words)
     said = step.said(words.language)
     if step.refusal is not None:
         why = words(f"refusal.{step.refusal.reason}")
@@ -43,6 +43,7 @@ def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
     return words("lesson.broken", error_told(lesson.broken, words)) if last and lesson.broken is not None else ""
 
 
-def _doing(lesson: Lesson, entry: ActEntry, words: Words) -> str:
+def _doing(lesson: Lesson, step: LessonStep, entry: ActEntry, words: Words) -> str:
     """Return who does what: the seat, the act, and what it names."""
-    return " · ".join((words.of(f"seat:{entry.seat}"), doing(entry, lesson.scenario, words, " · ")))
+    named = doing(entry, lesson.scenario, words, " · ", step.before.position.public)
+    return " · ".join((words.of(f"seat:{entry.seat}"), named))
