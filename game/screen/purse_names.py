@@ -19,8 +19,13 @@ def shown_name(words: Words, name: str) -> str:
 def shown_sitters(words: Words, sitters: Sequence["Sitter"]) -> tuple["Sitter", ...]:
     """Return who sits at a table under the names that the players read.
 
-    Of several before one screen nobody is « you »: a purse without a name is called by a number.
+    Of several before one screen nobody is « you »: a purse without a name is called by its number among them, in the
+    order of their places.
     """
-    shared = sum(each.human for each in sitters) > 1
-    unnamed = words("purse.unnamed.shared" if shared else "purse.unnamed")
-    return tuple(replace(each, name=unnamed) if each.name == UNNAMED else each for each in sitters)
+    humans = [number for number, each in enumerate(sitters) if each.human]
+    found = list(sitters)
+    for count, number in enumerate(humans, start=1):
+        if sitters[number].name == UNNAMED:
+            called = words("purse.unnamed.shared", count) if len(humans) > 1 else words("purse.unnamed")
+            found[number] = replace(sitters[number], name=called)
+    return tuple(found)

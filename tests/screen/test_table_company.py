@@ -8,6 +8,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.preferences import Preferences
+from game.play.session import Sitter
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
@@ -16,6 +17,7 @@ from game.screen.hud.content import Carnet
 from game.screen.hud.notice import Notice, draw_curtain
 from game.screen.hud.overlay import Label
 from game.screen.mixer import CHANNELS, Mixer
+from game.screen.purse_names import shown_sitters
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.sound_ids import SOUNDS, SoundId
@@ -379,7 +381,23 @@ def test_of_two_before_one_screen_nobody_is_you(language: str) -> None:
         shown = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
         assert words("purse.unnamed") not in shown
         go_on(pilot)
-    assert seen == {"Anne", words("purse.unnamed.shared")}
+    assert seen == {"Anne", words("purse.unnamed.shared", 1)}
+
+
+@pytest.mark.parametrize(
+    ("sitters", "called"),
+    [
+        ((you(), you("Anne")), ("Player 1", "Anne")),
+        ((you("Anne"), you()), ("Anne", "Player 2")),
+        ((BANKER, you(), you()), (BANKER.name, "Player 1", "Player 2")),
+        ((you(), BANKER, you(), you()), ("Player 1", BANKER.name, "Player 2", "Player 3")),
+        ((BANKER, you()), (BANKER.name, "You")),
+    ],
+)
+def test_players_without_a_name_are_told_apart_by_their_places(
+    sitters: tuple[Sitter, ...], called: tuple[str, ...]
+) -> None:
+    assert tuple(each.name for each in shown_sitters(Words("en"), sitters)) == called
 
 
 def test_the_notebook_is_written_also_while_every_moment_looks_different() -> None:
