@@ -27,6 +27,7 @@ from game.store.errors import StoreError
 from game.store.journal import Journal, page_of
 from game.store.pages import DealPage
 from game.store.reading import chips_at_table, deals_of, gain, sittings_of, statement_lines, tallies
+from game.store.standing import coups_in
 from game.store.tally_book import TallyBook
 from game.table.values import Chips, GameId
 
@@ -171,6 +172,7 @@ def _note(journal: Journal, player: int, entry: Entry, open_one: int | None) -> 
         number != open_one,
         gain(journal, player, number),
         page["options"],
+        coups_in(journal.ledger.connection, number),
     )
 
 

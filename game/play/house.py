@@ -52,7 +52,10 @@ class Purse:
 
 @dataclass(frozen=True, slots=True)
 class SittingNote:
-    """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far."""
+    """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far.
+
+    `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was played out.
+    """
 
     number: int
     game: GameId
@@ -63,6 +66,7 @@ class SittingNote:
     over: bool
     gain: Chips
     options: Mapping[str, PlainValue]
+    coups: int = 0
 
 
 @dataclass(frozen=True, slots=True)

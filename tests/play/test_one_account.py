@@ -114,7 +114,8 @@ def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: 
         step(session, chance)
     nets = sums_of(house.replay(session.number)).nets
     (record,) = house.statistics()
-    assert record.coups == len(nets)
+    (note,) = house.sittings()
+    assert record.coups == note.coups == len(nets)
     assert len(nets) > 1
     house.close()
 

@@ -111,6 +111,7 @@ class LedgerHouse(PaperHouse):
                 number != self.played,
                 Chips(17 - 4 * number),
                 {},
+                number + 1,
             )
             for number in range(1, self.played + 1)
         ]

@@ -577,6 +577,19 @@ def told_by(pilot: Pilot) -> str:
     return " ".join(item.text for item in items if isinstance(item, ReadText))
 
 
+def test_the_list_of_sittings_counts_coups_and_no_drawing_of_lots(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    seating = house.seating(GameId("cascaret"))
+    session, chance = house.sit_down(GameId("cascaret"), seating.options, seating.sitters), random.Random(5)
+    while house.sittings()[0].coups < 1:
+        step(session, chance)
+    pilot = Pilot(lambda services: Accounts(services, page="sittings"), language="en", house=house)
+    pilot.settle()
+    assert session.deals == 2
+    assert " · 1 coup · " in told_by(pilot)
+    house.close()
+
+
 def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

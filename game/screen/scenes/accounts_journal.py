@@ -29,8 +29,7 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = []
     for note in found:
         left = f"{words('accounts.number', note.number)} · {words(f'salon.{note.game}')}"
-        deals = words.count("accounts.deals", note.deals)
-        parts = [day(note.began, words), deals]
+        parts = [day(note.began, words), words.count("accounts.coups", note.coups)]
         parts += [words("accounts.strict")] if note.strict else []
         parts += [] if note.over else [words("accounts.open")]
         gain = whole(note.gain, words.language, signed=True)
