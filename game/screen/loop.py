@@ -15,6 +15,7 @@ from game.screen.access.adapter import Heard
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
 from game.screen.key_presses import KeyPresses
+from game.screen.keys.conditions import conditions_at
 from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
 from game.screen.lost_files import miss
@@ -307,8 +308,8 @@ class Loop:
 
     def _keys_of(self, scene: Scene) -> Change | None:
         """Return the sheet of a scene's keys; none over another one."""
-        scopes = scopes_of(scene)
-        return None if KEY_SHEET in scopes else Push(open_scene("keys", self.services, scopes=scopes))
+        scopes, meant = scopes_of(scene), conditions_at(scene)
+        return None if KEY_SHEET in scopes else Push(open_scene("keys", self.services, scopes=scopes, conditions=meant))
 
     def _do_asked(self, heard: Heard) -> None:
         """Do what a screen reader asks for, as if keys or pointer did it."""

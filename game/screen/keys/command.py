@@ -1,6 +1,8 @@
 """A command: what a key does, under a name that stays the same whatever key it is given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from game.screen.keys.conditions import Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,7 +11,8 @@ class Command:
 
     `key` is its default, spelled as on screen targets: `a`, `f1`, `page up`, `shift+tab`. `label` is a key of the word
     catalogue. `targets` are the ids of what it presses, so that one key can do different things at different moments;
-    without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none.
+    without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none. `only`
+    are the conditions under which there can be anything to press.
     """
 
     name: str
@@ -18,6 +21,7 @@ class Command:
     targets: tuple[str, ...] = ()
     args: tuple[int | str, ...] = ()
     anywhere: bool = False
+    only: frozenset[Condition] = frozenset()
 
     @property
     def scope(self) -> str:
@@ -32,3 +36,8 @@ def pressing(game: str, id_: str, key: str, label: str = "") -> Command:
     'prime.pass'
     """
     return Command(f"{game}.{id_.replace(':', '_')}", key, label or f"act.{game}.{id_}", (id_,))
+
+
+def only(conditions: tuple[Condition, ...], *commands: Command) -> tuple[Command, ...]:
+    """Return commands that mean something under some conditions alone."""
+    return tuple(replace(each, only=each.only | frozenset(conditions)) for each in commands)

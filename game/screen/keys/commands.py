@@ -6,6 +6,7 @@ from typing import Final
 
 from game.catalogue import registrations, resolve
 from game.screen.keys.command import Command
+from game.screen.keys.conditions import Condition
 
 _PLACES: Final = 9
 
@@ -80,6 +81,11 @@ def scopes() -> tuple[str, ...]:
 def within(held: Sequence[str]) -> tuple[Command, ...]:
     """Return the commands that hold in these scopes; those of everywhere are always among them."""
     return tuple(command for command in commands() if command.scope in {"all", *held})
+
+
+def useful(held: Sequence[str], conditions: frozenset[Condition]) -> tuple[Command, ...]:
+    """Return the commands of these scopes that can mean something under some conditions."""
+    return tuple(command for command in within(held) if command.only <= conditions)
 
 
 def together(one: Command, other: Command) -> bool:

@@ -7,7 +7,8 @@ import pygame
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
 from game.screen.keys.command import Command
-from game.screen.keys.commands import commands, within
+from game.screen.keys.commands import commands, useful, within
+from game.screen.keys.conditions import Condition
 from game.screen.keys.key_map import KeyMap, captured
 from game.screen.keys.labels import key_label
 from game.screen.keys.pressed_as import KEY_SHEET
@@ -26,10 +27,12 @@ _RESET = "reset/"
 class KeysPage:
     """All commands, or those of a scene; pressed, one waits for its new key."""
 
-    def __init__(self, services: Services, scopes: Sequence[str] | None) -> None:
+    def __init__(
+        self, services: Services, scopes: Sequence[str] | None, conditions: frozenset[Condition] | None
+    ) -> None:
         self.services = services
         self._of_scene = scopes is not None
-        self._shown = commands() if scopes is None else within(scopes)
+        self._shown = commands() if scopes is None else _meant(scopes, conditions)
         self._waiting: Command | None = None
         self._message = ""
 
@@ -155,6 +158,12 @@ class KeysPage:
             self._message = self.services.words("house.unkept")
 
 
-def keys(services: Services, *, scopes: Sequence[str] | None = None) -> SheetScene:
-    """Return the sheet of all keys, or of those that hold in some scopes."""
-    return SheetScene(services, KeysPage(services, scopes), height=_HEIGHT, key_scopes=(KEY_SHEET,))
+def _meant(scopes: Sequence[str], conditions: frozenset[Condition] | None) -> tuple[Command, ...]:
+    return within(scopes) if conditions is None else useful(scopes, conditions)
+
+
+def keys(
+    services: Services, *, scopes: Sequence[str] | None = None, conditions: frozenset[Condition] | None = None
+) -> SheetScene:
+    """Return the sheet of all keys, or of those that hold in some scopes, under conditions where these are told."""
+    return SheetScene(services, KeysPage(services, scopes, conditions), height=_HEIGHT, key_scopes=(KEY_SHEET,))

@@ -15,6 +15,7 @@ from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.hud.asked import WHY
 from game.screen.hud.board import FOLD, Board
 from game.screen.hud.notice import Notice
+from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
@@ -378,6 +379,12 @@ class TableScene(Renewal):
     def key_scopes(self) -> tuple[str, ...]:
         """Where its commands hold."""
         return "table", str(self.session.game)
+
+    @property
+    def key_conditions(self) -> frozenset[Condition]:
+        """What is so of the seat before the screen: it holds the bank or not, at a strict table or not."""
+        banker = self.session.public.banker if self.session.begun else 0
+        return conditions_of(self.seat, banker, strict=self.session.strict)
 
     @property
     def curtained(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.screen.focus import Ring
 from game.screen.hud.board import Board
+from game.screen.keys.conditions import conditions_at
 from game.screen.scene import Change, Pop, Push, Scene, scopes_of
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table_doing import Doing
@@ -28,7 +29,7 @@ def open_icon(
         case "review":
             return Push(open_scene("review", services, number=sitting))
         case "keys":
-            return Push(open_scene("keys", services, scopes=scopes_of(scene)))
+            return Push(open_scene("keys", services, scopes=scopes_of(scene), conditions=conditions_at(scene)))
         case "settings":
             return Push(open_scene("settings", services))
         case "sound":

@@ -1,18 +1,25 @@
 """The keys of Baccara: which key presses which of its buttons until the player gives it another."""
 
-from game.screen.keys.command import Command, pressing
+from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.conditions import Condition
 
 _GAME = "baccara"
 COMMANDS: tuple[Command, ...] = (
-    pressing(_GAME, "again", "insert", "tool.again"),
-    pressing(_GAME, "double", "d", "tool.double"),
-    pressing(_GAME, "on", "o", "tool.on"),
-    pressing(_GAME, "deal", "d"),
-    pressing(_GAME, "stake", "s"),
-    pressing(_GAME, "refuse", "n"),
-    pressing(_GAME, "take", "c"),
-    pressing(_GAME, "lay_down", "l"),
-    pressing(_GAME, "offer", "o"),
-    pressing(_GAME, "stand", "n"),
-    pressing(_GAME, "draw", "c"),
+    *only(
+        (Condition.PONTE,),
+        pressing(_GAME, "again", "insert", "tool.again"),
+        pressing(_GAME, "double", "d", "tool.double"),
+        pressing(_GAME, "on", "o", "tool.on"),
+        pressing(_GAME, "stake", "s"),
+        pressing(_GAME, "refuse", "n"),
+        pressing(_GAME, "take", "c"),
+    ),
+    *only(
+        (Condition.BANK,),
+        pressing(_GAME, "deal", "d"),
+        pressing(_GAME, "lay_down", "l"),
+        pressing(_GAME, "offer", "o"),
+        pressing(_GAME, "stand", "n"),
+        pressing(_GAME, "draw", "c"),
+    ),
 )

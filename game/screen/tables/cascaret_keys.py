@@ -1,7 +1,8 @@
 """The keys of Cascaret: which key presses which of its buttons until the player gives it another."""
 
 from game.cards.faces import Suit
-from game.screen.keys.command import Command, pressing
+from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.conditions import Condition
 
 _GAME = "cascaret"
 
@@ -18,10 +19,6 @@ COMMANDS: tuple[Command, ...] = (
     pressing(_GAME, "turnup", "t"),
     _act("lanturlu", "u"),
     _act("hold", "h"),
-    _act("keep_extra", "h"),
-    _act("redeal", "a"),
-    _act("yield_deal", "y"),
-    _act("claim", "c"),
     pressing(_GAME, "play", "y"),
     *(
         Command(f"{_GAME}.trumps_{suit.value}", key, "command.trumps", (f"suit:{suit.value}",), (f"suit:{suit.value}",))
@@ -29,9 +26,16 @@ COMMANDS: tuple[Command, ...] = (
     ),
     pressing(_GAME, "look", "l", "table.cascaret.look"),
     pressing(_GAME, "house:last_tour", "t", "act.cascaret.last_tour"),
-    pressing(_GAME, "faults", "x"),
-    *(
-        Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
-        for n, key in enumerate("werty", start=1)
+    *only(
+        (Condition.STRICT,),
+        _act("keep_extra", "h"),
+        _act("redeal", "a"),
+        _act("yield_deal", "y"),
+        _act("claim", "c"),
+        pressing(_GAME, "faults", "x"),
+        *(
+            Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
+            for n, key in enumerate("werty", start=1)
+        ),
     ),
 )

@@ -1,13 +1,17 @@
 """The keys of Pharao: those of a game against the bank, and what is done with a leaf that has won."""
 
-from game.screen.keys.command import Command, pressing
+from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.conditions import Condition
 from game.screen.tables.pharaon_keys import bank_commands
 
 _GAME = "pharao"
 COMMANDS: tuple[Command, ...] = (
     *bank_commands(_GAME),
-    pressing(_GAME, "collect", "t"),
-    pressing(_GAME, "appe", "a"),
-    pressing(_GAME, "paroli", "p"),
-    pressing(_GAME, "carry", "c"),
+    *only(
+        (Condition.PONTE,),
+        pressing(_GAME, "collect", "t"),
+        pressing(_GAME, "appe", "a"),
+        pressing(_GAME, "paroli", "p"),
+        pressing(_GAME, "carry", "c"),
+    ),
 )

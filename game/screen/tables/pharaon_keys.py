@@ -1,24 +1,36 @@
 """The keys of both Pharaons: which key presses which of their buttons until the player gives it another."""
 
-from game.screen.keys.command import Command, pressing
+from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.conditions import Condition
 
 
 def bank_commands(game: str) -> tuple[Command, ...]:
-    """Return the commands of a game against the bank: what is staked, asked and dealt."""
+    """Return the commands of a game against the bank: what is staked by a ponte, and what the banker answers."""
     return (
-        pressing(game, "again", "insert", "tool.again"),
-        pressing(game, "double", "d", "tool.double"),
-        pressing(game, "on", "o", "tool.on"),
-        pressing(game, "refuse", "r"),
-        pressing(game, "consent", "c"),
-        pressing(game, "end", "e"),
-        pressing(game, "right", "r", "act.pharaon.right"),
-        pressing(game, "left", "l", "act.pharaon.left"),
-        pressing(game, "put_back", "b", "act.pharaon.put_back"),
-        pressing(game, "stuck", "s", "act.pharaon.stuck"),
-        pressing(game, "back", "z", "tool.back"),
-        pressing(game, "clear", "delete", "tool.clear"),
+        *only(
+            (Condition.PONTE,),
+            pressing(game, "again", "insert", "tool.again"),
+            pressing(game, "double", "d", "tool.double"),
+            pressing(game, "on", "o", "tool.on"),
+            pressing(game, "back", "z", "tool.back"),
+            pressing(game, "clear", "delete", "tool.clear"),
+        ),
+        *only(
+            (Condition.BANK,),
+            pressing(game, "refuse", "r"),
+            pressing(game, "consent", "c"),
+            pressing(game, "end", "e"),
+        ),
     )
 
 
-COMMANDS: tuple[Command, ...] = bank_commands("pharaon")
+COMMANDS: tuple[Command, ...] = (
+    *bank_commands("pharaon"),
+    *only(
+        (Condition.BANK, Condition.STRICT),
+        pressing("pharaon", "right", "r"),
+        pressing("pharaon", "left", "l"),
+        pressing("pharaon", "put_back", "b"),
+        pressing("pharaon", "stuck", "s"),
+    ),
+)
