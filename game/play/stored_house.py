@@ -29,7 +29,7 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.progress import Progress, unheard
-from game.play.spoiled import unless_spoiled
+from game.play.spoiled import played_as_written
 from game.play.stored_preferences import StoredPreferences
 from game.play.stored_records import StoredRecords
 from game.play.unnamed import UNNAMED
@@ -219,13 +219,16 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return note if note is not None and note.game in games() else None
 
     def resume(self) -> "Session":
-        """Go on with the open sitting at the same card."""
+        """Go on with the open sitting at the same card; raise StoreError `not_resumed` where it is not played so now.
+
+        Whoever sits down anew rises from it first: stakes go back to who laid them, a pot to the house, purses home.
+        """
         from game.play.session import resume  # noqa: PLC0415  # same
 
         number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")
-        with unless_spoiled(self._journal.ledger, self.file):
+        with played_as_written(self._journal.ledger, self.file, "not_resumed", number):
             return resume(self._journal, number, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:

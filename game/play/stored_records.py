@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.play.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
 from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
 from game.play.progress import Progress, unheard
-from game.play.spoiled import read_apart
+from game.play.spoiled import played_as_written, read_apart
 from game.store.faults import all_refusing
 from game.store.opening import OpenJournal
 from game.store.tally_book import TallyBook
@@ -71,8 +71,12 @@ class StoredRecords:
         stopped: Callable[[], bool] = lambda: False,
         progress: Progress = unheard,
     ) -> "ReplayedSitting":
-        """Return a sitting of the player's, or its so many latest deals, played again from the journal."""
+        """Return a sitting of the player's, or its so many latest deals, played again from the journal.
+
+        Raises StoreError `not_replayed` where it is not played so now.
+        """
         from game.play.replayed import replayed  # noqa: PLC0415  # only here
 
-        with read_apart(self._opened.paths) as journal:
+        paths = self._opened.paths
+        with read_apart(paths) as journal, played_as_written(journal.ledger, paths.journal, "not_replayed", number):
             return replayed(journal, number, self._player, latest, stopped, progress)

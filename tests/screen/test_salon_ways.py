@@ -254,6 +254,26 @@ def test_a_table_that_cannot_be_sat_down_to_is_told_and_the_salon_goes_on(
     assert not isinstance(pilot.scene, SalonScene)
 
 
+def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(
+    salon: Callable[..., Pilot], house: StoredHouse
+) -> None:
+    sat(house, "pharaon")
+    house._journal.ledger.write("act", 1, {"page": {"seat": 0, "act": {"do": "castle"}}})
+    pilot = salon()
+    pilot.press("space")
+    pilot.settle()
+    assert list(pilot.targets) == ["note:close", "note:anew"]
+    assert "1" in pilot.targets["note:close"].value
+    pilot.click_on("note:anew")
+    pilot.settle()
+    pilot.click_on("sit")
+    pilot.settle()
+    pilot.click_on("yes")
+    pilot.settle()
+    assert [(each.number, each.over) for each in house.sittings()] == [(2, False), (1, True)]
+    assert not isinstance(pilot.scene, SalonScene)
+
+
 def test_a_loan_is_lent_once_and_stands_on_the_sign_of_the_purse(
     salon: Callable[..., Pilot], house: StoredHouse, tmp_path: Path
 ) -> None:

@@ -241,6 +241,9 @@ class SalonScene(SalonRenewal):
             case Pressed(name) if name.startswith(COPY):
                 self._taken = TakenCopy(self.services, self._notes[0])
                 self._notes[0] = self._taken.note()
+            case Pressed(salon_note.ANEW):
+                self._next_note()
+                return self._sit_at(self.lit, second=True)
             case Pressed("leave"):
                 return self._leave()
             case Pressed("lessons" | "rulebook" as name):
@@ -344,9 +347,10 @@ class SalonScene(SalonRenewal):
             what()
         except StoreError as error:
             self._look()
-            self._tell(self.services.words(f"house.{error.reason}", *error.args_coded))
+            self._tell(salon_note.refusal(self.services.words, error))
         except OptionError as error:
-            self._tell(self.services.words("conventions.unfit", error.name))
+            words = self.services.words
+            self._tell(salon_note.note_of(words, words("conventions.unfit", error.name)))
 
     def _follow(self, taken: TakenCopy) -> None:
         """Have a copy proved that the player takes, and put it in the journal's place when it is."""
@@ -362,9 +366,9 @@ class SalonScene(SalonRenewal):
         self._signs = self._written()
         self._listen()
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, note: salon_note.SalonNote) -> None:
         self.services.mixer.play(SoundId.KNOCK)
-        self._notes.append(salon_note.note_of(self.services.words, text))
+        self._notes.append(note)
         self._stale = True
 
     def _next_note(self) -> None:

@@ -24,6 +24,9 @@ LOST = frozenset({"house.notice.lost", "house.notice.lost_after"})
 ROSE = "house.notice.rose"
 """The notice of a sitting that was left because its player sits down elsewhere."""
 
+ANEW = "note:anew"
+"""The button that lays a table anew whose sitting cannot be gone on with."""
+
 LOAN = 100
 """So many chips are offered to who has none."""
 
@@ -37,7 +40,7 @@ class SalonNote:
     shut: str
     offer: str = ""
     act: str = "lend"
-    """What the house offers to do: lend, which is offered first of all, or take a copy, by its name."""
+    """What the house offers to do: lend, which is offered first of all, take a copy, by its name, or lay a table."""
 
     def targets(self, box: Box) -> tuple[Target, ...]:
         """Return the buttons of the note."""
@@ -58,6 +61,16 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
         return SalonNote(head, text, shut)
     made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
     return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
+
+
+def refusal(words: Words, error: StoreError) -> SalonNote:
+    """Return why the house has refused something; for a sitting that cannot be gone on with, what can be done."""
+    text = words(f"house.{error.reason}", *error.args_coded)
+    if error.reason != "not_resumed":
+        return note_of(words, text)
+    return SalonNote(
+        words("salon.note"), text, words("salon.note.shut"), words("salon.note.anew"), ANEW.removeprefix("note:")
+    )
 
 
 def ruined(purse: Purse) -> bool:
