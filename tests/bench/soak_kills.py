@@ -24,7 +24,7 @@ from game.table.contract import Over
 from game.table.values import GameId
 from tests.play.sittings import step
 
-GAMES = ("pharaon", "prime", "baccara")
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SOON = ((packer, "NEWEST", 20), (packer, "MOST", 24), (packer, "EVERY", 8), (upkeep, "EVERY", 25))
 """What is rare in a house is done often here, so that many kills come upon it."""
 
