@@ -18,7 +18,7 @@ from game.store.audit import Sums, audit
 from game.store.journal_file import head_of
 from game.store.ledger import SLICE, Ledger
 from game.store.packing import PACKED
-from game.store.paths import open_private, read_own
+from game.store.sealed_file import read_sealed, write_sealed
 
 _MADE_BY = 1
 """Changes with what an audit looks at: a checkpoint of an earlier one is no proof of what it did not look at."""
@@ -38,8 +38,8 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 def read_checkpoint(path: Path) -> Checkpoint | None:
     """Return what was left by the last audit; None where there is none that can be used."""
-    with suppress(OSError, msgspec.DecodeError):
-        found = msgspec.json.decode(read_own(path), type=Checkpoint)
+    with suppress(msgspec.DecodeError):
+        found = msgspec.json.decode(read_sealed(path), type=Checkpoint)
         return found if found.made_by == _MADE_BY and found.number > 0 else None
     return None
 
@@ -106,8 +106,4 @@ def _walk(ledger: Ledger, places: list[int], stopped: Callable[[], bool]) -> Ite
 
 
 def _leave(path: Path, checkpoint: Checkpoint) -> None:
-    new = path.with_suffix(".new-checkpoint")
-    with suppress(OSError):
-        with open_private(new, "wb") as file:
-            file.write(msgspec.json.encode(checkpoint))
-        new.replace(path)
+    write_sealed(path, path.with_suffix(".new-checkpoint"), msgspec.json.encode(checkpoint))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.store.paths import open_private, read_own
+from game.store.sealed_file import read_sealed, write_sealed
 from game.store.seat_count import Role, SeatCount
 from game.store.tally import GameTally
 
@@ -46,8 +46,8 @@ class TallyBook:
     @classmethod
     def read(cls, path: Path) -> "TallyBook":
         """Read what was kept; nothing where it cannot be read."""
-        with suppress(OSError, msgspec.DecodeError):
-            return cls(path, msgspec.json.decode(read_own(path), type=dict[str, KeptTally]))
+        with suppress(msgspec.DecodeError):
+            return cls(path, msgspec.json.decode(read_sealed(path), type=dict[str, KeptTally]))
         return cls(path)
 
     def find(self, sitting: int, seat: int, link: bytes) -> GameTally | None:
@@ -76,12 +76,7 @@ class TallyBook:
         """Write what was counted anew, if the disk lets it be written."""
         if not self._changed:
             return
-        new = self.path.with_suffix(".new")
-        with suppress(OSError):
-            with open_private(new, "wb") as file:
-                file.write(msgspec.json.encode(self.kept))
-            new.replace(self.path)
-            self._changed = False
+        self._changed = not write_sealed(self.path, self.path.with_suffix(".new"), msgspec.json.encode(self.kept))
 
     def _sound(self, sitting: int, seat: int) -> KeptTally | None:
         found = self.kept.get(f"{sitting}/{seat}")

@@ -24,6 +24,7 @@ from game.store.ledger import Ledger
 from game.store.opening import OpenJournal, open_journal, read_journal
 from game.store.packing import packs_in, unpacked
 from game.store.paths import Paths
+from game.store.sealed_file import write_sealed
 from game.store.upkeep import Upkeep
 from tests.store.faulty import disk, full
 from tests.store.test_packing import SPOILED, play, said
@@ -122,7 +123,7 @@ def test_what_is_forged_after_it_is_found(opened: OpenJournal, forgery: str) -> 
 )
 def test_a_spoiled_one_costs_only_time(opened: OpenJournal, unpackings: list[int], written: bytes) -> None:
     whole = opened.paths.checkpoint.read_bytes()
-    opened.paths.checkpoint.write_bytes(written)
+    write_sealed(opened.paths.checkpoint, opened.paths.home / "new", written)
     assert checked(opened) == []
     assert len(unpackings) == packs_in(opened.journal.ledger)
     assert opened.paths.checkpoint.read_bytes() == whole

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from game.store.sealed_file import read_sealed, write_sealed
 from game.store.tally import GameTally
 from game.store.tally_book import TallyBook
 
@@ -31,7 +32,7 @@ def test_a_file_that_cannot_be_read_or_written_only_costs_time(tmp_path: Path) -
     path = tmp_path / "tallies.json"
     short = b'{"3/1": {"link": "%s", "tally": [1], "counting": 3}}' % LINK.hex().encode()
     for content in (b"worms", b"[]", short):
-        path.write_bytes(content)
+        write_sealed(path, tmp_path / "new", content)
         assert TallyBook.read(path).find(3, 1, LINK) is None
     nowhere = TallyBook.read(tmp_path / "no folder" / "tallies.json")
     nowhere.keep(3, 1, LINK, tally(7))
@@ -45,7 +46,7 @@ def test_a_tally_that_was_counted_by_an_older_rule_is_counted_again(tmp_path: Pa
     book = TallyBook.read(path)
     book.keep(3, 1, LINK, tally(7))
     book.write()
-    path.write_bytes(path.read_bytes().replace(b',"counting":3', b""))
+    write_sealed(path, tmp_path / "new", read_sealed(path).replace(b',"counting":3', b""))
     assert TallyBook.read(path).find(3, 1, LINK) is None
 
 
