@@ -95,10 +95,14 @@ class Ledger:
             with _faults_as_store_errors():
                 for ask in self.before:
                     ask()
-                with self.transaction():
-                    yield held
-                    for rider in self.riders:
-                        rider()
+                try:
+                    with self.transaction():
+                        yield held
+                        for rider in self.riders:
+                            rider()
+                except sqlite3.Error:
+                    if not self._holds(held):
+                        raise
         finally:
             self._held = None
         for entry in held:
@@ -175,6 +179,13 @@ class Ledger:
             with _faults_as_store_errors():
                 for ask in self.before:
                     ask()
+
+    def _holds(self, held: Sequence[tuple[int, bytes, str]]) -> bool:
+        """Tell whether entries are in the journal whose writing was refused at its very end.
+
+        Where somebody removes the rollback file as it is to be removed, SQLite says so, and all is written.
+        """
+        return bool(held) and not self.connection.in_transaction and self._last() == held[-1][:2]
 
     def _last(self) -> tuple[int, bytes]:
         with _faults_as_store_errors():

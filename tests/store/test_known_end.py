@@ -45,6 +45,11 @@ def emptied_home(journal: Path, _: Path) -> None:
         shutil.rmtree(each) if each.is_dir() else each.unlink()
 
 
+def rollback_file(journal: Path) -> Path:
+    """Where SQLite keeps what takes back an act that is not wholly written."""
+    return journal.with_name(f"{journal.name}-journal")
+
+
 def opened_with_a_purse(paths: Paths) -> OpenJournal:
     opened = open_journal(paths)
     opened.journal.open_purse("Vous")
@@ -263,6 +268,23 @@ def test_a_home_that_is_emptied_for_longer_is_copied_once_more_as_the_house_clos
     again = open_journal(paths)
     assert [key for key, _ in again.notices] == ["house.notice.gone", "house.notice.lost_after"]
     assert again.journal.owed(1) == 70
+    again.close()
+
+
+@pytest.mark.parametrize("act", [emptied_home, lambda journal, _: rollback_file(journal).unlink()])
+def test_an_act_whose_rollback_file_is_removed_as_it_is_written_is_written_and_nothing_is_lost(
+    tmp_path: Path, other: Path, act: Callable[[Path, Path], None]
+) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    once = [lambda: act(paths.journal, other)]
+    opened.journal.ledger.riders.append(lambda: once.pop()() if once else None)
+    lent(opened, 1)
+    assert (once, opened.journal.owed(1)) == ([], 80)
+    opened.close()
+    again = open_journal(paths)
+    assert again.journal.owed(1) == 80
+    assert not list(audit(again.journal.ledger))
     again.close()
 
 

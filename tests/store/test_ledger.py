@@ -139,6 +139,10 @@ class Failing:
         self.connection = connection
         self.refuses = refuses
 
+    @property
+    def in_transaction(self) -> bool:
+        return self.connection.in_transaction
+
     def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
         if statement.startswith(self.refuses):
             raise sqlite3.OperationalError("disk I/O error")
