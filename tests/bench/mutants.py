@@ -8,8 +8,8 @@ neighbour, a number grows by a quarter and at least by one. A mutant that lives 
 nothing that is seen. Files are named from the checkout's folder; none is changed. The tests are collected once; for
 each mutant the process forks, and the child lays the mutated code into the functions that are there already, so that a
 mutant costs no more than its tests, which stop at the first that fails. Where a module gives a value when it is
-imported, the changed name is laid into every module that took it. A test that fails without the mutant too is left out.
-Unix only.
+imported, the changed name is laid into every module that took it, and the tests judge it that run a function which
+names it, there or in a module that took it. A test that fails without the mutant too is left out. Unix only.
 """
 
 import argparse
@@ -31,6 +31,8 @@ from types import CodeType, FunctionType, ModuleType
 
 import pytest
 from coverage import CoverageData
+
+from tests.bench.mutants_named import end, functions, given_at, named, parsed, takers
 
 _TURNED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult, ast.FloorDiv: ast.Mult,
@@ -241,15 +243,18 @@ class Judge:
                     self._weight[_test(each)] = self._weight.get(_test(each), 0) + 1
 
     def _tests(self, path: Path, tree: ast.Module, line: int) -> list[pytest.Item]:
-        """Return the tests that run a line, those first that judge most for least."""
-        by_line = {
-            number: {_test(each) for each in contexts if each}
-            for number, contexts in self.chart.contexts_by_lineno(str(path.resolve())).items()
-        }
-        inside = next((one for one in reversed(list(_functions(tree))) if one.lineno <= line <= _end(one)), None)
-        statement = _statement(inside or tree, line)
-        lines = range(statement[0], statement[1] + 1) if inside is not None else by_line.keys()
-        names = {name for number in lines for name in by_line.get(number, ())}
+        """Return the tests that run a line, those first that judge most for least.
+
+        Of a value that is given when the module is imported, they are those that run a function which names it.
+        """
+        inside = next((one for one in reversed(list(functions(tree))) if one.lineno <= line <= end(one)), None)
+        if inside is None:
+            names = self._naming(path, tree, line) or self._running(path, range(1, end(tree.body[-1]) + 1))
+        elif line < inside.body[0].lineno:  # what a function takes when it is told nothing
+            names = self._running(path, range(inside.body[0].lineno, end(inside) + 1))
+        else:
+            first, last = _statement(inside, line)
+            names = self._running(path, range(first, last + 1))
         found = sorted((self._items[name] for name in names if name in self._items), key=self._cost)
         before: dict[Path, int] = {}
         order: list[tuple[tuple[int, bool, bool], pytest.Item]] = []
@@ -258,6 +263,21 @@ class Judge:
             own, draws = path.stem in item.path.stem, item.path.stem in _FIRST
             order.append(((0 if own else turn // (_IN_TURN if draws else 1), not own, not draws), item))
         return [item for _, item in sorted(order, key=lambda each: each[0])]
+
+    def _naming(self, path: Path, tree: ast.Module, line: int) -> set[str]:
+        """Return the tests that run a function which names what a line outside of them gives its value, or take it."""
+        found: set[str] = set()
+        for other, names in takers(path, given_at(tree, line)).items():
+            found |= {item.nodeid for item in self._items.values() if item.path == other.resolve()}
+            for one in functions(parsed(other)):
+                if names & named(one):
+                    found |= self._running(other, range(one.body[0].lineno, end(one) + 1))
+        return found
+
+    def _running(self, path: Path, lines: range) -> set[str]:
+        """Return the tests that run one of some lines."""
+        by_line = self.chart.contexts_by_lineno(str(path.resolve()))
+        return {_test(each) for number in lines for each in by_line.get(number, ()) if each}
 
     def _cost(self, item: pytest.Item) -> tuple[int, str]:
         return self._weight.get(item.nodeid, 0), item.nodeid
@@ -328,19 +348,11 @@ def _test(context: str) -> str:
     return context.rpartition("|")[0]
 
 
-def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
-
-
-def _end(one: ast.AST) -> int:
-    return getattr(one, "end_lineno", 0) or 0
-
-
 def _statement(within: ast.AST, line: int) -> tuple[int, int]:
     """Return the first and last line of the smallest statement around a line."""
-    around = [one for one in ast.walk(within) if isinstance(one, ast.stmt) and one.lineno <= line <= _end(one)]
-    smallest = min(around, key=lambda one: _end(one) - one.lineno, default=None)
-    return (line, line) if smallest is None or hasattr(smallest, "body") else (smallest.lineno, _end(smallest))
+    around = [one for one in ast.walk(within) if isinstance(one, ast.stmt) and one.lineno <= line <= end(one)]
+    smallest = min(around, key=lambda one: end(one) - one.lineno, default=None)
+    return (line, line) if smallest is None or hasattr(smallest, "body") else (smallest.lineno, end(smallest))
 
 
 def _say(line: str) -> None:
