@@ -272,6 +272,3 @@ JETON_OF_VALUE: Final[dict[int, JetonId]] = {
 
 POINT_PLATES: Final = tuple(FurnitureId(f"plate.point.{point}") for point in range(10))
 """The brass plates of the points 0 to 9."""
-
-SABOT_CHANNEL: Final = (44 / 250, 37 / 150, 186 / 250, 76 / 150)
-"""Where the cards stand in the sabot: x, y, width and height as fractions of its body."""

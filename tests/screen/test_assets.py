@@ -17,7 +17,6 @@ from game.screen.asset_ids import (
     CATALOGUE,
     JETON_OF_VALUE,
     POINT_PLATES,
-    SABOT_CHANNEL,
     SLICE_MARGIN,
     CameoId,
     DesktopId,
@@ -34,6 +33,8 @@ from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
 from game.screen.deck import thickness
 from game.screen.lost_files import take_missed
 from game.screen.lru import LruCache, surface_bytes
+from game.stage.tables.baccara import _CHANNEL
+from sprites.paint.room.furniture import SABOT, SABOT_CHANNEL
 
 SPRITES = resources.resource("sprites")
 INDEX: dict[str, dict[str, dict[str, object]]] = json.loads((SPRITES / "index.json").read_text("utf-8"))
@@ -342,14 +343,11 @@ def test_a_pack_is_higher_by_each_of_its_leaves_up_to_sixty() -> None:
     assert set(heights[58:]) == {heights[58]}
 
 
-def test_what_is_held_lies_inside_what_holds_it(assets: Assets) -> None:
-    x, y, w, h = SABOT_CHANNEL
-    assert 0 < x < x + w < 1
-    assert 0 < y < y + h < 1
-    body = assets.sprite(FurnitureId.SABOT_BODY).surface
-    cards = assets.sprite(FurnitureId.SABOT_CARDS).surface
-    assert abs(cards.get_width() - SABOT_CHANNEL[2] * body.get_width()) <= 1
-    assert abs(cards.get_height() - SABOT_CHANNEL[3] * body.get_height()) <= 1
+def test_the_cards_of_the_sabot_stand_in_the_channel_that_is_painted_into_it(assets: Assets) -> None:
+    body, cards = (assets.sprite(each).surface for each in (FurnitureId.SABOT_BODY, FurnitureId.SABOT_CARDS))
+    painted = [part * body.get_width() / SABOT[0] for part in SABOT_CHANNEL]
+    assert [_CHANNEL.x, _CHANNEL.y, _CHANNEL.w, _CHANNEL.h] == pytest.approx(painted, abs=0.1)
+    assert (cards.get_width(), cards.get_height()) == (round(_CHANNEL.w), round(_CHANNEL.h))
 
 
 def test_a_scene_prepared_beforehand_opens_nothing_more(assets: Assets) -> None:

@@ -29,7 +29,6 @@ _ROLES = {
     Role.LINK: "link",
     Role.PAGE: "document",
 }
-_STEPPED = (Role.SLIDER, Role.CHOICE)
 AREA = "area:"
 READ = "read:"
 AT = "at:"
