@@ -87,7 +87,7 @@ class Dragged:
     y: float
     over: str | None
     done: bool
-    grip: tuple[float, float] = (0.0, 0.0)
+    grip: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

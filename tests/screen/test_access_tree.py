@@ -1,5 +1,8 @@
 """The tree of what is on the screen, without a bus: who is in it, what changes of it, and what is done through it."""
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.screen.access.actions import events_for
@@ -8,7 +11,7 @@ from game.screen.access.nodes import AccessTree, change_between, plain_of
 from game.screen.access.notebook import carnet_texts
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
-from game.screen.focus import Role, Span, Target
+from game.screen.focus import Ring, Role, Span, Target
 from game.screen.hud.content import Bar, Bars, Block, Carnet
 from game.screen.scenes.settings import settings
 from game.stage.units import Box
@@ -34,6 +37,7 @@ def test_a_target_has_role_name_value_key_box_and_what_is_done_with_it() -> None
         (20, 40, 80, 120),
     )
     assert node.actions == ("focus", "set_value", "increment", "decrement")
+    assert plain_of(node, {})["span"] == [2, 0, 4, 1]
     grey = tree(Target("a", Role.BUTTON, "Draw", BOX, enabled=False)).nodes["at:a"]
     assert (grey.actions, grey.enabled) == (("click",), False)
 
@@ -110,3 +114,68 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
 def test_shares_are_read_as_the_language_writes_them(language: str, said: str) -> None:
     carnet = Carnet(None, (Block("", (Bars((Bar("7", 0.12, 1), Bar("8", 0.03, -1))),)),))
     assert [each.text for each in carnet_texts(carnet, Words(language))] == [said]
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("checked", [None, True, False])
+def test_what_is_picked_out_of_several_is_a_radio_button_and_everything_else_what_its_role_says(
+    role: Role, *, checked: bool | None
+) -> None:
+    roles = {
+        Role.CHOICE: "spin_button", Role.SWITCH: "switch", Role.SLIDER: "slider", Role.ENTRY: "text_input",
+        Role.LINK: "link", Role.PAGE: "document",
+    }  # fmt: skip
+    one = role is Role.CHOICE and checked is not None
+    for default in (False, True):
+        node = tree(Target("a", role, "A", BOX, "value", checked=checked, default=default)).nodes["at:a"]
+        button = "default_button" if default and role is Role.BUTTON else roles.get(role, "button")
+        assert node.role == ("radio_button" if one else button)
+        assert node.value == ("" if one else "value")
+        assert node.description == ("" if one or role is Role.ENTRY else "value")
+        assert node.checked is checked
+
+
+def test_what_has_bounds_is_set_what_is_written_on_is_written_and_everything_else_is_clicked() -> None:
+    for role in Role:
+        for span in (None, Span(1, 0, 2)):
+            actions = tree(Target("a", role, "A", BOX, span=span)).nodes["at:a"].actions
+            if span is not None or role is Role.SLIDER:
+                assert actions == ("focus", "set_value", "increment", "decrement")
+            else:
+                assert actions == ("focus", "set_value" if role is Role.ENTRY else "click")
+
+
+def test_a_region_lies_where_it_is_seen_and_one_without_a_name_is_no_landmark() -> None:
+    regions = (Region("cloth", "The cloth", (), Box(1, 2, 3, 4)), Region("foot", "", ("a",)))
+    made = tree(Target("a", Role.BUTTON, "A", BOX), reading=Reading("A table", regions))
+    cloth, foot = made.nodes["area:cloth"], made.nodes["area:foot"]
+    assert (cloth.role, cloth.name, cloth.box) == ("region", "The cloth", (2, 4, 8, 12))
+    assert (foot.role, foot.name, foot.box, foot.children) == ("group", "", None, ("at:a",))
+    assert (made.nodes["scene"].name, made.nodes["scene"].box) == ("A table", (0, 0, 1280, 720))
+    assert made.nodes["window"].box == (0, 0, 1280, 720)
+    assert made.focus == "window"
+
+
+@pytest.mark.parametrize(("action", "value", "keys"), [
+    ("increment", None, ["right"]), ("decrement", None, ["left"]), ("click", None, ["return"]),
+    ("set_value", 7, ["right"] * 3), ("set_value", -1.0, ["left"]), ("set_value", 1e9, ["right"] * 400),
+    ("set_value", -1e9, ["left"] * 400), ("set_value", "seven", []), ("focus", None, None), ("nothing", None, []),
+])  # fmt: skip
+def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_four_hundred(
+    action: str, value: float | str | None, keys: list[str] | None
+) -> None:
+    class Asked:
+        ring = Ring()
+
+        def targets(self) -> tuple[Target, ...]:
+            return (Target("a", Role.SLIDER, "A", BOX, span=Span(1, -9, 9, 2)),)
+
+    scene: Any = Asked()
+    events = events_for(scene, "at:a", action, value)
+    assert (scene.ring.focused, scene.ring.visible) == ("a", True)
+    if keys is None:
+        assert [event.type for event in events] == [pygame.USEREVENT]
+        return
+    assert [pygame.key.name(event.key) for event in events if event.type == pygame.KEYDOWN] == keys
+    assert [event.type for event in events] == [pygame.KEYDOWN, pygame.KEYUP] * len(keys)
+    assert {event.mod for event in events} <= {0}
