@@ -290,7 +290,7 @@ def test_the_focus_stays_on_what_is_asked_about_and_the_pointer_leaves_what_is_g
     made.settle((*ALL, asked))
     assert (made.focused, made.hovered) == ("why:1", "why:1")
     made.settle(ALL)
-    assert (made.focused, made.hovered) == ("draw", None)
+    assert [made.focused, made.hovered] == ["draw", None]
 
 
 def test_a_space_is_written_where_letters_are_and_presses_the_default_where_nothing_has_the_focus() -> None:
