@@ -11,7 +11,7 @@ import pytest
 from game.play.session import Session
 from game.play.stored_house import open_house
 from game.screen.focus import Ring, Role, Target
-from game.screen.keys.gamepads import BUTTONS, Gamepads
+from game.screen.keys.gamepads import AXES, BUTTONS, Gamepads
 from game.screen.scene_catalogue import open_scene
 from game.stage.units import Box
 from game.store.paths import Paths
@@ -121,6 +121,24 @@ def test_a_direction_that_is_held_goes_on_and_a_button_does_not() -> None:
     assert gamepads.turn([], 9.0) == []
 
 
+def test_a_direction_goes_on_after_two_fifths_of_a_second_and_then_eight_times_a_second() -> None:
+    gamepads = pads()
+    gamepads.turn([button(RIGHT)], 0.0)
+    for wait, comes in ((0.39, 0), (0.02, 1), (0.11, 0), (0.02, 1), (0.11, 0), (0.02, 1)):
+        assert len(gamepads.turn([], wait)) == comes, wait
+
+
+@pytest.mark.parametrize("axis", AXES)
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_stick_counts_as_pushed_over_beyond_20_000_and_as_let_go_within_12_000(axis: int, side: int) -> None:
+    wanted = AXES[axis][side > 0]
+    for values, told in (
+        ((20_000,), []), ((20_001,), [(True, wanted)]), ((20_001, 12_000), [(True, wanted)]),
+        ((20_001, 11_999), [(True, wanted), (False, wanted)]), ((12_500, 19_000), []),
+    ):  # fmt: skip
+        assert keys_of(pads().turn([stick(axis, side * value) for value in values], 0.0)) == told, values
+
+
 def test_a_stick_is_one_press_until_it_comes_back() -> None:
     gamepads, x = pads(), pygame.CONTROLLER_AXIS_LEFTX
     pushed = [stick(x, value) for value in (9_000, 25_000, 32_000, 15_000, 5_000)]
@@ -150,8 +168,10 @@ def test_a_gamepad_that_cannot_be_opened_is_told_to_the_log(caplog: pytest.LogCa
 
 def test_every_button_is_a_key() -> None:
     gamepads = pads()
-    for number, (key, _) in BUTTONS.items():
-        assert keys_of(gamepads.turn([button(number), button(number, down=False)], 0.0)) == [(True, key), (False, key)]
+    for number, (key, mod) in BUTTONS.items():
+        events = gamepads.turn([button(number), button(number, down=False)], 0.0)
+        assert keys_of(events) == [(True, key), (False, key)]
+        assert {event.mod for event in events} == {mod}
     other = button(pygame.CONTROLLER_BUTTON_GUIDE)
     assert gamepads.turn([other, button(99, down=False)], 0.0) == [other]
 
