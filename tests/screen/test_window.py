@@ -1,0 +1,118 @@
+"""How large a window may be, how long the loop sleeps on it, and what the doctor finds of the machine."""
+
+import ctypes
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.screen import waiting, window
+from game.screen.examine import examine_machine
+from game.screen.waiting import sleeper
+from game.screen.window import USUAL, open_window, size_for
+from game.stage.units import LEAST_H, LEAST_W
+
+
+@pytest.fixture
+def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Let there be screens that can be looked at; return them."""
+    found = [(1366, 768)]
+    pygame.display.init()
+    monkeypatch.setattr(window, "is_headless", lambda _: False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: found)
+    return found
+
+
+def test_a_window_is_no_larger_than_the_screens_and_no_smaller_than_the_least(screens: list[tuple[int, int]]) -> None:
+    assert window._fitting(5000, 5000) == (1366, 768)
+    screens.append((1080, 1920))
+    assert window._fitting(5000, 5000) == (1366, 1920), "as wide as the widest and as high as the highest"
+    assert window._fitting(1300, 700) == (1300, 700)
+    assert window._fitting(10, 10) == (LEAST_W, LEAST_H)
+
+
+@pytest.mark.parametrize("screen", [(1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (3440, 1440), (1440, 2560)])
+def test_a_first_window_is_the_usual_one_or_two_thirds_of_a_large_screen(
+    screens: list[tuple[int, int]], screen: tuple[int, int]
+) -> None:
+    screens[:] = [screen]
+    w, h = open_window(None, "test").size
+    assert (w, h) == size_for(screen)
+    assert w >= USUAL[0]
+    assert h >= USUAL[1]
+    assert w * USUAL[1] == pytest.approx(h * USUAL[0], rel=0.002), "it has the form of the usual one"
+    if (w, h) != USUAL:
+        assert max(w / screen[0], h / screen[1]) == pytest.approx(2 / 3, abs=0.002)
+
+
+def test_a_key_that_is_held_repeats_after_four_tenths_of_a_second_and_then_twenty_times_a_second() -> None:
+    open_window(USUAL, "test")
+    assert pygame.key.get_repeat() == (400, 45)
+
+
+@pytest.mark.parametrize(("driver", "asks"), [("x11", True), ("wayland", True), ("cocoa", True), ("windows", False)])
+def test_the_loop_sleeps_on_the_window_system_where_that_can_be_asked(
+    monkeypatch: pytest.MonkeyPatch, driver: str, *, asks: bool
+) -> None:
+    asked: list[int] = []
+
+    def wait(_: None, milliseconds: int) -> int:
+        asked.append(milliseconds)
+        return 1
+
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: SimpleNamespace(SDL_WaitEventTimeout=wait))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    slept = sleeper()
+    assert (slept is not waiting._poll) is asks
+    if asks:
+        for seconds in (1.0, 0.25, 0.0001, 0.0):
+            slept(seconds)
+        assert asked == [1000, 250, 1, 1]
+
+
+@pytest.mark.parametrize(("comes", "looks"), [(None, 31), (0.5, 16)])
+def test_elsewhere_it_looks_thirty_times_a_second_until_something_comes(
+    monkeypatch: pytest.MonkeyPatch, comes: float | None, looks: int
+) -> None:
+    now = 7.0
+    slept: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+        slept.append(seconds)
+
+    monkeypatch.setattr("game.screen.waiting.time.monotonic", lambda: now)
+    monkeypatch.setattr("game.screen.waiting.time.sleep", sleep)
+    monkeypatch.setattr(pygame.event, "peek", lambda: comes is not None and now >= 7.0 + comes - 1e-9)
+    waiting._poll(1.0)
+    assert set(slept) == {1 / 30}
+    assert looks - 1 <= len(slept) <= looks
+
+
+def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were() -> None:
+    pygame.display.quit()
+    pygame.mixer.quit()
+    library, video, sound = examine_machine()
+    assert not pygame.display.get_init()
+    assert pygame.mixer.get_init() is None
+    assert (library.what, library.well) == ("pygame", True)
+    assert library.found == f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+    assert (video.what, video.found, video.well) == (
+        "video", "dummy: no screen is there, nothing can be seen", False
+    )  # fmt: skip
+    assert (sound.what, sound.well) == ("sound", True)
+    pygame.display.init()
+    pygame.mixer.init(22_050, -16, 1)
+    assert [*examine_machine()][2].found == "22050 Hz, 1 channels"
+    assert pygame.display.get_init()
+    assert pygame.mixer.get_init() == (22_050, -16, 1)
+    pygame.mixer.quit()
+
+
+def test_the_doctor_tells_how_large_a_screen_is_that_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (800, 600)])
+    video = [*examine_machine()][1]
+    assert (video.found, video.well) == ("x11, 1366 x 768", True)
