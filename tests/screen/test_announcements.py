@@ -18,7 +18,9 @@ from game.table.values import Seat
 from game.table.view import AnyView
 from game.text.words import Words
 from tests.company import seated, you
+from tests.screen import heard
 from tests.screen.company import at_table
+from tests.sheets import told
 
 GAMES = ("baccara", "pharaon", "pharao", "prime", "cascaret")
 WORDS = {
@@ -131,3 +133,9 @@ def test_the_lengths_differ_and_what_concerns_the_player_is_said_at_once() -> No
         assert pays
         assert all(each.assertive for each in pays)
     assert counts["terse"] < counts["ordinary"] < counts["full"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_kind_of_event_is_announced_as_it_was(game: str) -> None:
+    found = heard.strayed(game)
+    assert not found, "\n".join([*told(found), f"where that is right: python -m tests.screen.heard {game}"])

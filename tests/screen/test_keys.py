@@ -346,8 +346,9 @@ def test_what_is_held_is_let_go_as_what_it_was() -> None:
 
 def test_a_key_is_called_by_what_stands_on_it() -> None:
     words = Words("fr")
-    assert [key_label(words, key) for key in ("escape", "F1", "page up", "shift+tab", "é", "insert", "pause")] == [
-        "Échap", "F1", "Page ↑", "Maj+Tab", "É", "Inser", "Pause",
+    keys = ("escape", "F1", "f12", "page up", "shift+tab", "é", "insert", "pause", "menu", "shift+menu")
+    assert [key_label(words, key) for key in keys] == [
+        "Échap", "F1", "F12", "Page ↑", "Maj+Tab", "É", "Inser", "Pause", "Menu", "Maj+Menu",
     ]  # fmt: skip
 
 
