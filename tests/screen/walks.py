@@ -21,6 +21,7 @@ from game.screen.sound_ids import SoundId
 from tests.screen.company import go_on
 from tests.screen.drawn import Notes, noted, target_lines
 from tests.screen.harness import Pilot
+from tests.screen.shown import Shown, showing
 from tests.sheets import number
 
 _EVERY = 12
@@ -61,7 +62,7 @@ def walked(walk: Walk) -> str:
 
 
 def _walked(walk: Walk) -> Iterator[str]:
-    with walk.within(), _heard() as heard, noted() as lines:
+    with walk.within(), _heard() as heard, noted() as lines, showing() as shown:
         pilot = walk.opened()
         before = _state(pilot)
         lying = lines.written()
@@ -69,7 +70,7 @@ def _walked(walk: Walk) -> Iterator[str]:
         for press in ("", *walk.presses):
             heard.clear()
             drawn: dict[str, None] = {}
-            frames = _frames(pilot, press, lines, drawn)
+            frames = _frames(pilot, press, lines, drawn, shown)
             yield f"== {press or 'as it comes'}: {frames} frames"
             yield from sorted(heard, key=_in_order)
             yield from (f"draws {line}" for line in _told(drawn) if line not in lying or not press)
@@ -84,19 +85,24 @@ def _walked(walk: Walk) -> Iterator[str]:
             before = after
 
 
-def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None]) -> int:
-    """Press, let time pass until nothing moves, and note what is drawn at once, now and then, and at the end."""
+def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None], shown: Shown) -> int:
+    """Press, let time pass until nothing moves, and note what is drawn at once, now and then, and at the end.
+
+    Whatever is drawn must be shown as well.
+    """
     _press(pilot, _named(pilot, press))
     drawn.update(lines.written())
     for frame in range(_MOST):
         if pilot.scene is None or not pilot.scene.moving:
             drawn.update(lines.written())
             lines.clear()
+            assert shown.unseen() is None, f"after {press!r} something is drawn and not shown: {shown.unseen()}"
             return frame
         lines.clear()
         pilot.turn()
         if frame % _EVERY == _EVERY - 1:
             drawn.update(lines.written())
+            assert shown.unseen() is None, f"{frame} frames after {press!r} not all is shown: {shown.unseen()}"
     raise AssertionError(f"after {press!r} the scene never comes to rest")
 
 
