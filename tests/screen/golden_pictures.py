@@ -56,7 +56,7 @@ class Shot:
 
 def drawn(name: str) -> Shot:
     """Return how a state looks now."""
-    with _dealt_as(name), time_stands():
+    with dealt_as(name), time_stands():
         if name in WALKS:
             return Shot(None, walked(WALKS[name]))
         pilot = STATES[name]()
@@ -92,7 +92,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> Difference:
 
 
 @contextmanager
-def _dealt_as(name: str) -> Iterator[None]:
+def dealt_as(name: str) -> Iterator[None]:
     """Deal as a test of this name would, whoever draws: shoes are drawn from the name of the running test."""
     before = os.environ.get("PYTEST_CURRENT_TEST")
     os.environ["PYTEST_CURRENT_TEST"] = f"golden::{name} (call)"

@@ -90,7 +90,7 @@ def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None], show
 
     Whatever is drawn must be shown as well.
     """
-    _press(pilot, _named(pilot, press))
+    do(pilot, press)
     drawn.update(lines.written())
     for frame in range(_MOST):
         if pilot.scene is None or not pilot.scene.moving:
@@ -104,6 +104,11 @@ def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None], show
             drawn.update(lines.written())
             assert shown.unseen() is None, f"{frame} frames after {press!r} not all is shown: {shown.unseen()}"
     raise AssertionError(f"after {press!r} the scene never comes to rest")
+
+
+def do(pilot: Pilot, press: str) -> None:
+    """Do what is written of a walk between two commas."""
+    _press(pilot, _named(pilot, press))
 
 
 def _named(pilot: Pilot, press: str) -> str:

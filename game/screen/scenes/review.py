@@ -272,6 +272,13 @@ class Review(TwoSheets):
         coups = self._found.coups if self._found is not None else ()
         return next((coup for coup in coups if coup.number == self._chosen), None)
 
+    @property
+    def _marked(self) -> str:
+        """The row that is chosen on the left sheet: a dear choice, else a coup."""
+        if self.page == "worst" and self._dear is not None:
+            return f"choice:{self._dear}"
+        return f"coup:{self._chosen}" if self._coup is not None else ""
+
     # What the sheets say
 
     def _lay(self, *, begin: bool = False, row: str = "") -> None:
@@ -299,7 +306,7 @@ class Review(TwoSheets):
                 right += [TextItem(words("review.live"), NOTE), GapItem(8)]
             right += rows.coup_in_full(found, coup, words)
         self._laid = (*head, *left), right
-        view.lay([*head, *left], right, row or (f"coup:{coup.number}" if coup is not None else ""))
+        view.lay([*head, *left], right, row or self._marked)
         if begin:
             view.left.scroll_to(0.0)
             view.right.scroll_to(0.0)

@@ -42,6 +42,8 @@ class RuleBook:
         self._book = opened(game, clause, str(services.house.remembered("rulebook").get("clause", "")))
         self._turn: Turn | None = None
         self._view: BookView | None = None
+        self._searched: tuple[str, int, str | None] | None = None
+        """What was searched for when the window was left, at which hit, and what had the focus then."""
         self._stale = True
         self._told = ""
 
@@ -77,11 +79,18 @@ class RuleBook:
         """Lay the book out for a window."""
         words, practised = self.services.words, self.services.house.practice()
         self._view = BookView(viewport, painter, words, self._book, practised, self.services.cache)
+        if self._searched is not None:
+            query, hit, focused = self._searched
+            self._ask(query)
+            self._go_to_hit(hit)
+            self.ring.focused = focused
         self._turn = None
         self._stale = True
 
     def leave(self) -> None:
-        """Let the large surfaces go, and remember where the book lies open."""
+        """Let the large surfaces go, and remember where the book lies open and what is searched for in it."""
+        found = self._search
+        self._searched = None if found is None else (found.entry.text, found.at, self.ring.focused)
         self._ask(None)
         self._view = self._turn = None
         self.services.house.remember("rulebook", {"clause": self.clause.id})

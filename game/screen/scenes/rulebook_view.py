@@ -210,6 +210,7 @@ class BookView:
     def draw(self, ring: Ring) -> None:
         """Draw the whole book, with the keyboard's ring."""
         painter, plan, words = self.painter, self.plan, self._words
+        ring.settle(self.targets())
         painter.target.blit(self._ground, (0, 0))
         page = self._book.pages[self._book.page]
         pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen, self._beads)
@@ -222,7 +223,6 @@ class BookView:
         pages.draw_footer(
             painter, self.plan, self.hints, words, entry=self.search.entry if self.search is not None else None
         )
-        ring.settle(self.targets())
         found = self._terms()
         draw_underlines(painter, found)
         focused = next((t for t in self.targets() if t.id == ring.focused), None)

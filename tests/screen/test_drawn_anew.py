@@ -1,0 +1,35 @@
+"""A scene that was drawn part by part looks as if it were drawn anew: nothing is left behind, and nothing forgotten.
+
+A window that changes its size, its language or its colours lays every scene out again; what a player was at stays.
+"""
+
+import pytest
+
+from tests.screen.golden_pictures import dealt_as, difference
+from tests.screen.harness import Pilot
+from tests.screen.ledger_house import time_stands
+from tests.screen.walk_states import WALKS
+from tests.screen.walks import do
+
+
+@pytest.mark.parametrize("name", ["walk-curtain", "walk-glossary", "walk-lesson", "walk-review", "walk-rulebook"])
+def test_after_every_press_a_scene_looks_as_if_it_were_drawn_anew(name: str) -> None:
+    walk = WALKS[name]
+    with dealt_as(name), time_stands(), walk.within():
+        pilot = walk.opened()
+        for each in walk.presses:
+            do(pilot, each)
+            pilot.settle()
+            if pilot.scene is None:
+                return
+            assert _stays(pilot), f"after {each!r}"
+
+
+def _stays(pilot: Pilot) -> bool:
+    """Tell whether a scene that is laid out again has the same focus, and looks the same."""
+    before, focused = pilot.window.surface.copy(), pilot.scene.ring.focused
+    pilot.services.needs_layout = True
+    pilot.turn()
+    pilot.settle()
+    apart = difference(before, pilot.window.surface)
+    return pilot.scene.ring.focused == focused and not apart.seen
