@@ -66,7 +66,7 @@ class Notes:
     def written(self) -> dict[str, None]:
         """Return a line for each call, in the order in which they first came."""
         return dict.fromkeys(
-            " ".join([*_where(*origin), name, *map(_told, told)]) for origin, name, told in self._calls
+            " ".join([*_where(*origin), name, *map(value_told, told)]) for origin, name, told in self._calls
         )
 
 
@@ -110,7 +110,8 @@ def _where(dx: float, dy: float, scale: float, whole: float) -> list[str]:
     return [f"({number(dx / whole)} {number(dy / whole)} by {number(scale / whole)})"]
 
 
-def _told(value: object) -> str:
+def value_told(value: object) -> str:
+    """Return what a painter is told, or a part tells of itself, as it is written down."""
     match value:
         case bool() | None:
             return str(value)
@@ -124,6 +125,8 @@ def _told(value: object) -> str:
             return posed(value)
         case TextStyle():
             return f"{value.face.name.lower()} {number(value.size)} {value.colour}"
+        case tuple() | list():
+            return " ".join(map(value_told, value))
         case _:
             return str(value).replace("\n", " ")
 

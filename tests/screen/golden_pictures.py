@@ -4,7 +4,8 @@ The command draws all of them anew into tests/screen/golden/, or those whose nam
 each that changed before it lands. Tables are half as large as their window, sheets smaller, and have 32 steps a colour:
 enough to see a card out of its place, a letter that is not drawn or a stake on the wrong card, and little to carry.
 Beside each picture stands what was drawn, line by line, where a thing is missed that lies one unit further. Of walks
-through scenes (walk_states.py) what comes of each press is kept in the same way.
+through scenes (walk_states.py) what comes of each press is kept in the same way, and of the parts that tables are made
+of all their variants (specimens.py).
 """
 
 import os
@@ -21,6 +22,7 @@ from tests.screen.drawn import TOLERANCE, drawn_lines
 from tests.screen.golden_states import FURTHER, STATES, TABLES
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
+from tests.screen.specimens import SPECIMENS
 from tests.screen.walk_states import WALKS
 from tests.screen.walks import walked
 from tests.sheets import apart, keep, kept_in
@@ -59,6 +61,8 @@ def drawn(name: str) -> Shot:
     with dealt_as(name), time_stands():
         if name in WALKS:
             return Shot(None, walked(WALKS[name]))
+        if name in SPECIMENS:
+            return Shot(None, SPECIMENS[name]())
         pilot = STATES[name]()
         pilot.settle()
         return Shot(None if name in FURTHER else _small(pilot, name), drawn_lines(pilot))
@@ -108,7 +112,7 @@ def dealt_as(name: str) -> Iterator[None]:
 def main(beginnings: list[str]) -> int:
     """Draw the pictures anew and say which have changed."""
     FOLDER.mkdir(exist_ok=True)
-    for name in (*STATES, *WALKS):
+    for name in (*STATES, *WALKS, *SPECIMENS):
         if beginnings and not name.startswith(tuple(beginnings)):
             continue
         now, path = drawn(name), FOLDER / f"{name}.png"

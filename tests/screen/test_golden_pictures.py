@@ -8,11 +8,12 @@ import pytest
 from tests.screen.drawn import TOLERANCE
 from tests.screen.golden_pictures import FOLDER, difference, drawn, kept, kept_lines
 from tests.screen.golden_states import FURTHER, STATES
+from tests.screen.specimens import SPECIMENS
 from tests.screen.walk_states import WALKS
 from tests.sheets import apart, told
 
 
-@pytest.mark.parametrize("name", [*STATES, *WALKS])
+@pytest.mark.parametrize("name", [*STATES, *WALKS, *SPECIMENS])
 def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
     now = drawn(name)
     lines = apart(kept_lines(name), now.lines, TOLERANCE)
@@ -31,7 +32,7 @@ def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
 
 
 def test_a_picture_is_kept_of_every_state_and_of_nothing_else() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {*STATES, *WALKS}
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {*STATES, *WALKS, *SPECIMENS}
     assert {path.stem for path in FOLDER.glob("*.png")} == set(STATES) - set(FURTHER)
 
 
