@@ -42,6 +42,8 @@ FAST_GATES = (
     ),
 )
 _HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+_COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Tests and program are compiled once, not by each worker and each program that a test starts."""
 
 
 def main(arguments: list[str]) -> int:
@@ -51,7 +53,7 @@ def main(arguments: list[str]) -> int:
     python = python_with("check", "art", "freeze")
     for name, command in FAST_GATES if arguments else GATES:
         begun = time.monotonic()
-        code = run(python, *command, environment=_HEADLESS)
+        code = run(python, *command, environment={**_HEADLESS, **_COMPILED})
         print(f"== {name}: {'holds' if code == 0 else 'does not hold'} ({time.monotonic() - begun:.0f} s)", flush=True)
         if code:
             return code
