@@ -1,10 +1,12 @@
 """Sittings on a real journal: who sits down, and a player who plays at random."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.bots.catalogue import manners_of
+from game.bots.contract import Temper
 from game.play.session import Session, Sitter, sit_down
 from game.play.tables import facts_of, games, seats_of
 from game.store.journal import Journal
@@ -43,6 +45,12 @@ def company(game: GameId, human: int = 1, seats: int | None = None) -> tuple[Sit
 
 def seated(journal: Journal, game: str, human: int = 1, **options: Any) -> Session:  # noqa: ANN401  # any game's options
     return sit_down(journal, GameId(game), options, company(GameId(game), human), seeds=random.Random(1785).randbytes)
+
+
+def quick(game: GameId, sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
+    """Return who sits down, all characters with the plainest manner of the game, who ponders nothing."""
+    manner = next(iter(manners_of(game)))
+    return tuple(each if each.human else replace(each, manner=manner, temper=Temper()) for each in sitters)
 
 
 def step(session: Session, chance: random.Random) -> bool:

@@ -19,7 +19,7 @@ from game.store.reading import statement_lines
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Chips, GameId, Seat, payer, purse, staker
 from game.text.words import Words
-from tests.play.sittings import step
+from tests.play.sittings import quick, step
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_sheet_curve_journal_and_ledger_agree(paths: Paths, seed: int) -> None:
         if chance.random() < 0.4:
             house.lend(chance.randrange(1, 300))
         seating = house.seating(GameId(game))
-        session = house.sit_down(game, seating.options, seating.sitters)
+        session = house.sit_down(game, seating.options, quick(game, seating.sitters))
         for _ in range(chance.randrange(5, 60)):
             step(session, chance)
             if session.begun and chance.random() < 0.02:
@@ -91,7 +91,7 @@ def test_sheet_curve_journal_and_ledger_agree(paths: Paths, seed: int) -> None:
 def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: GameId) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(11).randbytes, beside=False)
     seating = house.seating(game)
-    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(4)
+    session, chance = house.sit_down(game, seating.options, quick(game, seating.sitters)), random.Random(4)
     for count in range(90):
         step(session, chance)
         if count == 40:
@@ -109,7 +109,7 @@ def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: Ga
 def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: GameId) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
     seating = house.seating(game)
-    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(6)
+    session, chance = house.sit_down(game, seating.options, quick(game, seating.sitters)), random.Random(6)
     for _ in range(150):
         step(session, chance)
     nets = sums_of(house.replay(session.number)).nets
@@ -125,7 +125,7 @@ def test_the_accounts_count_a_coup_that_was_broken_off_as_the_sheets_do(paths: P
     """What lies in a pot stays there; a stake before its owner goes home with him, and such a coup never was."""
     house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
     seating = house.seating(game)
-    session, chance = house.sit_down(game, seating.options, seating.sitters), random.Random(6)
+    session, chance = house.sit_down(game, seating.options, quick(game, seating.sitters)), random.Random(6)
     (own,) = (Seat(seat) for seat, each in enumerate(session.sitters) if each.human)
     staked = False
     for _ in range(400):
@@ -149,7 +149,7 @@ def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_los
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))
     session, chance = (
-        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 4}, seating.sitters),
+        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 4}, quick(GameId("cascaret"), seating.sitters)),
         random.Random(seed),
     )
     while step(session, chance):
@@ -171,7 +171,7 @@ def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))
     session, chance = (
-        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 1}, seating.sitters),
+        house.sit_down(GameId("cascaret"), {**seating.options, "tours": 1}, quick(GameId("cascaret"), seating.sitters)),
         random.Random(seed),
     )
     before = house.purse()
