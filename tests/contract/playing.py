@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
@@ -20,6 +20,8 @@ from game.table.options import option_fields
 from game.table.values import Chips, GameId, Seat
 
 CHIPS = 60
+MOST = 4000
+"""More turns than anybody plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,9 @@ class Move:
     events: tuple[TableEvent, ...]
 
 
+Turn: TypeAlias = tuple[int, int, Move]
+
+
 def cases(played: Iterable[GameId]) -> list[Case]:
     found = []
     for game in played:
@@ -89,21 +94,49 @@ def playable(case: Case) -> bool:
 
 def play(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: int = 700) -> Iterator[Move]:
     """Play at random: every act an offered one, faults among them if asked, until the deals are over."""
+    return _as_far(_turns(case, seed, faults=faults), deals, most)
+
+
+def played(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: int = 700) -> tuple[Move, ...]:
+    """Return what `play` yields, which several laws look at: once for all, as far as one of them asks."""
+    kept, coming = _begun(case, seed, faults)
+    return tuple(_as_far(_gone_on(kept, coming), deals, most))
+
+
+@lru_cache(maxsize=32)
+def _begun(case: Case, seed: int, faults: bool) -> tuple[list[Turn], Iterator[Turn]]:  # noqa: FBT001  # one key for each
+    return [], _turns(case, seed, faults=faults)
+
+
+def _gone_on(kept: list[Turn], coming: Iterator[Turn]) -> Iterator[Turn]:
+    yield from kept
+    for turn in coming:
+        kept.append(turn)
+        yield turn
+
+
+def _as_far(turns: Iterator[Turn], deals: int, most: int) -> Iterator[Move]:
+    for number, dealt, move in turns:
+        if number > most or dealt > deals:
+            return
+        yield move
+
+
+def _turns(case: Case, seed: int, *, faults: bool) -> Iterator[Turn]:
+    """Yield what happens with the number of the turn, and how many deals were opened up to it."""
     chance = random.Random(f"{case} {seed}")
     course, events = begin(case.rules, case.chairs(), case.options, case.shoe(seed))
-    yield Move(None, None, None, course, events)
+    yield 0, 1, Move(None, None, None, course, events)
     dealt = 1
-    for _ in range(most):
+    for number in range(1, MOST + 1):
         awaited = course.awaited
         if isinstance(awaited, Over):
             return
         before = course
         if isinstance(awaited, Shuffling):
-            if dealt == deals:
-                return
             course, events = course.dealt(case.shoe(seed + 1000 * dealt))
             dealt += 1
-            yield Move(None, None, before, course, events)
+            yield number, dealt, Move(None, None, before, course, events)
             continue
         seat = chance.choice(awaited.seats)
         offers = course.offers(seat)
@@ -112,13 +145,7 @@ def play(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: i
             continue
         act = with_some_amount(offer, chance)
         course, events = course.after(seat, act)
-        yield Move(seat, act, before, course, events)
-
-
-@lru_cache(maxsize=32)
-def played(case: Case, seed: int, *, faults: bool = False, deals: int = 2, most: int = 700) -> tuple[Move, ...]:
-    """Return what `play` yields, which several laws look at: a case is played once for all of them."""
-    return tuple(play(case, seed, faults=faults, deals=deals, most=most))
+        yield number, dealt, Move(seat, act, before, course, events)
 
 
 def pick(items: tuple[Offer[Any], ...], chance: random.Random) -> Offer[Any] | None:
