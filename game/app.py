@@ -182,8 +182,10 @@ def _salon(scenario: Path | None) -> int:
     """Show the front of the house, open the house behind it, and run the window until it is closed."""
     os.umask(0o077)  # whatever the program writes is the player's own
     gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
-    from game.screen.early_pygame import enter_pygame  # noqa: PLC0415  # each command loads what it needs
+    from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # each command loads what it needs
+    from game.screen.early_pygame import enter_pygame  # noqa: PLC0415  # same
 
+    hash_without_openssl()
     load_rest = enter_pygame()
     from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.screen.calls import called  # noqa: PLC0415  # same

@@ -8,6 +8,11 @@ than at the first print. A run that ends or stands still before its last coup sa
 scene is left where a time limit has ended it, for its signal closes the window.
 """
 
+# ruff: noqa: E402  # the program decides how it hashes before it loads anything that does
+from game.cli.own_hashes import hash_without_openssl
+
+hash_without_openssl()
+
 import ctypes
 import gc
 import os
