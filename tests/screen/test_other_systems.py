@@ -1,0 +1,241 @@
+"""What stands on the libraries of other systems, beside fakes of those: Windows, macOS, and the bus in its process."""
+
+import ctypes
+import json
+import os
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import accesskit
+import pygame
+import pytest
+
+from game.screen.access.adapter import Asked, Gone, Heard, Listens
+from game.screen.access.bridge import Bridge, answers, bus_address
+from game.screen.access.native import NativeAdapter
+from game.screen.system_motion import system_reduces_motion
+from game.version import NAME
+
+
+class Library:
+    """An adapter of the library's that writes down what it is asked, and may fail."""
+
+    def __init__(self, *made_of: Any) -> None:  # noqa: ANN401  # a window and functions
+        self.made_of, self.done = made_of, list[tuple[str, object]]()
+        self.fails: BaseException | None = None
+
+    def _do(self, what: str, told: object) -> "Library":
+        if self.fails is not None:
+            raise self.fails
+        self.done.append((what, told))
+        return self
+
+    def raise_events(self) -> None:
+        self.done.append(("events", None))
+
+    def update_if_active(self, made: Callable[[], Any]) -> "Library":
+        return self._do("update", len(made().nodes))
+
+    def update_view_focus_state(self, focused: bool) -> "Library":  # noqa: FBT001  # as the library has it
+        return self._do("focus", focused)
+
+    def update_window_focus_state(self, focused: bool) -> None:  # noqa: FBT001  # as the library has it
+        self._do("focus", focused)
+
+    def set_root_window_bounds(self, outer: Any, inner: Any) -> None:  # noqa: ANN401  # rectangles of the library
+        self._do("bounds", (outer.x1, inner.y1))
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Let there be a window with a handle; return what became of it."""
+    told: list[str] = []
+    shown = SimpleNamespace(hide=lambda: told.append("hide"), show=lambda: told.append("show"))
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 7})
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: shown))
+    return told
+
+
+def begun(monkeypatch: pytest.MonkeyPatch, platform: str) -> tuple[NativeAdapter, Library, list[Heard]]:
+    """Return the adapter of a system, the library's in it, and what is heard."""
+    heard: list[Heard] = []
+    mac = SimpleNamespace(for_window=Library)
+    forwards = SimpleNamespace(add_focus_forwarder_to_window_class=lambda name: heard.append(Gone(name)))
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setattr(accesskit, "windows", SimpleNamespace(SubclassingAdapter=Library), raising=False)
+    monkeypatch.setattr(accesskit, "macos", SimpleNamespace(SubclassingAdapter=mac, **vars(forwards)), raising=False)
+    made = NativeAdapter("Tapis Vert", heard.append)
+    return made, made._adapter, heard
+
+
+@pytest.mark.parametrize(("platform", "forwarded"), [("win32", []), ("darwin", [Gone("SDLWindow")])])
+def test_the_window_itself_is_made_readable_and_on_windows_while_it_is_hidden(
+    monkeypatch: pytest.MonkeyPatch, window: list[str], platform: str, forwarded: list[Heard]
+) -> None:
+    adapter, library, heard = begun(monkeypatch, platform)
+    assert heard == forwarded
+    assert window == (["hide", "show"] if platform == "win32" else [])
+    assert library.made_of[0] == 7
+    adapter.send(0, [(0, {"role": "window"}), (1, {"role": "button"})])
+    adapter.focus_window(focused=True)
+    told = [("update", 2), ("events", None)]
+    assert library.done == told + ([("focus", True), ("events", None)] if platform == "darwin" else [])
+    adapter.close()
+    adapter.send(0, [])
+    assert len(library.done) == len(told) * (2 if platform == "darwin" else 1)
+
+
+def test_who_begins_to_listen_is_handed_the_bare_window_and_what_he_asks_is_heard(
+    monkeypatch: pytest.MonkeyPatch, window: list[str]
+) -> None:
+    assert window == []
+    _, library, heard = begun(monkeypatch, "win32")
+    _, activated, asked = library.made_of
+    update = activated()
+    assert heard == [Listens(on=True)]
+    ((number, node),) = update.nodes
+    assert (number, node.label, update.focus, update.tree.toolkit_name) == (0, "Tapis Vert", 0, NAME)
+    for data, value in ((None, None), (("value", 3.5), 3.5)):
+        asked(SimpleNamespace(action="Action.SET_VALUE", target=4, data=data))
+        assert heard[-1] == Asked("set_value", 4, value)
+
+
+@pytest.mark.parametrize("error", [RuntimeError("it panics"), KeyboardInterrupt(), SystemExit()])
+def test_an_adapter_that_fails_is_ended_once_and_the_program_only_where_it_is_asked_to_end(
+    monkeypatch: pytest.MonkeyPatch, window: list[str], error: BaseException
+) -> None:
+    adapter, library, heard = begun(monkeypatch, "win32")
+    assert window
+    library.fails = error
+    if not isinstance(error, Exception):
+        with pytest.raises(type(error)):
+            adapter.send(0, [])
+        return
+    adapter.send(0, [])
+    adapter.send(0, [])
+    assert heard == [Gone("the adapter has ended: it panics")]
+
+
+# The bus of Unix
+
+Bus: TypeAlias = tuple[Bridge, Library, Callable[[], list[list[Any]]]]
+
+
+@pytest.fixture
+def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
+    """Return a bridge with a library of ours, and what it says since it was last asked."""
+    if not hasattr(socket, "AF_UNIX"):
+        pytest.skip("this system has no such bus")
+    monkeypatch.setattr(accesskit, "unix", SimpleNamespace(Adapter=Library), raising=False)
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "")
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+
+    def said() -> list[list[Any]]:
+        try:
+            return [json.loads(line) for line in os.read(reading, 4096).splitlines()]
+        except BlockingIOError:
+            return []
+
+    made = Bridge("Tapis Vert", writing)
+    yield made, made._adapter, said
+    os.close(reading)
+    os.close(writing)
+
+
+def test_a_bridge_does_what_it_is_told_and_says_so_each_time(bus: Bus) -> None:
+    bridge, library, said = bus
+    for message, done in (
+        (["tree", 0, [[0, {"role": "window"}]]], ("update", 1)),
+        (["window", True], ("focus", True)),
+        (["place", [1, 2, 3, 4], [5, 6, 7, 8]], ("bounds", (3, 8))),
+    ):
+        bridge.take(message)
+        assert library.done[-1] == done
+        assert said() == [["done"]]
+    bridge.take(["something else"])
+    assert (len(library.done), said()) == (3, [["done"]])
+
+
+def test_a_bridge_says_who_begins_and_ends_to_listen_and_what_is_asked(
+    bus: Bus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[bool] = []
+    monkeypatch.setattr(
+        "game.screen.access.bridge.Thread", lambda **_: SimpleNamespace(start=lambda: begun.append(True))
+    )
+    _, library, said = bus
+    activated, asked, deactivated = library.made_of
+    update = activated()
+    ((number, node),) = update.nodes
+    assert (number, node.label, update.focus, update.tree.toolkit_name) == (0, "Tapis Vert", 0, NAME)
+    activated()
+    assert begun == [True], "it is watched once"
+    deactivated()
+    for data in (None, ("value", 2.0)):
+        asked(SimpleNamespace(action="Action.CLICK", target=3, data=data))
+    assert said() == [
+        ["active"], ["active"], ["inactive"], ["asked", "click", 3, None], ["asked", "click", 3, 2.0],
+    ]  # fmt: skip
+
+
+def test_a_bridge_ends_where_nobody_is_at_the_bus_any_more(
+    bus: Bus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class EndedError(Exception): ...
+
+    def ended(code: int) -> None:
+        raise EndedError(code)
+
+    slept: list[float] = []
+    monkeypatch.setattr("game.screen.access.bridge.time.sleep", slept.append)
+    monkeypatch.setattr("os._exit", ended)
+    bridge, _, said = bus
+    bridge._watch()
+    assert slept == [], "where no bus is known nothing is watched"
+    place = tmp_path / "bus"
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={place}")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listening:
+        listening.bind(str(place))
+        assert not answers(str(place))
+        listening.listen(4)
+        assert answers(str(place))
+    with pytest.raises(EndedError) as told:
+        bridge._watch()
+    assert told.value.args == (0,)
+    assert slept == [2.0]
+    assert said() == [["gone", "the session bus has gone"]]
+
+
+@pytest.mark.parametrize(("environment", "address"), [
+    ({"DBUS_SESSION_BUS_ADDRESS": "unix:abstract=/tmp/x,guid=1"}, "\0/tmp/x"),
+    ({"DBUS_SESSION_BUS_ADDRESS": "unix:guid=1,path=/a;unix:path=/b"}, "/a"),
+    ({"DBUS_SESSION_BUS_ADDRESS": "tcp:host=localhost", "XDG_RUNTIME_DIR": "/run/user/7"}, ""),
+    ({"XDG_RUNTIME_DIR": "/run/user/7"}, "/run/user/7/bus"), ({"XDG_RUNTIME_DIR": ""}, ""), ({}, ""),
+])  # fmt: skip
+def test_the_bus_is_where_its_address_says_and_without_one_where_every_desktop_has_it(
+    environment: dict[str, str], address: str
+) -> None:
+    assert bus_address(environment) == address
+
+
+# Motion
+
+
+@pytest.mark.parametrize(("answers_", "moves", "still"), [(1, 0, True), (1, 1, False), (0, 0, False)])
+def test_windows_is_still_where_it_says_that_it_does_not_move(
+    monkeypatch: pytest.MonkeyPatch, answers_: int, moves: int, *, still: bool
+) -> None:
+    def told(what: int, zero: int, into: Any, flags: int) -> int:  # noqa: ANN401  # a reference to a number
+        assert (what, zero, flags) == (0x1042, 0, 0)
+        if answers_:
+            into._obj.value = moves
+        return answers_
+
+    library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
+    monkeypatch.setattr(ctypes, "windll", library, raising=False)
+    assert system_reduces_motion("win32") is still
