@@ -22,7 +22,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -245,11 +245,16 @@ class Judge:
     def _tests(self, path: Path, tree: ast.Module, line: int) -> list[pytest.Item]:
         """Return the tests that run a line, those first that judge most for least.
 
-        Of a value that is given when the module is imported, they are those that run a function which names it.
+        Of a value that is given when the module is imported, they are those that run a function which names it, and
+        before them those that take it themselves.
         """
+        taking: set[str] = set()
         inside = next((one for one in reversed(list(functions(tree))) if one.lineno <= line <= end(one)), None)
         if inside is None:
-            names = self._naming(path, tree, line) or self._running(path, range(1, end(tree.body[-1]) + 1))
+            found_in = takers(path, given_at(tree, line))
+            files = {each.resolve() for each in found_in}
+            taking = {item.nodeid for item in self._items.values() if item.path in files}
+            names = taking | self._naming(found_in) or self._running(path, range(1, end(tree.body[-1]) + 1))
         elif line < inside.body[0].lineno:  # what a function takes when it is told nothing
             names = self._running(path, range(inside.body[0].lineno, end(inside) + 1))
         else:
@@ -260,19 +265,20 @@ class Judge:
         order: list[tuple[tuple[int, bool, bool], pytest.Item]] = []
         for item in found:
             turn = before[item.path] = before.get(item.path, -1) + 1
-            own, draws = path.stem in item.path.stem, item.path.stem in _FIRST
+            own = item.nodeid in taking or path.stem in item.path.stem
+            draws = item.path.stem in _FIRST
             order.append(((0 if own else turn // (_IN_TURN if draws else 1), not own, not draws), item))
         return [item for _, item in sorted(order, key=lambda each: each[0])]
 
-    def _naming(self, path: Path, tree: ast.Module, line: int) -> set[str]:
-        """Return the tests that run a function which names what a line outside of them gives its value, or take it."""
-        found: set[str] = set()
-        for other, names in takers(path, given_at(tree, line)).items():
-            found |= {item.nodeid for item in self._items.values() if item.path == other.resolve()}
-            for one in functions(parsed(other)):
-                if names & named(one):
-                    found |= self._running(other, range(one.body[0].lineno, end(one) + 1))
-        return found
+    def _naming(self, found_in: Mapping[Path, set[str]]) -> set[str]:
+        """Return the tests that run a function which names one of the values that files have."""
+        return {
+            name
+            for other, names in found_in.items()
+            for one in functions(parsed(other))
+            if names & named(one)
+            for name in self._running(other, range(one.body[0].lineno, end(one) + 1))
+        }
 
     def _running(self, path: Path, lines: range) -> set[str]:
         """Return the tests that run one of some lines."""
