@@ -9,12 +9,13 @@ import pytest
 from game.lessons.glossary import term_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen import theme
+from game.screen.focus import Role, Target
 from game.screen.hud.explained import ExplainedTerms
 from game.screen.painter import Line
 from game.screen.scene import SceneResult
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services
-from game.screen.terms import Slip, TermBox, TermWalk, draw_underlines
+from game.screen.terms import Slip, TermBox, TermWalk, draw_underlines, next_term
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -308,3 +309,11 @@ def test_every_slip_of_the_conventions_stays_in_the_window(
         pilot.point(box.cx, box.cy)
         pilot.settle()
         assert not [each for each in pilot.audit() if each.startswith("leaves")]
+
+
+def test_the_next_term_is_the_one_after_the_focused_one_and_after_the_last_one_the_first() -> None:
+    targets = [Target(id_, Role.LINK, id_, Box(0, 0, 9, 9)) for id_ in ("clause", "term:a", "term:b", "term:c", "page")]
+    for focused, after in (("term:a", "term:b"), ("term:b", "term:c"), ("term:c", "term:a"), ("page", "term:a")):
+        assert next_term(targets, focused) == after
+    assert next_term(targets, None) == "term:a"
+    assert next_term(targets[:1], "clause") is None

@@ -119,10 +119,11 @@ class PaperColumn:
         return float(-self._scrolled.scrollable_container.relative_rect.y) / self._painter.scale
 
     def scroll_to(self, units: float) -> bool:
-        """Scroll so far; tell whether anything moved."""
+        """Scroll so far; tell whether anything moved. The bar stands on whole pixels: asked again, it would creep."""
         before, bar = self.scroll, self._scrolled.vert_scroll_bar if self.most else None
-        if bar is not None:
-            bar.set_scroll_from_start_percentage(min(self.most, max(0.0, units)) / self._length)
+        wanted = min(self.most, max(0.0, units))
+        if bar is not None and wanted != before:
+            bar.set_scroll_from_start_percentage(wanted / self._length)
             self._manager.update(0.0)
         return self.scroll != before
 
