@@ -9,12 +9,44 @@ from game.screen.access.actions import events_for
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.nodes import AccessTree, change_between, plain_of
 from game.screen.access.notebook import carnet_texts
+from game.screen.access.sheets import reading_of
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
+from game.screen.asset_ids import CameoId
 from game.screen.focus import Ring, Role, Span, Target
-from game.screen.hud.content import Bar, Bars, Block, Carnet
+from game.screen.form.rows import (
+    AccountRow,
+    BarRow,
+    Button,
+    ButtonRow,
+    Choice,
+    Heading,
+    Paragraph,
+    SeatRow,
+    SheetContent,
+    Switch,
+)
+from game.screen.hud.content import (
+    Bar,
+    Bars,
+    Bead,
+    Beads,
+    Block,
+    Carnet,
+    CarnetPair,
+    CarnetTable,
+    CarnetText,
+    Coup,
+    Faces,
+    Figure,
+    Marginalia,
+    Row,
+    Score,
+    TableLine,
+)
 from game.screen.scenes.settings import settings
 from game.stage.units import Box
+from game.text.numbers import percent
 from game.text.words import Words
 from tests.screen.harness import Pilot
 
@@ -179,3 +211,52 @@ def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_fou
     assert [pygame.key.name(event.key) for event in events if event.type == pygame.KEYDOWN] == keys
     assert [event.type for event in events] == [pygame.KEYDOWN, pygame.KEYUP] * len(keys)
     assert {event.mod for event in events} <= {0}
+
+
+def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_not_at_all() -> None:
+    rows: tuple[Row, ...] = (
+        Figure("Stake", "12"), Figure("", "alone"), CarnetPair("left", ""), CarnetText("A sentence."),
+        Beads((Bead("7", 3, 1), Bead("8", 0, 4))), Coup("4", (("7", "H"), ("D", "S")), "lost"),
+        Score("Argine", "12", "won"), Score("Rachel", "0"), Faces(("card.7H", "?", "QS"), "yours", "12"),
+        Faces((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
+        CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
+    )  # fmt: skip
+    margin = Marginalia("In force", "A clause.", "", "A gloss.")
+    told = [*carnet_texts(Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText("Last."),)))), Words("en"))]
+    assert [(each.id, each.text, each.heading) for each in told] == [
+        ("margin", "In force", True), ("clause", "A clause.", False), ("gloss", "A gloss.", False),
+        ("0", "Numbers", True), ("0/0/0", "Stake: 12", False), ("0/1/0", "alone", False), ("0/2/0", "left", False),
+        ("0/3/0", "A sentence.", False), ("0/4/0", "7: 3, 8: 0", False),
+        ("0/5/0", "4. 7 hearts, D spades lost", False), ("0/6/0", "Argine: 12, won", False),
+        ("0/7/0", "Rachel: 0", False), ("0/8/0", "seven of hearts, ?, queen of spades, yours, 12", False),
+        ("0/9/0", "12", False), ("0/10/0", f"worse, 7 {percent(0.5, 'en', 0)}, better", False),
+        ("0/11/0", "Card", False),
+        ("0/11/1", "7 hearts, on", False), ("0/11/2", "off", False), ("1/0/0", "Last.", False),
+    ]  # fmt: skip
+    assert [*carnet_texts(Carnet(None), Words("en"))] == []
+
+
+def test_a_sheet_is_read_row_by_row_and_a_heading_that_names_its_column_once() -> None:
+    column = (
+        Heading("One"), Paragraph("A sentence."), Heading("Two"), AccountRow("left", "right"), AccountRow("left", ""),
+        BarRow("gains", (3, -1)), ButtonRow((Button("go", "Go"), Button("stay", "Stay"))),
+        SeatRow("seat", "", CameoId.HECTOR, "Hector", "", Choice("chips", "", ("1", "2"), 0)),
+        SeatRow("s", "", CameoId.HECTOR, "A lesson", "", button=Button("play", "Play")),
+        Switch("told", "Told", on=True, word="on", note="A note."), Heading("One"),
+    )  # fmt: skip
+    content = SheetContent("A sheet", (column, (), (Paragraph("Alone."),)), (Button("close", "Done"),), "sub", "said")
+    read = reading_of(content)
+    assert (read.title, [(each.id, each.name) for each in read.regions]) == (
+        "A sheet", [("column:0", "One"), ("column:2", ""), ("foot", "")]
+    )  # fmt: skip
+    items = [[each if isinstance(each, str) else (each.id, each.text, each.heading) for each in region.items]
+             for region in read.regions]  # fmt: skip
+    assert items == [
+        [
+            ("1", "A sentence.", False), ("2", "Two", True), ("3", "left: right", False), ("4", "left", False),
+            ("5", "gains: 3, -1", False), "go", "stay", "seat", "chips", "play", "told", ("9/note", "A note.", False),
+            ("10", "One", True),
+        ],
+        [("0", "Alone.", False)],
+        [("subtitle", "sub", False), ("message", "said", False), "close"],
+    ]  # fmt: skip

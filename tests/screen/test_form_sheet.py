@@ -8,11 +8,14 @@ import pytest
 
 from game.screen.asset_ids import CameoId
 from game.screen.focus import ADVANCE, Target
+from game.screen.form.coming import coming_targets
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import (
     Button,
     ButtonRow,
     Choice,
+    Heading,
+    KeyRow,
     Row,
     SeatRow,
     SheetContent,
@@ -425,3 +428,21 @@ def test_what_is_hovered_is_drawn_at_once(hand: Hand) -> None:
     hand.point("try")
     assert not hand.sheet.moving
     assert hand.sheet._painter.target.get_buffer().raw != before.get_buffer().raw
+
+
+def test_what_will_be_there_is_told_before_as_it_comes() -> None:
+    rows = (
+        *ROWS[:-1],
+        KeyRow("key", "Draw", "D"), Heading("A heading"),
+        SeatRow("seat", "", CameoId.HOGIER, "M. Hogier", ""),
+        SeatRow("s", "", CameoId.HOGIER, "A lesson", "", button=Button("play", "Play", "p", enabled=False)),
+    )  # fmt: skip
+    told = content(rows, (Button("undo", "Undo", "u"), CLOSE))
+    hand = opened(rows, foot=told.foot)
+    there = [each for each in hand.sheet.targets() if each.focusable]
+    coming = coming_targets(told)
+    assert [(each.id, each.role, each.key, each.enabled) for each in coming] == [
+        (each.id, each.role, each.key, each.enabled) for each in there
+    ]
+    assert [each.id for each in coming if each.default] == ["close"]
+    assert {(each.box.w, each.box.h) for each in coming} == {(0, 0)}
