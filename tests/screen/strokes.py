@@ -279,6 +279,7 @@ def _leaves() -> Strokes:
         "aside": replace(lies, x=250, lift=1.0), "jeton": replace(lies, look="jeton.5", width=36, ratio=1.0),
         "back": replace(lies, look="back.red"), "bent": replace(lies, look="bent.7H.PA", width=80),
         "part": replace(lies, look="part.600.sabot.cards", width=40), "swollen": replace(lies, swell=1.3),
+        "ringed": replace(lies, ring=True), "ringed jeton": replace(lies, look="jeton.5", width=36, ratio=1, ring=True),
         "edge on": replace(lies, stretch=0.01, lift=0), "hair": replace(lies, width=0.5, swell=1.01, z=120.0),
     }  # fmt: skip
     sprites = Sprites(assets, SCALE, 320)

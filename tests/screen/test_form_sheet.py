@@ -246,6 +246,22 @@ def test_a_click_on_the_line_of_a_slider_brings_its_knob_there(hand: Hand) -> No
     assert hand.click("speed", part=0.97)[0] == ValueChanged("speed", 5)
 
 
+@pytest.mark.parametrize(("least", "most", "step"), [(1, 5, 1), (-4, 4, 2), (10, 20, 2.5), (0, 1, 0.25)])
+def test_the_knob_of_a_slider_comes_to_stand_with_its_middle_where_the_line_was_clicked(
+    least: float, most: float, step: float
+) -> None:
+    values = [least + number * step for number in range(round((most - least) / step) + 1)]
+    for number, value in enumerate(values):
+        hand = opened((Slider("speed", "Speed", values[number - 1], least, most, step, "one"),))
+        wide, knob = hand.targets["speed"].box.w, 20.0
+        for aside in (-0.4, 0.0, 0.4):
+            part = min(1.0, max(0.0, (number + aside) / (len(values) - 1)))
+            at = (knob / 2 + part * (wide - knob)) / wide
+            assert hand.click("speed", part=at)[:1] == [ValueChanged("speed", value)], (value, aside)
+            hand.sheet.show(content((Slider("speed", "Speed", values[number - 1], least, most, step, "one"),)))
+        hand.sheet.close()
+
+
 def test_a_slider_is_dragged_on_though_its_sheet_is_made_anew(hand: Hand) -> None:
     hand.point("speed")
     hand.point("speed", pygame.MOUSEBUTTONDOWN)
@@ -446,3 +462,12 @@ def test_what_will_be_there_is_told_before_as_it_comes() -> None:
     ]
     assert [each.id for each in coming if each.default] == ["close"]
     assert {(each.box.w, each.box.h) for each in coming} == {(0, 0)}
+
+
+def test_a_knob_that_is_moved_by_key_is_seen_to_move_before_the_scene_takes_its_value(hand: Hand) -> None:
+    hand.focus("speed")
+    hand.rest()
+    assert hand.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    assert hand.told[-1] == ValueChanged("speed", 4)
+    hand.rest()
+    assert not hand.turn()
