@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
+from game.screen import theme
+from game.screen.painter import Audit
 from tests.screen.strokes import FOLDER, GROUPS, SCALE, strayed, told
+from tests.screen.test_text_input import painted
 from tests.sheets import apart
 from tests.sheets import told as first_of
 
@@ -28,3 +31,18 @@ def test_a_stroke_that_goes_a_unit_further_or_is_a_little_paler_is_found() -> No
     assert not apart(plain, "\n".join(told("a stroke", sheet.copy())), 1.5)
     assert apart(plain, "\n".join(told("a stroke", further)), 1.5)
     assert apart(plain, "\n".join(told("a stroke", paler)), 1.5)
+
+
+def test_an_audit_changes_nothing_that_is_drawn_unless_it_leaves_the_letters_out() -> None:
+    painter, seen = painted(), list[bytes]()
+    for audit in (None, Audit(), Audit(glyphs=False)):
+        painter.audit = audit
+        painter.target.fill("#102030")
+        painter.text("Argine", 40, 40, theme.NAME)
+        seen.append(painter.target.get_buffer().raw)
+        if audit is not None:
+            (item,) = audit.items
+            assert (item.text, item.rect.left, item.rect.centery, item.clip) == (
+                "Argine", 40, pytest.approx(40, abs=1), painter.target.get_rect()
+            )  # fmt: skip
+    assert seen[0] == seen[1] != seen[2]
