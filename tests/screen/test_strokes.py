@@ -42,7 +42,6 @@ def test_an_audit_changes_nothing_that_is_drawn_unless_it_leaves_the_letters_out
         seen.append(painter.target.get_buffer().raw)
         if audit is not None:
             (item,) = audit.items
-            assert (item.text, item.rect.left, item.rect.centery, item.clip) == (
-                "Argine", 40, pytest.approx(40, abs=1), painter.target.get_rect()
-            )  # fmt: skip
+            assert (item.text, item.rect.left, item.clip) == ("Argine", 40, painter.target.get_rect())
+            assert abs(item.rect.centery - 40) <= 1
     assert seen[0] == seen[1] != seen[2]
