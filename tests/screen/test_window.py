@@ -1,12 +1,14 @@
 """How large a window may be, how long the loop sleeps on it, and what the doctor finds of the machine."""
 
 import ctypes
+from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.screen import waiting, window
+from game.screen import calls, waiting, window
 from game.screen.examine import examine_machine
 from game.screen.waiting import sleeper
 from game.screen.window import USUAL, open_window, size_for
@@ -116,3 +118,94 @@ def test_the_doctor_tells_how_large_a_screen_is_that_can_be_seen(monkeypatch: py
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (800, 600)])
     video = [*examine_machine()][1]
     assert (video.found, video.well) == ("x11, 1366 x 768", True)
+
+
+class Frame:
+    """A window of the system's that writes down what is done to it."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda **named: self.done.append(" ".join([name, *map(str, named.values())]))
+
+
+@pytest.fixture
+def frame(monkeypatch: pytest.MonkeyPatch) -> Frame:
+    found = Frame()
+    monkeypatch.setattr(window, "_display_window", lambda: found)
+    return found
+
+
+def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
+    opened = open_window(USUAL, "test")
+    opened.toggle()
+    assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
+    opened.resized(1920, 1080)
+    assert opened.size == USUAL, "it goes back to this"
+    opened.toggle()
+    assert (opened.fullscreen, frame.done) == (False, ["set_fullscreen True", "set_windowed"])
+    assert opened.surface.get_size() == opened.size == USUAL
+
+
+def test_a_window_that_was_never_anything_but_full_screen_is_given_its_size_when_it_comes_back(frame: Frame) -> None:
+    opened = open_window((1024, 640), "test", fullscreen=True)
+    assert (opened.fullscreen, opened.resizable) == (True, False)
+    pygame.display.set_mode((1600, 900))
+    opened.toggle()
+    assert frame.done == []
+    assert opened.surface.get_size() == opened.size == (1024, 640)
+    assert (opened.fullscreen, opened.resizable) == (False, True)
+    opened.toggle()
+    opened.toggle()
+    assert frame.done == ["set_fullscreen True", "set_windowed"]
+
+
+def test_a_window_that_is_drawn_too_small_is_as_small_as_it_may_be() -> None:
+    opened = open_window(USUAL, "test")
+    opened.resized(300, 200)
+    assert opened.size == (LEAST_W, LEAST_H)
+    assert pygame.display.get_surface() is opened.surface
+    assert opened.surface.get_size() == (LEAST_W, LEAST_H)
+    pygame.display.set_mode((1400, 800))
+    opened.resized(1400, 800)
+    assert (opened.size, opened.surface.get_size()) == ((1400, 800), (1400, 800))
+
+
+@pytest.mark.parametrize(("active", "done"), [(True, ["show", "focus"]), (False, ["restore", "focus"])])
+def test_a_window_that_is_called_comes_forward_out_of_the_dock_too(
+    frame: Frame, monkeypatch: pytest.MonkeyPatch, *, active: bool, done: list[str]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_active", lambda: active)
+    window.bring_forward()
+    assert frame.done == done
+
+
+def test_a_window_is_left_where_there_is_one(frame: Frame, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_window(USUAL, "test")
+    window.leave_screen()
+    assert frame.done == ["hide"]
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
+    window.leave_screen()
+    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
+    window.leave_screen()
+    assert frame.done == ["hide"]
+
+
+def test_a_second_start_waits_until_the_window_has_come_forward_or_goes_on_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    open_window(USUAL, "test")
+    pygame.event.clear()
+    monkeypatch.setattr(calls, "_PATIENCE", 0.01)
+    assert not calls.called(Path("a.toml"))
+    (event,) = pygame.event.get(calls.CALLED)
+    assert event.file == Path("a.toml")
+    posted = pygame.event.post
+    monkeypatch.setattr(pygame.event, "post", lambda told: told.done.set() or posted(told))
+    assert calls.called(None)
+    monkeypatch.setattr(pygame.event, "post", lambda _: False)
+    assert not calls.called(None), "the queue is full"
+    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
+    assert not calls.called(None)
+    pygame.event.clear()
