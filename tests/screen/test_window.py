@@ -126,6 +126,14 @@ class Frame:
     def __init__(self) -> None:
         self.done: list[str] = []
 
+    def set_fullscreen(self, *, desktop: bool) -> None:
+        self.done.append(f"set_fullscreen {desktop}")
+        pygame.display.set_mode((1600, 900))
+
+    def set_windowed(self) -> None:
+        self.done.append("set_windowed")
+        pygame.display.set_mode(USUAL)
+
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda **named: self.done.append(" ".join([name, *map(str, named.values())]))
 
@@ -141,6 +149,7 @@ def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
     opened = open_window(USUAL, "test")
     opened.toggle()
     assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
+    assert opened.surface.get_size() == (1600, 900), "it is as large as the screen"
     opened.resized(1920, 1080)
     assert opened.size == USUAL, "it goes back to this"
     opened.toggle()
@@ -159,6 +168,26 @@ def test_a_window_that_was_never_anything_but_full_screen_is_given_its_size_when
     opened.toggle()
     opened.toggle()
     assert frame.done == ["set_fullscreen True", "set_windowed"]
+
+
+@pytest.mark.parametrize(("given", "asked"), [(USUAL, 1), ((1920, 1080), 2)])
+def test_a_size_that_is_not_given_is_asked_for_once_more(
+    monkeypatch: pytest.MonkeyPatch, given: tuple[int, int], asked: int
+) -> None:
+    """After full screen window managers give the size of the screen."""
+    modes: list[tuple[tuple[int, int], int]] = []
+
+    def mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+        modes.append((size, flags))
+        return pygame.Surface(given if len(modes) == 1 else size)
+
+    open_window(USUAL, "test")
+    monkeypatch.setattr(pygame.display, "set_mode", mode)
+    assert window._set_mode(USUAL, fullscreen=False).get_size() == USUAL
+    assert modes == [(USUAL, pygame.RESIZABLE)] * asked
+    modes.clear()
+    window._set_mode(USUAL, fullscreen=True)
+    assert modes == [((0, 0), pygame.FULLSCREEN)], "as large as the screen is"
 
 
 def test_a_window_that_is_drawn_too_small_is_as_small_as_it_may_be() -> None:
@@ -209,3 +238,20 @@ def test_a_second_start_waits_until_the_window_has_come_forward_or_goes_on_witho
     monkeypatch.setattr(pygame.display, "get_init", lambda: False)
     assert not calls.called(None)
     pygame.event.clear()
+
+
+def test_the_doctor_tells_of_a_library_that_is_another_and_of_a_screen_that_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none() -> list[tuple[int, int]]:
+        raise pygame.error("no screen")
+
+    pygame.display.quit()
+    monkeypatch.delattr(pygame, "IS_CE")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", none)
+    library, video, _ = examine_machine()
+    assert not library.well
+    assert (video.found, video.well) == ("none: no screen", False)
+    assert not pygame.display.get_init()
+    monkeypatch.undo()
+    pygame.display.init()
