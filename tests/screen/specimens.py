@@ -1,11 +1,6 @@
-"""Specimens: the parts that tables are made of, each in all its variants, also those that no game shows every day.
+"""Specimens (specimen.py) of what a table is made of: the carnet, the two bars, and what lies over the cloth."""
 
-What a part draws is written down line by line as of a scene (drawn.py), and beside it what it tells of itself: where
-it ends, what can be pressed in it. A fault in the arithmetic of a part is found where it is made, in whatever words, at
-whatever size of text, and not only in those that the kept states of tables happen to show.
-"""
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -56,31 +51,16 @@ from game.screen.hud.overlay import (
     label_box,
     ticket_box,
 )
-from game.screen.lettering import Lettering
 from game.screen.painter import Painter
 from game.stage.pose import Pose
 from game.stage.units import Box, Viewport
 from game.table.values import Seat, purse
-from tests.screen.drawn import noted, value_told
-from tests.screen.test_text_input import painted
+from tests.screen.specimen import SMALL, SQUARE, USUAL, WIDE, Part, sheet_of
+from tests.screen.specimens_book import BOOK
+from tests.screen.specimens_salon import SALON
 
-Part = Callable[[Painter, Viewport], object]
-USUAL, SMALL, SQUARE, WIDE = (1280, 720), (1024, 600), (1000, 1000), (2600, 900)
 LONG = "so many words that they cannot stand in one line beside what they are about, and need some lines below it"
 SHORT = "some words"
-
-
-def _shown(size: tuple[int, int], growth: float, parts: Mapping[str, Part]) -> Iterator[str]:
-    """Yield what parts draw in a window at a size of text, and what they return."""
-    on = painted(size)
-    viewport = Viewport(*size, growth=growth)
-    painter = Painter(on.target, viewport.scale, Lettering(growth), on.assets)
-    for name, part in parts.items():
-        yield f"== {name}, {size[0]} {size[1]}, {growth}"
-        with noted() as lines:
-            told = part(painter, viewport)
-            yield from lines.written()
-        yield from (f"tells {value_told(each)}" for each in (told if isinstance(told, list) else [told]))
 
 
 # The carnet
@@ -385,14 +365,12 @@ _LAID: Mapping[str, Part] = {
 }  # fmt: skip
 
 
-def _sheet(parts: Mapping[str, Part], *looks: tuple[tuple[int, int], float]) -> Callable[[], str]:
-    return lambda: "".join(f"{line}\n" for size, growth in looks for line in _shown(size, growth, parts))
-
-
 SPECIMENS: Mapping[str, Callable[[], str]] = {
-    "specimens-carnet": _sheet(_CARNETS, (USUAL, 1.0), (SMALL, 1.55)),
-    "specimens-rail": _sheet(_RAILS, (USUAL, 1.0), (SMALL, 1.0), (USUAL, 1.5), (SMALL, 2.0)),
-    "specimens-bar": _sheet(_TOPS, (USUAL, 1.0), (SMALL, 1.1), (WIDE, 1.25), (SQUARE, 2.0)),
-    "specimens-laid": _sheet(_LAID, (USUAL, 1.0), (SMALL, 1.6)),
+    "specimens-carnet": sheet_of(_CARNETS, (USUAL, 1.0), (SMALL, 1.55)),
+    "specimens-rail": sheet_of(_RAILS, (USUAL, 1.0), (SMALL, 1.0), (USUAL, 1.5), (SMALL, 2.0)),
+    "specimens-bar": sheet_of(_TOPS, (USUAL, 1.0), (SMALL, 1.1), (WIDE, 1.25), (SQUARE, 2.0)),
+    "specimens-laid": sheet_of(_LAID, (USUAL, 1.0), (SMALL, 1.6)),
+    "specimens-book": sheet_of(BOOK, (USUAL, 1.0), (SMALL, 1.4), (SQUARE, 2.0)),
+    "specimens-salon": sheet_of(SALON, (USUAL, 1.0), (SMALL, 1.2), (SQUARE, 1.6), (WIDE, 2.0)),
 }
 """By their names, what is written of some parts."""
