@@ -1,5 +1,6 @@
 """The rule book at the window: by mouse alone, by keys alone, found by words, in every language and size."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -255,6 +256,53 @@ def test_plain_words_that_do_not_fit_are_scrolled() -> None:
     pilot.settle()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
     assert pilot.scene.clause.id == "CA-21"
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 200)])
+def test_plain_words_are_a_stop_of_the_keyboard_only_where_they_can_be_scrolled(
+    size: tuple[int, int], text_size: int
+) -> None:
+    pilot, found = opened("PF-01", size, text_size=text_size, reduced_motion=True), set()
+    for _ in range(14):
+        column = pilot.scene._view.plan.plain
+        longer = pilot.scene._view._plain.height > column.h
+        assert ("plain" in pilot.targets) is longer, pilot.scene.clause.id
+        cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
+        assert all(one.right <= other.x + 0.1 for one, other in pairwise(cards)), "a card is pressed where it is seen"
+        assert all(pilot.scene._view.plan.right.holds(box.cx, box.cy) for box in cards)
+        found.add(longer)
+        pilot.press("down")
+    assert found == ({True} if text_size > 100 else {True, False})
+
+
+def test_a_click_on_what_leads_to_a_clause_opens_it_and_leaves_the_keyboard_where_it_was() -> None:
+    pilot = opened("PF-01", reduced_motion=True)
+    link = next(name for name in pilot.targets if name.startswith("term:"))
+    pilot.scene.ring.focused = "leave"
+    pilot.scene._look_up(("PF-03",))
+    assert (pilot.scene.clause.id, pilot.scene.ring.focused) == ("PF-03", "leave"), link
+    pilot.press("up")
+    assert pilot.scene.ring.focused == f"clause:{pilot.scene._book.chosen}"
+
+
+def test_a_search_is_there_again_after_another_size_another_language_and_another_sheet() -> None:
+    pilot = opened("CA-01", reduced_motion=True)
+    pilot.type("ca")
+    pilot.press(*["down"] * 14)
+    marked = next(target.id for target in pilot.targets.values() if target.default)
+    pilot.resize((1024, 640))
+    pilot.services.prefer(language="de")
+    pilot.turn()
+    pilot.stack.apply(Push(RuleBook(pilot.services, clause="PF-01")))
+    pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.targets["search"].value == "ca"
+    assert next(target.id for target in pilot.targets.values() if target.default) == marked
+    assert pilot.scene.ring.focused == "search"
+    pilot.press("escape")
+    pilot.resize((1280, 720))
+    assert pilot.scene._query is None, "one that was given up does not come back"
 
 
 def test_a_page_stays_scrolled_when_the_window_changes_and_not_on_another() -> None:

@@ -43,7 +43,7 @@ class RuleBook:
         self._turn: Turn | None = None
         self._view: BookView | None = None
         self._searched: tuple[str, int, str | None] | None = None
-        """What was searched for when the window was left, at which hit, and what had the focus then."""
+        """What was searched for in the window before, at which hit, and what had the focus then."""
         self._stale = True
         self._told = ""
 
@@ -78,20 +78,18 @@ class RuleBook:
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the book out for a window."""
         words, practised = self.services.words, self.services.house.practice()
+        self._put_by()
         self._view = BookView(viewport, painter, words, self._book, practised, self.services.cache)
         if self._searched is not None:
             query, hit, focused = self._searched
             self._ask(query)
             self._go_to_hit(hit)
             self.ring.focused = focused
-        self._turn = None
-        self._stale = True
+        self._turn, self._stale = None, True
 
     def leave(self) -> None:
-        """Let the large surfaces go, and remember where the book lies open and what is searched for in it."""
-        found = self._search
-        self._searched = None if found is None else (found.entry.text, found.at, self.ring.focused)
-        self._ask(None)
+        """Let the large surfaces go, and remember where the book lies open."""
+        self._put_by()
         self._view = self._turn = None
         self.services.house.remember("rulebook", {"clause": self.clause.id})
 
@@ -114,8 +112,7 @@ class RuleBook:
         if self._turn is not None and self._turn.new is not None and not self._stale:
             self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
             if self._turn.gone >= 1:
-                self._turn = None
-                self._stale = True
+                self._turn, self._stale = None, True
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
@@ -352,6 +349,13 @@ class RuleBook:
         turn.new = view.painter.target.subsurface(view.painter.rect(view.plan.spread)).copy()
 
     # The search
+
+    def _put_by(self) -> None:
+        """Close the search of a window; it is there again in the next."""
+        found = self._search
+        if self._view is not None:
+            self._searched = None if found is None else (found.entry.text, found.at, self.ring.focused)
+            self._ask(None)
 
     def _ask(self, query: str | None) -> None:
         """Search for something, or stop searching."""
