@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.lessons.review import worst
+from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
@@ -240,6 +241,27 @@ def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse, mo
     pilot.settle()
     assert "Saved: a-lesson.toml" in said(pilot)
     assert "Being saved" not in said(pilot)
+
+
+def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = opened(house, played(house, "pharao", 110))
+    words, full = pilot.services.words, StoreError("file_not_written", "a.toml", "disk")
+    for button, comes, told in (
+        ("scenario", None, words("review.untold")),
+        ("lesson", None, words("own.untold")),
+        ("lesson", full, words("house.file_not_written", *full.args_coded)),
+    ):
+        waiting = Future[Path | None]()
+        monkeypatch.setattr(pilot.services.worker, "think", lambda _, coming=waiting: coming)
+        pilot.click_on(f"act:{button}")
+        waiting.set_exception(comes) if comes is not None else waiting.set_result(None)
+        pilot.settle()
+        assert pilot.scene._said == told
+        pilot.click_on("page:curve")
+        pilot.click_on("page:coups")
+        assert pilot.scene._said == ""
 
 
 def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:

@@ -11,6 +11,7 @@ from game.play.errors import StoreError
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene_catalogue import open_scene
+from game.screen.scenes import salon_room
 from game.screen.scenes.salon import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
@@ -327,3 +328,45 @@ def test_the_first_sheet_comes_over_the_salon_and_keys_meanwhile_are_not_meant_f
     pilot.press("right")
     pilot.settle()
     assert isinstance(pilot.scene, SalonScene), "it comes once"
+
+
+def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[..., Pilot], house: StoredHouse) -> None:
+    pilot = salon(welcomed=False)
+    pilot.click_on("conventions")
+    assert not house.preferences.welcomed, "to look at them is not to agree"
+    pilot.click_on("sit")
+    assert house.preferences.welcomed
+    session = house.open_sitting()
+    assert session is not None
+    assert session.game == "pharaon"
+
+
+@pytest.mark.parametrize("keys", [("right",), ("right", "right"), ("right", "left"), ("down", "up", "down")])
+def test_each_light_is_made_once_however_long_a_lamp_is_on_its_way(
+    salon: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]
+) -> None:
+    pilot, made = salon(), list[str | None]()
+    seen = salon_room.Room._seen
+
+    def noting(room: salon_room.Room, lit: GameId | None, *more: Any) -> pygame.Surface:  # noqa: ANN401  # as asked
+        made.append(lit)
+        return seen(room, lit, *more)
+
+    monkeypatch.setattr(salon_room.Room, "_seen", noting)
+    for key in keys:
+        pilot.press(key)
+        pilot.settle()
+    back = len(set(keys)) - 1  # two patches are kept, for one fades into the other
+    assert len(made) == len(keys) - back * (len(keys) - 1), made
+    assert len(pilot.scene._room._patches) == 2
+    whole = pilot.scene._room.whole(pilot.scene.lit)
+    pilot.scene._room.lay([pilot.window.surface.get_rect()], None, pilot.scene.lit, 1.0)
+    box = pilot.scene._room.rect(pilot.scene.lit)
+    laid = pilot.window.surface.subsurface(box).copy().get_buffer().raw
+    assert (
+        laid
+        == whole.subsurface(box.move(-pilot.scene._room._window.x, -pilot.scene._room._window.y))
+        .copy()
+        .get_buffer()
+        .raw
+    )
