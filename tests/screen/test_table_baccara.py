@@ -15,11 +15,12 @@ from game.rules.baccara.state import BOWL, Phase, pile_of, total
 from game.screen.focus import at
 from game.screen.hud.about import AboutFigure
 from game.screen.hud.content import Block, CarnetText, Coup, Figure
-from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of
+from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
 from game.screen.scenes.lesson_played import PlayedLesson
 from game.screen.tables import baccara_figures, common
 from game.screen.tables.baccara import BaccaraTable
 from game.screen.tables.contract import TableState
+from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
@@ -592,6 +593,39 @@ def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: 
     assert any(id_.startswith("why:ticket/") for id_ in targets), "a ticket of the last coup lies there"
     box = targets["place"].box
     assert at(tuple(targets.values()), box.cx, box.cy - 2).id == "place"  # type: ignore[union-attr]
+
+
+def test_what_the_last_coup_brought_lies_over_no_tall_stake() -> None:
+    pilot = at_table(as_ponte(), reduced_motion=True)
+    until(pilot, pilot.scene.session, Phase.STAKES)
+    for _ in range(12):
+        if not state(pilot).view.public.stake_of(YOU):
+            pilot.press("s")
+        go_on(pilot)
+        pilot.settle()
+        before = state(pilot)
+        if before.view.public.phase is Phase.STAKES and own_tickets(before, YOU):
+            break
+    table, side = before.view.public.tableau, before.view.public.sides[YOU]
+    seen = set()
+    for laid in range(1, 60):
+        lying = replace(table, chips={**table.chips, stake(YOU, side.value): Chips(laid)})
+        found = replace(before, view=replace(before.view, public=replace(before.view.public, tableau=lying)))
+        arrangement = TABLE.arrangement(found.cloth, YOU, found.sitters)
+        spot = arrangement.chip_spot(found.view, stake(YOU, side.value))
+        assert spot is not None
+        top = min(pose.y for pose in stacked(stake(YOU, side.value), laid, spot).values())
+        tickets = own_tickets(found, YOU)
+        seen.add(bool(tickets))
+        assert all(ticket_box(pilot.scene.board.cloth.over, each).bottom < top for each in tickets), laid
+    assert seen == {True, False}
+
+
+def own_tickets(shown: TableState, seat: Seat) -> list[Ticket]:
+    """Return what the last coup brought a ponte, as it lies in his place."""
+    name = shown.sitters[seat].name
+    tickets = [each for each in TABLE.overlays(shown) if isinstance(each, Ticket)]
+    return [each for each in tickets if each.under is not None and each.under.stands_for == name]
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", (1024, 600)), ("de", (1280, 720)), ("en", (1920, 1080))])

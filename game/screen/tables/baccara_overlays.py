@@ -9,6 +9,7 @@ from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket
 from game.screen.tables import baccara_record
 from game.screen.tables.baccara_asked import is_asked
 from game.screen.tables.contract import TableState
+from game.stage.arrangement import jetons
 from game.stage.tables.baccara import BaccaraArrangement
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
 from game.stage.units import Box
@@ -27,6 +28,8 @@ _UNDER_NAME = 54.0
 """How far under the edge of a place it says at least what a coup brought: a name stands above it."""
 _OWN_UNDER_NAME = 46.0
 """The same on the viewer's own place, where its middle stays free: who clicks there means to stake."""
+_UNDER_TICKET = 3
+"""So many jetons at most stand under what the last coup brought: a taller stake would be covered by it."""
 _BESIDE_BOWL = 116.0
 """How wide the banker's name may be, between the bowl and his cameo."""
 _APART, _WITHIN = 5.0, 10.0
@@ -158,9 +161,8 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
         return []
     found: list[Overlay] = []
     for seat, net in baccara_record.nets(coup).items():
-        box = layout.place(state.view, seat)
-        if box is not None:
-            side = seats.sides[seat]
+        box, side = layout.place(state.view, seat), seats.sides[seat]
+        if box is not None and not _is_tall(state, seat, side):
             about = AboutPlace(stake(seat, side.value)) if side is not None else None
             name, own = _name(state, plan, seat, box), seat == state.seat
             lies_at = _OWN_UNDER_NAME - (0 if plan.deals else 6) if own else _UNDER_NAME
@@ -174,6 +176,12 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
         x, y = (plan.bank_card(1)[0], plan.bank_card(1)[1]) if side is None else plan.card(side, 1)
         found.append(Ticket(text, x, y))
     return found
+
+
+def _is_tall(state: TableState, seat: Seat, side: Side | None) -> bool:
+    """Tell whether the stake that lies in a place stands as high as its ticket hangs."""
+    lies = state.tableau.chips_at(stake(seat, side.value)) if side is not None else Chips(0)
+    return len(jetons(lies)) > _UNDER_TICKET
 
 
 def _ticket(net: int, x: float, y: float, about: About = None) -> Ticket:
