@@ -178,3 +178,15 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
             long, high = painter.width(label.text, style), 0.7 * painter.lettering.size(style)
             left = label.x - {"l": 0.0, "c": long / 2, "r": long}[label.anchor]
             assert not painter.rect(Box(left, label.y - high / 2, long, high)).colliderect(card), label.text
+
+
+@pytest.mark.parametrize(("language", "banker"), [("fr", "banquier"), ("de", "Bankhalter"), ("en", "banker")])
+def test_a_ponte_reads_whose_right_and_left_the_piles_lie_at(language: str, banker: str) -> None:
+    pilot = at_table(company("pharao", 3, 1), language=language, reduced_motion=True, text_size=200)
+    labels = [each for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+    names = [each for each in labels if each.beside]
+    assert len(names) == 2
+    painter = pilot.scene.board.cloth.over
+    for label in names:
+        assert banker in label.text
+        assert painter.width(label.text, within_room(painter, label)) <= label.room
