@@ -24,7 +24,8 @@ class SittingSums:
 
     `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what lay at
     stake against the bank, coup by coup, where somebody knows it. `under_way` is what a coup has brought so far that is
-    not decided yet, less than nothing where the player has paid into it: it counts in no other sum.
+    not decided yet, less than nothing where the player has paid into it: it counts in no other sum. `seat` is whose all
+    this is, where several play before one screen.
     """
 
     nets: tuple[int, ...]
@@ -32,6 +33,7 @@ class SittingSums:
     counted: Mapping[str, Mapping[Seat, int]] = field(default_factory=dict)
     priced: tuple[Priced, ...] = ()
     under_way: int = 0
+    seat: Seat | None = None
 
     @property
     def net(self) -> int:
@@ -41,7 +43,7 @@ class SittingSums:
     def since_deal(self) -> "SittingSums":
         """Return the coups of the last shoe or deal alone."""
         nets, priced = self.nets[self.last_deal :], self.priced[self.last_deal :]
-        return SittingSums(nets, priced=priced, under_way=self.under_way)
+        return SittingSums(nets, priced=priced, under_way=self.under_way, seat=self.seat)
 
     @property
     def staked(self) -> int:
@@ -106,4 +108,4 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
     priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()
     often = {ruling: dict(seats) for ruling, seats in counted.items()}
     under_way = nets[running] if running is not None else 0
-    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way)
+    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way, sitting.seat)

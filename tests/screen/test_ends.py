@@ -12,6 +12,7 @@ import pytest
 from game.lessons.review import coups_of, splits
 from game.lessons.sitting_coups import held_by, played_coups
 from game.play.house import House
+from game.play.seating import human
 from game.play.session import Session
 from game.play.sitting_sums import coup_under_way, sums_of
 from game.play.stored_house import StoredHouse, open_house
@@ -22,7 +23,7 @@ from game.screen.hud.ends import figures
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_ends import _note
 from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Pricing, table_of
+from game.screen.tables.contract import Do, Pricing, table_of
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
@@ -218,10 +219,10 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     sums = sums_of(house.replay(session.number), price)
     assert heard.count(SoundId.BELL) == 1
     (told,) = pilot.scene.announced()
-    assert f"{words('ends.net')}: {whole(sums.net, language, signed=True)}" in told.text
+    assert f"{words('ends.net.you')}: {whole(sums.net, language, signed=True)}" in told.text
     assert pilot.scene.announced() == (), "it is said once"
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
-    assert f"{words('ends.net')}: {whole(sums.net, language, signed=True)}" in read
+    assert f"{words('ends.net.you')}: {whole(sums.net, language, signed=True)}" in read
     assert any(words("ends.curve") in line for line in read) is (len(sums.nets) > 1), "one coup alone has no curve"
     assert (words("ends.no_bank") in read) is (price is None)
     assert pilot.audit() == []
@@ -233,6 +234,32 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.press("escape")
     pilot.turn()
     assert pilot.scene is None
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHouse, language: str) -> None:
+    house.rename(house.purse().name, "Anne")
+    house.open_purse("Ben")
+    house.choose("Anne")
+    guests = [each for each in house.seating(GameId("prime")).sitters if not each.human]
+    sitters = (human("Ben", 200), guests[0], human("Anne", 200))
+    session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
+    pilot = at(house, session, language=language)
+    while not pilot.scene._doing.ends._coups:
+        if pilot.scene.curtained or not session.begun:
+            go_on(pilot)
+        else:
+            seat = pilot.scene.seat
+            offers = [each for each in session.offers(seat).items if each.act.do != "show"]
+            pilot.scene._doing.answer(Do(chance.choice(offers).act))
+        pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    sums = sums_of(house.replay(session.number))
+    (told,) = pilot.scene.announced()
+    line = Words(language)("ends.net", "Anne")
+    assert "Anne" in line
+    assert f"{line}: {whole(sums.net, language, signed=True)}" in told.text
 
 
 @pytest.mark.parametrize(("game", "paid"), [("prime", False), ("cascaret", True), ("pharaon", False)])

@@ -28,9 +28,10 @@ def has_curve(sums: SittingSums) -> bool:
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     """Return what some coups came to: the net, the best coup and the worst, and luck beside the bank's edge."""
     language = words.language
+    whose = words("ends.net.you") if sums.seat is None else words("ends.net", f"seat:{sums.seat}")
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
-        Figure(words("ends.net"), numbers.whole(sums.net, language, signed=True), lit=True),
+        Figure(whose, numbers.whole(sums.net, language, signed=True), lit=True),
         Figure(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):

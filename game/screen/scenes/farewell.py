@@ -15,6 +15,7 @@ from game.screen.sheet_scene import SheetScene
 from game.screen.sound_ids import SoundId
 from game.table.values import GameId
 from game.text.marks import sentence
+from game.text.words import Words
 
 LEAVES = "farewell"
 """The question that the sheet answers: whether the player goes."""
@@ -28,6 +29,7 @@ class FarewellPage:
     services: Services
     game: GameId
     reading: Callable[[], Future[SittingSums | None]]
+    words: Callable[[], Words] | None = None
     _read: Future[SittingSums | None] | None = None
     _sums: SittingSums | None = None
     _taken: bool = False
@@ -42,9 +44,9 @@ class FarewellPage:
         return SheetContent(title, (self._rows(),), (stay, go))
 
     def _rows(self) -> tuple[Row, ...]:
-        words = self.services.words
+        words = self._words()
         if self._sums is None:  # as much room as the sums will take, so that nothing jumps
-            awaited = tuple(AccountRow(words(f"ends.{each}"), "…") for each in ("net", "coups"))
+            awaited = tuple(AccountRow(words(f"ends.{each}"), "…") for each in ("net.you", "coups"))
             return (*awaited, Paragraph(words("prompt.waits")), BarRow(words("ends.curve"), ()))
         told: list[Row] = []
         for row in ends.figures(self._sums, words):
@@ -59,12 +61,15 @@ class FarewellPage:
             told.append(BarRow(words("ends.curve"), self._sums.curve()))
         return (*told, Paragraph(words("ends.leave.open"), quiet=True))
 
+    def _words(self) -> Words:
+        return self.services.words if self.words is None else self.words()
+
     def heard(self) -> str:
         """Return the sums in words once they have come: whoever does not see the sheet hears them as it fills."""
         if self._sums is None or self._heard:
             return ""
         self._heard = True
-        words = self.services.words
+        words = self._words()
         rows = ends.figures(self._sums, words)
         told = (f"{row.label}: {row.value}" for row in rows if isinstance(row, Figure))
         return sentence(words("ends.leave", f"key:salon.{self.game}"), *told)
@@ -94,7 +99,13 @@ class FarewellPage:
                 return None
 
 
-def farewell(services: Services, *, game: GameId, reading: Callable[[], Future[SittingSums | None]]) -> SheetScene:
-    """Return the sheet; `reading` begins to read what the sitting came to."""
-    page = FarewellPage(services, game, reading)
+def farewell(
+    services: Services,
+    *,
+    game: GameId,
+    reading: Callable[[], Future[SittingSums | None]],
+    words: Callable[[], Words] | None = None,
+) -> SheetScene:
+    """Return the sheet; `reading` begins to read what the sitting came to, `words` know who sits at the table."""
+    page = FarewellPage(services, game, reading, words)
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)

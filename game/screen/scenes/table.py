@@ -299,7 +299,7 @@ class TableScene(Renewal):
             return self._doing.skip()
         change = open_icon(name, self, self.services, self.session.game, self._clause, self.session.number)
         self._show("bar")
-        return self._doing.ends.leaving() if isinstance(change, Pop) else change
+        return self._doing.ends.leaving(self._sharing.words) if isinstance(change, Pop) else change
 
     def _clause(self) -> str:
         return self._why.clause or self._refused or self._doing.tutor.clause or self.table.clause(self.state())

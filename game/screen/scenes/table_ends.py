@@ -3,6 +3,7 @@
 A mark is told once nothing moves any more, so never before it has been seen; play goes on under it.
 """
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 
@@ -68,12 +69,15 @@ class TableEnds:
             self._services.mixer.play(SoundId(mark.sound))
         return self._read_sums() or changed
 
-    def leaving(self) -> Change:
-        """Return where the way out leads: over what the sitting came to, where a coup was played in this visit."""
+    def leaving(self, words: Callable[[], Words]) -> Change:
+        """Return where the way out leads: over what the sitting came to, where a coup was played in this visit.
+
+        The `words` know who sits there: of several the sums name whose they are.
+        """
         session = self._runner.session
         if not self._coups or isinstance(session.awaited(), Over):
             return Pop()
-        return Push(open_scene("farewell", self._services, game=session.game, reading=self._begin_reading))
+        return Push(open_scene("farewell", self._services, game=session.game, reading=self._begin_reading, words=words))
 
     def _begin_reading(self) -> Future[SittingSums | None]:
         think = partial(_sums, self._services.house, self._runner.session.number, self._price)
