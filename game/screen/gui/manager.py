@@ -5,6 +5,7 @@ is never updated by the clock while nothing moves: a sheet at rest costs nothing
 """
 
 import json
+from collections import deque
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from threading import RLock
 
 import pygame
 import pygame_gui
+from pygame_gui.core.drawable_shapes import DrawableShape
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.core.utility import ClosableQueue
@@ -106,9 +108,29 @@ class Manager(pygame_gui.UIManager):
         super().clear_and_reset()
         self.update(0.0)
 
+    def update(self, time_delta: float) -> None:
+        """Update the elements; no look of one is drawn before it is seen."""
+        for element in self.get_sprite_group().sprites():
+            shape = getattr(element, "drawable_shape", None)
+            if shape is not None and shape.states_to_redraw_queue:
+                _put_off(shape)
+        super().update(time_delta)
+
     def calculate_scaled_mouse_position(self, position: tuple[int, int]) -> tuple[int, int]:  # noqa: ARG002  # see above
         """Return where the pointer is."""
         return self.pointer
+
+
+def _put_off(shape: DrawableShape) -> None:
+    """Let the looks of a shape wait that it does not have now: the library draws one that is not there when it is due.
+
+    It would draw all looks of every element ahead, one an update: with the second turn of a sheet of keys, sixty.
+    """
+    now = shape.active_state.state_id
+    for look in shape.states_to_redraw_queue:
+        if look != now:
+            shape.states[look].generated = False
+    shape.states_to_redraw_queue = deque(look for look in shape.states_to_redraw_queue if look == now)
 
 
 @cache
