@@ -400,9 +400,9 @@ def test_what_was_there_is_seen_until_all_rows_of_a_long_sheet_are_made_anew() -
         drawn += hand.turn()
         if hand.sheet.renewing:
             assert drawn == []
-            assert hand.sheet._painter.target.get_buffer().raw == seen.get_buffer().raw
+            assert pygame.image.tobytes(hand.sheet._painter.target, "RGB") == pygame.image.tobytes(seen, "RGB")
     hand.rest()
-    assert hand.sheet._painter.target.get_buffer().raw != seen.get_buffer().raw
+    assert pygame.image.tobytes(hand.sheet._painter.target, "RGB") != pygame.image.tobytes(seen, "RGB")
     assert hand.sheet.ring.focused in hand.targets
 
 
@@ -415,7 +415,7 @@ def test_nothing_is_drawn_while_nothing_changes_and_the_ring_is_drawn_wherever_i
     for _ in hand.targets:
         assert hand.press("tab") == []
         assert not hand.sheet.moving, "it was drawn in the turn of its key"
-        seen.add(hand.sheet._painter.target.get_buffer().raw)
+        seen.add(pygame.image.tobytes(hand.sheet._painter.target, "RGB"))
     assert len(seen) == sum(each.focusable and each.enabled for each in hand.targets.values())
     assert hand.turn() == []
 
@@ -443,7 +443,7 @@ def test_what_is_hovered_is_drawn_at_once(hand: Hand) -> None:
     before = hand.sheet._painter.target.copy()
     hand.point("try")
     assert not hand.sheet.moving
-    assert hand.sheet._painter.target.get_buffer().raw != before.get_buffer().raw
+    assert pygame.image.tobytes(hand.sheet._painter.target, "RGB") != pygame.image.tobytes(before, "RGB")
 
 
 def test_what_will_be_there_is_told_before_as_it_comes() -> None:

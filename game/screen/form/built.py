@@ -1,6 +1,6 @@
 """The elements of a sheet while it lies in a window: panel, scrolling container, rows, head and foot."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -132,8 +132,16 @@ class BuiltSheet:
 
     def tip_awaited(self) -> bool:
         """Tell whether the pointer rests on something that has a tool tip which is not shown yet."""
-        told = (each for made in self.rows for each in made.controls if isinstance(each, PaperButton))
-        return any(b.hovered and b.tool_tip_text and b.tool_tip is None for b in (*told, *self.foot))
+        return any(b.hovered and b.tool_tip_text and b.tool_tip is None for b in self._tipped())
+
+    def tip_shown(self) -> bool:
+        """Tell whether a tool tip is shown, which may lie beside the sheet too."""
+        return any(b.tool_tip is not None for b in self._tipped())
+
+    def _tipped(self) -> Iterator[PaperButton]:
+        """Yield the buttons that may have a tool tip."""
+        yield from (each for made in self.rows for each in made.controls if isinstance(each, PaperButton))
+        yield from self.foot
 
     def targets(self) -> tuple[Target, ...]:
         """Return what can be set and pressed, in reading order, the foot last."""

@@ -40,10 +40,13 @@ class SheetTerms:
         """Return what has been explained by key since this was last asked."""
         return self._walk.take_announcements()
 
-    def draw(self, painter: Painter, built: BuiltSheet, hovered: str | None) -> None:
-        """Underline the terms that are seen in the rows; lay the slip of the one that is asked about over them."""
+    def draw(self, painter: Painter, built: BuiltSheet, hovered: str | None) -> bool:
+        """Underline the terms that are seen in the rows; lay the slip of the one that is asked about over them.
+
+        Tell whether a slip was laid.
+        """
         if built.content.terms is None:
-            return
+            return False
         letters, language = built.content.terms
         lines = seen_within(painter, list(_lines(painter, built)), built.layout.body)
         found = terms_among(painter, lines, language, letters)
@@ -52,9 +55,11 @@ class SheetTerms:
         draw_underlines(painter, found)
         shown = self._walk.at or hovered
         each = next((each for each in found if each.id == shown), None)
-        if each is not None:
-            room = Box(0, 0, painter.target.get_width() / painter.scale, painter.target.get_height() / painter.scale)
-            draw_slip(painter, slip_beside(painter, each, language, room))
+        if each is None:
+            return False
+        room = Box(0, 0, painter.target.get_width() / painter.scale, painter.target.get_height() / painter.scale)
+        draw_slip(painter, slip_beside(painter, each, language, room))
+        return True
 
 
 def _lines(painter: Painter, built: BuiltSheet) -> Iterator[Line]:

@@ -64,6 +64,8 @@ class FormSheet:
         self._shown = self._renewed = False
         self._size = (0, 0)
         """How large the window was on which it was drawn."""
+        self._lies = False
+        """Whether the ground lies on the window all around the sheet, and nothing over it."""
         self._kept_scroll = 0.0
         self._activated: list[str] = []
         self.spreads = False
@@ -135,6 +137,7 @@ class FormSheet:
 
     def close(self) -> None:
         """Take the sheet away: its elements, and the line that was being written."""
+        self._lies = False
         self._end_writing()
         if self._built is not None:
             self._kept_scroll = self._kept_scroll if self._renewed else self._built.meant_scroll
@@ -361,15 +364,15 @@ class FormSheet:
         return self.ring.focused if self.ring.visible else None, self.ring.hovered, written
 
     def draw(self) -> list[pygame.Rect]:
-        """Draw the sheet where anything on it has changed."""
+        """Draw the sheet where anything on it has changed; the ground around it only where it does not lie yet."""
         built, painter = self._built, self._painter
         if built is None or not self.moving:
             return []
         size = painter.target.get_size()
         if self._renewed and built.unfinished and size == self._size:
             return []  # what was there is seen until all rows are
-        self._size = size
-        if self._ground is not None:
+        self._size, lay = size, self._lies
+        if self._ground is not None and not lay:
             lie_on(self._ground, painter.target, built.panel.rect)
         built.manager.update(0.0)
         built.manager.draw_ui(painter.target)
@@ -383,8 +386,9 @@ class FormSheet:
             painter.target.set_clip(None if at_foot else around)
             painter.focus(ring)
         painter.target.set_clip(None)
-        self.terms.draw(painter, built, self.ring.hovered)
+        slip = self.terms.draw(painter, built, self.ring.hovered)
         if painter.audit is not None:
             built.audit()
         self._drawn, self._stale = self._now(), False
-        return [painter.target.get_rect()]
+        self._lies = not slip and not built.tip_shown()
+        return [built.panel.rect.copy() if lay and self._lies else painter.target.get_rect()]
