@@ -756,6 +756,36 @@ def test_in_a_large_window_no_turn_makes_more_than_some_items_and_what_was_seen_
     assert sum(steps) > 9
 
 
+def test_a_click_on_a_tab_or_a_held_key_makes_no_more_in_its_turn_than_any_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = opened(size=(2560, 1440))
+    pilot.services.prerenders = pilot.loop.spreads = True
+    scene, made, counts = pilot.scene, list[str](), list[int]()
+    make = PaperColumn._make
+
+    def noted(column: PaperColumn, at: int) -> object:
+        made.append(column.items[at].id)
+        return make(column, at)
+
+    monkeypatch.setattr(PaperColumn, "_make", noted)
+    box = pilot.targets["page:sittings"].box
+    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
+    pilot.turn(held)
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    for event in (pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1), held):
+        made.clear()
+        pilot.turn(event)
+        counts.append(len(made))
+    assert scene.page == "sittings"
+    assert scene.unfinished, counts
+    assert max(counts) <= 9, counts
+    pilot.settle()
+    assert not scene.unfinished
+    assert "page:sittings" in pilot.targets
+
+
 def test_what_is_pressed_while_sheets_are_made_is_answered_once_they_are_there() -> None:
     pilot = opened(size=(2560, 1440))
     pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True

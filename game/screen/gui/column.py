@@ -165,8 +165,7 @@ class PaperColumn:
             self._made.pop(gone).kill()
 
     def targets(self, id_: str, name: str) -> list[Target]:
-        """Return the sheet where it can be scrolled, then the items that are seen whole and can be pressed."""
-        self.fill()
+        """Return the sheet where it can be scrolled, then what is made of the items that are seen whole."""
         scale = self._painter.scale
         found = [Target(id_, Role.PAGE, name, self.box)] if self.most else []
         for number, made in sorted(self._made.items()):

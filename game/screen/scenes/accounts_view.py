@@ -157,6 +157,12 @@ class AccountsView:
 
     def targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
         """Return tabs, sheets that can be scrolled and their rows, and the buttons, in reading order."""
+        self.left.fill()
+        self.right.fill()
+        return self.made_targets(names)
+
+    def made_targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
+        """Return those of them that are made already."""
         scale = self.painter.scale
         rows = [*self.left.targets("left", names[0]), *self.right.targets("right", names[1])]
         buttons = (_without_legend(target_of(button, scale)) for button in self._buttons)

@@ -97,6 +97,10 @@ class TwoSheets(MadeInParts, ABC):
         self._put()
         return () if self._view is None else self._view.targets(self._names)
 
+    def coming(self) -> Sequence[Target]:
+        """Return what can be pressed of what is made already: what a key means is asked before all is."""
+        return self.targets() if self._view is None or self._owed else self._view.made_targets(self._names)
+
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer one event: the pointer works the elements, keys go to the ring."""
         if self.unfinished and event.type not in _ASKS:  # or a key let go makes everything at once
@@ -127,6 +131,8 @@ class TwoSheets(MadeInParts, ABC):
         change = self._done()
         if change is None:
             self._follow(signal)
+        if self.services.prerenders:
+            self._lacks(view)  # what was laid is not to be made at once because the pointer lies somewhere
         return change
 
     def _put(self) -> None:
