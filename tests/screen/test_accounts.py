@@ -31,6 +31,7 @@ from game.screen.scenes.accounts_figures import EdgeBars, ink_line, police
 from game.screen.scenes.accounts_sheet import NUMBER
 from game.screen.scenes.review import Review
 from game.screen.services import Services
+from game.screen.stretch import smooth
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
@@ -569,6 +570,22 @@ def test_the_dots_of_a_line_are_small_only_where_there_are_many(
     assert len(inked) == 1
     assert least * scale <= inked[0].h <= most * scale
     assert inked[0].center == pytest.approx((200 * scale, 30 * scale), abs=scale)
+
+
+@pytest.mark.parametrize(("scale", "times"), [(1.0, 3), (1.5, 3), (2.0, 2), (3.0, 2)])
+def test_a_line_is_drawn_no_finer_in_a_large_window_than_it_can_be_told(
+    monkeypatch: pytest.MonkeyPatch, scale: float, times: int
+) -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((picture.get_width() // size[0], picture.get_height() // size[1]))
+        return smooth(picture, size)
+
+    monkeypatch.setattr("game.screen.scenes.accounts_figures.smooth", scaled)
+    painter = Painter(pygame.Surface((400 * scale, 60 * scale)), scale, Lettering(), Assets(scale, "en"))
+    ink_line(painter, Box(20, 20, 360, 20), [(0.0, 0.5), (1.0, 0.5)])
+    assert drawn == [(times, times)]
 
 
 def told_by(pilot: Pilot) -> str:
