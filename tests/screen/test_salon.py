@@ -447,6 +447,46 @@ def test_a_salon_that_was_seen_before_is_made_anew_a_part_of_a_picture_a_turn(sa
     assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
 
 
+def test_a_key_in_the_first_turns_of_a_salon_makes_no_more_of_it_than_any_other_turn(
+    salon: Opened, made: list[str]
+) -> None:
+    pilot = salon()
+    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
+    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.turn()
+    turns = []
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        made.clear()
+        pilot.turn(pygame.event.Event(kind, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
+        turns.append([*made])
+    assert max(map(len, turns)) <= 1, turns
+    assert pilot.scene.unfinished
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == shown, "nothing half made is seen"
+    pilot.settle()
+    assert not pilot.scene.unfinished
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != shown
+
+
+def test_in_a_large_window_a_lamp_goes_up_once_its_light_is_made_a_part_a_turn(salon: Opened, made: list[str]) -> None:
+    pilot = salon((2560, 1440))
+    pilot.services.prerenders = True
+    turns = []
+    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
+    lit = pilot.scene.lit
+    assert not pilot.scene._room.has_light(lit)
+    while pilot.scene.moving:
+        assert pilot.scene._gone < 0.1 or pilot.scene._room.has_light(lit)
+        made.clear()
+        pilot.turn()
+        turns.append([*made])
+    assert [*filter(None, turns)] == 4 * [["light"]]
+    spread = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.services.prerenders, pilot.services.needs_layout = False, True
+    pilot.turn()
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") == spread
+
+
 def test_a_salon_that_is_asked_for_at_once_is_drawn_whole(salon: Opened) -> None:
     pilot = salon()
     before = pilot.window.surface.copy()

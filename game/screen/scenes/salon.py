@@ -126,7 +126,7 @@ class SalonScene(SalonRenewal):
         preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
-        if self._gone < 1:
+        if self._gone < 1 and not self.unfinished:
             self._gone = min(1.0, self._gone + passed / (_QUICK if still else _FADE))
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
@@ -148,10 +148,11 @@ class SalonScene(SalonRenewal):
         return None
 
     def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        room, self._making = self._room, None
-        if room is None:
+        """Draw what has changed; where there is time, what was seen stands until all that it is seen by is made."""
+        room = self._room
+        if room is None or (self.services.prerenders and self._lacks(self._painter, room, self._was, self.lit)):
             return []
+        self._making = None
         window = self._painter.target.get_rect()
         if self._step is not None and not self._stale:
             return self._step.draw(self._painter, room)

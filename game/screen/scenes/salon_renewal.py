@@ -11,6 +11,9 @@ from game.screen.scenes.salon_signs import open_boards
 from game.screen.services import Services
 from game.table.values import GameId
 
+_LARGE = 1.75
+"""In windows of more pixels a unit the light of one table takes longer than a turn may."""
+
 
 class SalonRenewal(MadeInParts):
     """The lights and boards of a salon that has been seen before, a part a turn."""
@@ -21,6 +24,13 @@ class SalonRenewal(MadeInParts):
 
     def _begin_renewal(self, painter: Painter, plan: SalonPlan, room: Room, lit: GameId | None) -> None:
         self._making = _parts(painter, plan, room, lit)
+
+    def _lacks(self, painter: Painter, room: Room, *lamps: GameId | None) -> bool:
+        """Tell whether parts are still to be made; in a large window the light of a lamp that goes up is, too."""
+        if not self.unfinished and painter.scale > _LARGE:
+            dark = next((game for game in lamps if game is not None and not room.has_light(game)), None)
+            self._making = None if dark is None else room.lights(dark)
+        return self.unfinished
 
     def _paint_on(self, painter: Painter, plan: SalonPlan, room: Room | None, lit: GameId | None) -> bool:
         """Paint the room for a part of a turn where another stands in; tell whether all that is drawn anew is there."""

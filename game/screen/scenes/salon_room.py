@@ -111,6 +111,10 @@ class Room:
             self._keep_patch(game, (yield from self._seeing(game, self._pool(game))))
             yield
 
+    def has_light(self, game: GameId) -> bool:
+        """Tell whether a table can be seen under its lamp without anything being made."""
+        return game in self._patches
+
     def keep(self, worker: "Worker") -> None:
         """Keep the painted room on the disk for the next start, beside what else goes on."""
         if self._kept is not None and not self.kept_before:
