@@ -19,7 +19,7 @@ from game.screen.keys.conditions import conditions_at
 from game.screen.keys.inputs import Inputs
 from game.screen.keys.pressed_as import KEY_SHEET, asks_for_keys, is_capturing
 from game.screen.lost_files import miss
-from game.screen.memory import collect
+from game.screen.memory import collect, settled
 from game.screen.painter import Painter
 from game.screen.pause import Pause
 from game.screen.pointer import Pointer
@@ -113,7 +113,8 @@ class Loop:
             top = self.stack.top
             if top is None:
                 break
-            changes = top.moving or self.services.needs_layout or self._captions.shown or self.services.says.text
+            changes = top.moving or self.services.needs_layout or self._captions.shown or bool(self.services.says.text)
+            changes = changes or (self._collects > 0 and settled())
             self._resizing.copy(self.window.surface, now, rests=not changes)
             stopped = self._stopped(top)
             if (changes or self._resizing.active) and not stopped:
@@ -169,6 +170,7 @@ class Loop:
         if self._enter():
             return
         top = self.stack.top
+        made = not (isinstance(top, Gradual) and top.unfinished)
         if top is not None and (top.moving or events) and not self._stopped(top):
             with self._refusals():
                 self._apply(top.tick(seconds))
@@ -193,7 +195,7 @@ class Loop:
             self.access.tell(self.services.says.take())
             with self._refusals():
                 self.access.turn(self.stack.top, seconds, changed=bool(rects or events))
-        self._let_go()
+        self._let_go(made=made)
 
     def _stopped(self, top: Scene) -> bool:
         """Tell whether nothing goes on, for another window has the focus: what is still to be laid out is made."""
@@ -216,9 +218,9 @@ class Loop:
             return ()
         return top.draw()
 
-    def _let_go(self) -> None:
-        """Let go of scenes that are over, and of what was laid out for another window."""
-        if self._collects:
+    def _let_go(self, *, made: bool) -> None:
+        """Let go of scenes that are over and of what was laid out for another window, in no turn that makes a scene."""
+        if self._collects > (0 if made else 1):
             self._collects -= 1
             if not self._collects:
                 collect()

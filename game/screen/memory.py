@@ -38,9 +38,14 @@ def collect() -> None:
     new objects, whatever they weigh: five scenes were found to hold 86 MB of pictures that nobody could reach. Until
     the program has settled nothing is looked for: that would go through all of it, and the player would wait.
     """
-    if settle.cache_info().currsize:
+    if settled():
         gc.collect()
         trim_heap()
+
+
+def settled() -> bool:
+    """Tell whether the program has settled."""
+    return bool(settle.cache_info().currsize)
 
 
 @cache

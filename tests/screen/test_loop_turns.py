@@ -258,6 +258,42 @@ def test_scenes_that_are_over_are_let_go_once_the_turn_after_another_is_seen(
     assert collected == [2]
 
 
+def test_scenes_that_are_over_are_let_go_in_no_turn_that_makes_the_one_that_has_come(
+    monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    class Made(Timed):
+        unfinished, renewing = True, False
+
+    collected: list[bool] = []
+    scene = Made(clock, lasts=99)
+    monkeypatch.setattr("game.screen.loop.collect", lambda: collected.append(scene.unfinished))
+    pilot = Pilot(lambda _: Timed(clock))
+    for _ in range(3):
+        pilot.turn()
+    collected.clear()
+    pilot.loop._apply(Push(scene))
+    for _ in range(9):
+        pilot.turn()
+    assert collected == []
+    monkeypatch.setattr(scene, "tick", lambda _: setattr(scene, "unfinished", False))
+    pilot.turn()
+    assert collected == [], "it made the last of it"
+    pilot.turn()
+    pilot.turn()
+    assert collected == [False]
+
+
+def test_what_is_to_be_let_go_is_not_slept_over(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    let_go: list[int] = []
+    monkeypatch.setattr("game.screen.loop.settled", lambda: True)
+    monkeypatch.setattr("game.screen.loop.collect", lambda: let_go.append(len(clock.asleep)))
+    over = Timed(clock, moving=False)
+    below = Timed(clock, moving=False, does=lambda kind: Push(over) if kind == pygame.KEYDOWN else None)
+    run(monkeypatch, clock, below, [], [key()], [], [], [], [], [])
+    assert let_go == [0, 1], "before it first sleeps, and before it sleeps with what has come"
+    assert len(clock.asleep) > 1
+
+
 def test_a_screen_reader_is_told_whether_anything_has_changed(clock: Clock) -> None:
     scene = Timed(clock, moving=False)
     pilot = Pilot(lambda _: scene)
