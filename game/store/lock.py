@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 
 from game.store.errors import LockedError
 from game.store.faults import naming_faults
@@ -26,6 +27,10 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
             """Let another window have the journal."""
             self._lock.release()
 
+        def taken_again(self) -> bool:
+            """Tell whether the lock is held of the house as it lies there now: here nobody removes what is held."""
+            return self._lock.is_locked
+
 else:
     import fcntl
 
@@ -37,17 +42,44 @@ else:
         """
 
         def __init__(self, paths: Paths) -> None:
+            self._paths = paths
             with naming_faults(paths.lock):
                 private_folder(paths.home)
-                self._file: int | None = os.open(paths.lock, os.O_RDWR | os.O_CREAT, 0o600)
-            try:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
+                self._file: int | None = self._locked()
+            if self._file is None:
+                raise LockedError(paths.journal)
+
+        def taken_again(self) -> bool:
+            """Hold the lock of the home as it lies there now, whose file may be gone or another; tell whether it is.
+
+            A home that is not there is made by nobody: whoever took it away may bring it back.
+            """
+            if self._file is None:
+                return False
+            again = None
+            with suppress(OSError):
+                if self._paths.lock.exists() and os.path.samestat(self._paths.lock.stat(), os.fstat(self._file)):
+                    return True
+                again = self._locked()
+            if again is not None:
                 os.close(self._file)
-                raise LockedError(paths.journal) from None
+                self._file = again
+            return again is not None
 
         def release(self) -> None:
             """Let another window have the journal; nothing happens where it was let go of before."""
             if self._file is not None:
                 os.close(self._file)
                 self._file = None
+
+        def _locked(self) -> int | None:
+            """Return the file of the lock, locked; None where another window has it."""
+            file = os.open(self._paths.lock, os.O_RDWR | os.O_CREAT, 0o600)
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                os.close(file)
+                if isinstance(error, BlockingIOError):
+                    return None
+                raise
+            return file

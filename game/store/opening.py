@@ -127,9 +127,12 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     told: list[NoticeArgs] = []
 
     def back(recent: Sequence[Entry] | None) -> bool:
-        kept = put_back(paths, ledger, recent)
+        kept = put_back(paths, ledger, recent, lock.taken_again)
         if kept is not None:
             _forget_doubt(paths)
+            with suppress(OSError):  # with another journal another's may have come, and so may its anchor
+                paths.checkpoint.unlink(missing_ok=True)
+            anchor.begin_era(head_of(ledger.connection))
             told.append(("house.notice.put_back", (kept,)) if kept else ("house.notice.put_back_gone", ()))
         return kept is not None
 

@@ -97,20 +97,22 @@ def replace_by(paths: Paths, ready: ReadyCopy) -> None:
         paths.doubt.unlink(missing_ok=True)  # it was about the journal that is kept beside it now
 
 
-def put_back(paths: Paths, ledger: Ledger, recent: Sequence[Entry] | None) -> str | None:
+def put_back(paths: Paths, ledger: Ledger, recent: Sequence[Entry] | None, held: Callable[[], bool]) -> str | None:
     """Put the journal that a ledger has open in its place again, and let the ledger go on with it.
 
     It is what the open file still says, or where another was written over that, the newest copy and the `recent`
-    entries that follow it. Return under which name what lay there is kept, nothing where nothing did; None where it
-    cannot be done: what lay there is still there then, or it is kept and the journal has come in its place.
+    entries that follow it. `held` tells whether the lock is held of the home that lies there: another house may have
+    the place of one that was taken away. Return under which name what lay there is kept, nothing where nothing did;
+    None where it cannot be done: what lay there is still there then, or it is kept and the journal has come in its
+    place.
     """
-    new, home_is_there = paths.home / "journal.returned", paths.lock.exists()
+    new, is_ours = paths.home / "journal.returned", held()
     with suppress(StoreError, BrokenFileError, OSError), naming_faults(paths.journal):
         if recent is None:
             copy = rescue(paths, ledger.connection)
         else:
             copy = next((each for each in backup_files(paths) if _reaches(each, recent)), None)
-        if copy is None or not home_is_there:  # another house may have the place of a home that was taken away
+        if copy is None or not is_ours:
             return None
         try:
             copy_journal(copy.path, new)

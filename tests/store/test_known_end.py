@@ -14,8 +14,10 @@ from game.store import replacement
 from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
-from game.store.errors import BrokenFileError, StoreError
+from game.store.errors import BrokenFileError, LockedError, StoreError
+from game.store.journal_file import head_of
 from game.store.known_end import Watch
+from game.store.lock import WindowLock
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
 
@@ -116,20 +118,68 @@ def test_a_journal_that_is_taken_away_or_written_over_is_put_back_and_nothing_is
     again.close()
 
 
-def test_a_journal_of_a_home_that_is_away_is_written_no_more_and_all_of_it_is_copied(
-    tmp_path: Path, other: Path
-) -> None:
+def test_a_journal_of_a_home_that_is_away_is_written_no_more_and_all_of_it_is_copied(tmp_path: Path) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
-    emptied_home(paths.journal, other)
+    paths.home.rename(tmp_path / "away")
     for _ in range(2):
         with pytest.raises(StoreError, match="exchanged"):
             lent(opened, 1)
     assert [copy.number for copy in backup_files(paths)] == [8]
+    assert not paths.journal.exists()
     opened.close()
-    again = open_journal(paths)  # without the anchor nobody knows that it was all
-    assert [key for key, _ in again.notices] == ["house.notice.gone", "house.notice.lost_after"]
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 70)
     assert not list(audit(again.journal.ledger))
+    again.close()
+
+
+def older_home(journal: Path, _: Path) -> None:
+    """Put the home in the place of itself as a copy, as somebody does who takes an earlier one back."""
+    shutil.copytree(journal.parent, journal.parent.with_name("copied"))
+    with closing(sqlite3.connect(journal.parent.with_name("copied") / journal.name)) as older:
+        older.execute("DROP TRIGGER entry_stays_DELETE")
+        older.execute("DROP TRIGGER posting_stays_DELETE")
+        for table, column in (("posting", "entry"), ("entry", "number")):
+            older.execute(f"DELETE FROM {table} WHERE {column} > 4")  # noqa: S608  # names of ours
+        older.commit()
+    journal.parent.rename(journal.parent.with_name("taken-home"))
+    journal.parent.with_name("copied").rename(journal.parent)
+
+
+@pytest.mark.parametrize("act", [emptied_home, older_home])
+def test_a_home_that_is_emptied_or_exchanged_has_its_journal_again_and_is_locked(
+    tmp_path: Path, other: Path, act: Callable[[Path, Path], None]
+) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    act(paths.journal, other)
+    lent(opened, 1)
+    with pytest.raises(LockedError):
+        WindowLock(paths)
+    assert Anchor(paths.anchor).read() == head_of(opened.journal.ledger.connection)
+    lent(opened, 1)
+    opened.close()
+    again = open_journal(paths)
+    assert (again.notices, again.journal.owed(1)) == ((), 90)
+    again.close()
+
+
+def test_a_home_in_whose_place_another_house_is_open_is_left_to_it(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    paths.home.rename(tmp_path / "away")
+    another = open_journal(paths)
+    another.journal.open_purse("Somebody")
+    for _ in range(2):
+        with pytest.raises(StoreError, match="exchanged"):
+            lent(opened, 1)
+    opened.close()
+    lent(another, 1)
+    assert (another.journal.purses(), another.told) == ({1: "Somebody"}, [])
+    another.close()
+    again = open_journal(Paths(tmp_path / "away"))
+    assert (again.notices, again.journal.owed(1)) == ((), 70)
     again.close()
 
 
@@ -257,17 +307,19 @@ def test_a_journal_that_was_only_touched_is_looked_through_once_and_goes_on(
     opened.close()
 
 
-def test_a_home_that_is_emptied_for_longer_is_copied_once_more_as_the_house_closes(tmp_path: Path, other: Path) -> None:
+def test_a_home_that_is_emptied_again_and_again_has_its_journal_as_the_house_closes(
+    tmp_path: Path, other: Path
+) -> None:
     paths = Paths(tmp_path / "home")
     opened = opened_with_a_purse(paths)
-    emptied_home(paths.journal, other)
-    with pytest.raises(StoreError, match="exchanged"):
+    for times in range(1, 4):
+        emptied_home(paths.journal, other)
         lent(opened, 1)
-    emptied_home(paths.journal, other)  # the copy that was made meanwhile too
+        assert opened.journal.owed(1) == 70 + 10 * times
+    emptied_home(paths.journal, other)  # the copies that were made meanwhile too
     opened.close()
     again = open_journal(paths)
-    assert [key for key, _ in again.notices] == ["house.notice.gone", "house.notice.lost_after"]
-    assert again.journal.owed(1) == 70
+    assert (again.notices, again.journal.owed(1)) == ((), 100)
     again.close()
 
 
