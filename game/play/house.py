@@ -246,6 +246,14 @@ class House(Protocol):
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...
 
+    def look_after(self) -> tuple[Notice, ...]:
+        """See that the journal lies as it was written, and put it back where another has its place or half of one.
+
+        Return what was done since the last look; `notices` have it too. Raise StoreError where it cannot be put back,
+        or not be looked at now.
+        """
+        ...
+
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house, in the order they were opened; there is always one."""
         ...

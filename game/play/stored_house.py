@@ -143,10 +143,15 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
-        since = (*self._opened.told, *self._upkeep.notices())
-        self._opened.told.clear()
+        since, self._heard = (*self._opened.take_told(), *self._upkeep.notices()), 0
         found, self._notices = (*self._notices, *(Notice(key, args) for key, args in since)), []
         return found
+
+    def look_after(self) -> tuple[Notice, ...]:
+        """See that the journal lies as it was written; return what was done for it since the last look."""
+        self._opened.watch.look()
+        heard, self._heard = self._heard, len(self._opened.told)
+        return tuple(Notice(key, args) for key, args in self._opened.told[heard:])
 
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house."""
@@ -324,6 +329,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened, and let each entry be counted."""
+        self._heard = len(self._opened.told)
         self._notices += [Notice(key, args) for key, args in self._opened.notices]
         self._opened.packer.beside = self._upkeep.do
         self._opened.journal.ledger.written.append(lambda *_: self._upkeep.entry_written())

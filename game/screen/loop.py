@@ -178,6 +178,7 @@ class Loop:
                 return
         self.services.look_after_settings()
         self.services.look_after_files()
+        self.services.look_after_journal()
         rects: list[pygame.Rect] = []
         if self.stack.top is not None:
             rects = [*lifted, *self._drawn(self.stack.top), *self._write_captions()]

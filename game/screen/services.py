@@ -1,5 +1,6 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from game.text.words import Words
 T = TypeVar("T")
 
 _MOST_NAMED = 3
+_LOOKED_EVERY = 1.0
+"""Seconds between two looks at the journal: what else writes there is put right before anybody ends the program."""
 _NEEDS_LAYOUT = ("language", "deck", "text_size", "high_contrast", "typeface")
 
 
@@ -56,6 +59,8 @@ class Services:
     prerenders: bool = True
     """Whether a table makes its pictures while it rests; otherwise each is made the moment it is first seen."""
     _unkept: bool = False
+    _exchanged: bool = False
+    _looked: float = field(default_factory=time.monotonic)
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -115,6 +120,20 @@ class Services:
             self.says.say(self.words("house.lost_file", named))
         if take_starved():
             self.says.say(self.words("house.no_handles"))
+
+    def look_after_journal(self) -> None:
+        """Say at once what had to be done for the journal while it was open, and once that nothing could be done."""
+        if time.monotonic() < self._looked + _LOOKED_EVERY:
+            return
+        try:
+            for notice in self.house.look_after():
+                self.says.say(self.words(notice.key, *notice.args))
+            self._exchanged = False
+        except StoreError as error:  # what is only busy is told of by whoever writes
+            if error.reason == "exchanged" and not self._exchanged:
+                self._exchanged = True
+                self.refused(error)
+        self._looked = time.monotonic()
 
     def look_after_settings(self) -> None:
         """Say once that settings could not be kept; once they can be, it is said anew the next time they cannot."""

@@ -54,13 +54,13 @@ class Watch:
         self._file, self._end, self._mark = self._there(), self._ends(), self._marked()
         self._recent: deque[Entry] = deque(maxlen=_RECENT)
         self._coming: tuple[Entry, ...] = ()
-        self._tried = False
+        self._tried = self._unseen = False
 
     def __call__(self) -> None:
         """Let the journal be the one that was opened; raise StoreError `exchanged` where that cannot be."""
         there = self._there()
         if there == self._file and there is not None and self._ends() == self._end and self._is_as_written():
-            self._tried = False
+            self._tried = self._unseen = False
             return
         if not self._tried:
             self._tried = True
@@ -69,6 +69,14 @@ class Watch:
                 self._file, self._mark, self._tried = self._there(), self._marked(), False
                 return
         raise StoreError("exchanged", str(self._path))
+
+    def look(self) -> None:
+        """Ask where the newest entry was not looked at since, or size and time of the file tell that it is due.
+
+        It is cheap enough for every second in which nothing is done: whoever kills the program later loses nothing.
+        """
+        if self._unseen or self._tried or self._there() != self._file or self._marked() != self._mark:
+            self()
 
     def try_again(self) -> None:
         """Let the journal be put back once more where it could not be: whoever took it away may have gone on since."""
@@ -86,7 +94,7 @@ class Watch:
 
     def written(self, number: int, link: bytes, _at: str) -> None:
         """Remember where the chain ends now, and what its newest entry says."""
-        self._end, self._mark = (number, link), self._marked()
+        self._end, self._mark, self._unseen = (number, link), self._marked(), True
         self._recent.extend(entry for entry in self._coming if entry.number == number)
 
     def _is_as_written(self) -> bool:

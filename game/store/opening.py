@@ -22,10 +22,10 @@ from game.store.packer import Packer
 from game.store.paths import Paths, private_file, private_folder
 from game.store.replacement import RESTORED, ReadyCopy, chosen_of, put_back, record_cut, replace_by, replace_damaged
 from game.store.standing import open_seat, purse_names
+from game.store.untold import NoticeArgs, forget_untold, keep_untold, read_untold
 
 _SHORT = 300
 """A journal of so few entries is audited whole before it is opened; a longer one beside the window."""
-NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 
 @dataclass(slots=True)
@@ -40,7 +40,15 @@ class OpenJournal:
     watch: Watch
     notices: tuple[NoticeArgs, ...] = ()
     told: list[NoticeArgs] = field(default_factory=list)
-    """What came up since it was opened."""
+    """What came up since it was opened, or as it was closed."""
+
+    def take_told(self) -> tuple[NoticeArgs, ...]:
+        """Return what came up, and forget it."""
+        found = tuple(self.told)
+        if found:
+            self.told.clear()
+            forget_untold(self.paths)
+        return found
 
     def close(self) -> None:
         """Pack a little more, and let go of the files; nothing is packed of a journal that is another now.
@@ -53,6 +61,8 @@ class OpenJournal:
             self.packer.finish()
         self.journal.ledger.connection.close()
         self.anchor.close()
+        if self.told:
+            keep_untold(self.paths, self.told)
         self.lock.release()
 
 
@@ -87,8 +97,9 @@ def reopen_by(opened: OpenJournal, ready: ReadyCopy) -> OpenJournal:
     finally:
         again = _opened(opened.paths, opened.lock)
         opened.journal, opened.anchor, opened.packer = again.journal, again.anchor, again.packer
-        opened.watch = again.watch
-        opened.notices, opened.told = again.notices, again.told
+        opened.watch, opened.notices = again.watch, again.notices
+        again.told[:0] = opened.told
+        opened.told = again.told
     return opened
 
 
@@ -124,7 +135,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     anchor.write(head)
     ledger = Ledger(connection)
     ledger.written.append(lambda number, link, at: anchor.write(Head(head.era, number, link.hex(), at)))
-    told: list[NoticeArgs] = []
+    told = read_untold(paths)
 
     def back(recent: Sequence[Entry] | None) -> bool:
         kept = put_back(paths, ledger, recent, lock.taken_again)

@@ -44,6 +44,11 @@ class Paths:
         return self.home / "journal.doubt"
 
     @property
+    def untold(self) -> Path:
+        """What came up as the house closed, when nobody could be told any more."""
+        return self.home / "journal.untold"
+
+    @property
     def checkpoint(self) -> Path:
         """How far the journal was audited; all of it can be audited again."""
         return self.home / "journal.checkpoint"

@@ -23,6 +23,7 @@ from game.play.tables import options_of, places_are_drawn, seats_of
 from game.rules.catalogue import games
 from game.store.backup import GivenUpError, backup_files
 from game.store.journal import GIFT
+from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.store.replacement import chosen_of
 from game.table.contract import Shuffling
@@ -697,9 +698,50 @@ def test_a_journal_that_was_exchanged_is_put_back_as_the_house_closes(
     (tmp_path / "taken").replace(paths.journal)
     house.close()
     assert "house.notice.put_back" in caplog.text
+    for _ in range(2):  # it is told until somebody was there
+        open_house(paths, list, beside=False).close()
     again = open_house(paths, list, beside=False)
-    assert (again.purse().owed, again.notices()) == (5, ())
+    (told,) = again.notices()
+    assert (again.purse().owed, told.key) == (5, "house.notice.put_back")
+    assert (paths.home / str(told.args[0])).exists()
     again.close()
+    last = open_house(paths, list, beside=False)
+    assert last.notices() == ()
+    last.close()
+
+
+@pytest.mark.parametrize("act", [lambda journal: journal.unlink(), lambda journal: journal.write_bytes(b"worms")])
+def test_a_journal_that_is_exchanged_while_nothing_is_done_is_put_back_at_a_look(
+    paths: Paths, act: Callable[[Path], object]
+) -> None:
+    house = open_house(paths, list, beside=False)
+    house.lend(5)
+    assert (house.look_after(), house.notices()) == ((), ())
+    act(paths.journal)
+    (told,) = house.look_after()
+    assert told.key.startswith("house.notice.put_back")
+    assert (house.look_after(), house.notices()) == ((), (told,))
+    found = read_journal(paths)  # as a kill would leave it
+    with closing(found.ledger.connection):
+        assert found.owed(1) == 5
+    act(paths.journal)
+    assert [each.key for each in house.look_after()] == [told.key]
+    house.close()
+
+
+def test_a_look_at_a_journal_that_lies_as_it_was_written_reads_nothing_of_it(paths: Paths) -> None:
+    house = open_house(paths, list, beside=False)
+    house.lend(5)
+    house.look_after()
+    asked = list[str]()
+    house._journal.ledger.connection.set_trace_callback(asked.append)
+    house.look_after()
+    assert asked == []
+    house.lend(5)
+    asked.clear()
+    house.look_after()
+    assert asked, "what was written last has to be looked at once"
+    house.close()
 
 
 def test_a_journal_that_is_damaged_when_it_is_only_read_is_put_back_for_what_is_asked_next(tmp_path: Path) -> None:
