@@ -108,21 +108,19 @@ def naming_faults(path: Path) -> Iterator[None]:
 def refusing(method: Callable[P, T]) -> Callable[P, T]:
     """Let a method raise what the system says of a file as StoreError, which the window tells in words.
 
-    The object tells by `file` which one it is. Where that is damaged, its `put_back` is asked, if it has one: what is
-    asked next may find the file whole.
+    The object tells by `file` which one it is. Where that is damaged or cannot be read, its `put_back` is asked, if it
+    has one: what is asked next may find the file whole.
     """
 
     @wraps(method)
     def asked(*args: P.args, **named: P.kwargs) -> T:
         try:
-            return method(*args, **named)
-        except (sqlite3.Error, OSError) as error:
-            reason = sorted_fault(error)
-            if reason == "damaged":
+            with _as_store_errors(args[0]):
+                return method(*args, **named)
+        except StoreError as error:
+            if error.reason == "unreadable":
                 getattr(args[0], "put_back", _nothing)()
-            raise StoreError("unreadable" if reason == "damaged" else reason, _file_of(args[0])) from error
-        except (BrokenFileError, UnicodeDecodeError) as error:
-            raise StoreError("unreadable", _file_of(args[0])) from error
+            raise
 
     return asked
 
@@ -133,6 +131,17 @@ def all_refusing(found: type[T]) -> type[T]:
         if isfunction(method) and not name.startswith("_"):
             setattr(found, name, refusing(method))
     return found
+
+
+@contextmanager
+def _as_store_errors(asked: object) -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        reason = sorted_fault(error)
+        raise StoreError("unreadable" if reason == "damaged" else reason, _file_of(asked)) from error
+    except (BrokenFileError, UnicodeDecodeError) as error:
+        raise StoreError("unreadable", _file_of(asked)) from error
 
 
 def _nothing() -> None:

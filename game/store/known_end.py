@@ -63,8 +63,8 @@ class Watch:
             self._tried = self._unseen = False
             return
         if not self._tried:
-            self._tried = True
             readable = there != self._file and self._ends() == self._end
+            self._tried = True
             if self._put_back(None if readable else tuple(self._recent)) and self._ends() == self._end:
                 self._file, self._mark, self._tried = self._there(), self._marked(), False
                 return

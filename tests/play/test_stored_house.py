@@ -729,6 +729,24 @@ def test_a_journal_that_is_exchanged_while_nothing_is_done_is_put_back_at_a_look
     house.close()
 
 
+def test_a_sitting_that_cannot_be_read_any_more_is_gone_on_with_from_the_journal_that_was_put_back(
+    house: StoredHouse,
+) -> None:
+    play(seated(house), 2)
+    house.back_up()
+    ledger = house._journal.ledger
+    content = house.file.read_bytes()
+    with house.file.open("r+b") as file:
+        file.seek(content.rindex(b'"page":{"act"') // 4096 * 4096)
+        file.write(b"\xa5" * 4096)
+    ledger.connection.execute("PRAGMA shrink_memory")
+    assert house.open_sitting() is not None, "what the salon asks for is read elsewhere"
+    with pytest.raises(StoreError, match="unreadable"):
+        house.resume()
+    assert house.resume().number == 1
+    assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+
+
 def test_a_look_at_a_journal_that_lies_as_it_was_written_reads_nothing_of_it(paths: Paths) -> None:
     house = open_house(paths, list, beside=False)
     house.lend(5)

@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -338,6 +339,16 @@ def test_an_act_whose_rollback_file_is_removed_as_it_is_written_is_written_and_n
     assert again.journal.owed(1) == 80
     assert not list(audit(again.journal.ledger))
     again.close()
+
+
+def test_who_asks_in_another_thread_does_not_keep_the_journal_from_being_put_back(tmp_path: Path) -> None:
+    opened = opened_with_a_purse(Paths(tmp_path / "home"))
+    opened.paths.journal.unlink()
+    with ThreadPoolExecutor(1) as beside, pytest.raises(StoreError):
+        beside.submit(opened.journal.ledger.ask).result()
+    lent(opened, 1)
+    assert (opened.journal.owed(1), len(opened.told)) == (80, 1)
+    opened.close()
 
 
 def test_a_home_that_was_away_and_is_back_is_watched_as_before(tmp_path: Path) -> None:
