@@ -61,8 +61,6 @@ class OpenJournal:
             self.packer.finish()
         self.journal.ledger.connection.close()
         self.anchor.close()
-        if self.told:
-            keep_untold(self.paths, self.told)
         self.lock.release()
 
 
@@ -145,6 +143,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
                 paths.checkpoint.unlink(missing_ok=True)
             anchor.begin_era(head_of(ledger.connection))
             told.append(("house.notice.put_back", (kept,)) if kept else ("house.notice.put_back_gone", ()))
+            keep_untold(paths, told)  # the program may be killed before anybody is told
         return kept is not None
 
     def holds() -> bool:

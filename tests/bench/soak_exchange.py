@@ -2,14 +2,15 @@
 
 A child plays in a house and says each entry, by its number and its link, when it is written. At any instant its journal
 is replaced by an older one, written over, cut, removed or led elsewhere, or the whole home goes away, for good or for a
-while. The child plays on or does nothing more; then it closes the house or is killed, and the house is opened again.
+while. The child plays on, or rests and looks after its journal as the window does; then it closes the house or is
+killed, and the house is opened again.
 
-Every entry that was said to be written must be in the journal then, with the same link, unless nothing was written
-after the fault and the child was killed, or the home did not come back: what is missing must be told then, and no act
-may be missing in silence. The chain and the chips must hold.
+Every entry that was said to be written must be in the journal then, with the same link, unless the child was killed
+before it could act or look again: what is missing must be told then, and whatever was put aside must have been told to
+somebody. The chain and the chips must hold.
 
-A home that was exchanged whole while nobody played on cannot be told from one that was always so, nor one that was
-emptied from a new one. A link that leads nowhere is refused, for its disk may be away.
+Killed before it could look, a home that was exchanged whole cannot be told from one that was always so, nor one that
+was emptied from a new one. A link that leads nowhere is refused, for its disk may be away.
 
 Prints each fault with how many runs there were, how often the journal was put back, what was refused and what was told.
 """
@@ -46,7 +47,8 @@ MOST = 60
 """So many steps a child plays at the most before the fault."""
 
 IN_FLIGHT = 1
-"""The first step that is done after a fault may have been written before it: it is not asked for the file again."""
+"""The first step or look that is done after a fault may have been under way before it."""
+NOTHING: Mapping[str, int] = {}
 
 
 @dataclass(slots=True)
@@ -147,10 +149,8 @@ FAULTS: Mapping[str, Callable[[Place, random.Random], None]] = {
         home_for_a_while, home_empty, home_older,
     )
 }  # fmt: skip
-SPOILS = frozenset({"spoil"})
-"""What no other file is put in the place of: it is found when the page is read, and as much is saved as copies hold."""
-LOST_FOR_GOOD = frozenset({"home_empty", "home_older"})
-"""Where the lock of the house is gone with the home: nobody writes there any more, and what is missing is told."""
+WHOLE_HOMES = frozenset({"home_empty", "home_older"})
+"""After which nothing is left that could tell of what was there, unless the child has put it back."""
 
 
 def say(what: str, told: object) -> None:
@@ -174,6 +174,10 @@ def play(home: Path, seed: str, *, closes: bool) -> None:
             say("rests", 0)
             while not ends.is_set():
                 time.sleep(0.005)
+                with suppress(StoreError):
+                    for notice in house.look_after():
+                        say("told", notice.key)
+                say("look", 0)
             break
         try:
             session = session or seated(house, chance)
@@ -189,7 +193,6 @@ def play(home: Path, seed: str, *, closes: bool) -> None:
         _tell(house)
     if closes:
         house.close()
-        _tell(house)
         say("closed", 0)
 
 
@@ -209,9 +212,9 @@ class Child:
     told: list[str] = field(default_factory=list)
     _rest: bytes = b""
 
-    def hear(self, until: str = "", seconds: float = 0.0, written: int = 0, steps: int = 0) -> bool:
-        """Hear until it says something, has written or done so much, or time is over; tell whether that came."""
-        end, before, steps_before = time.monotonic() + seconds, len(self.written), self.said["step"]
+    def hear(self, until: str = "", seconds: float = 0.0, written: int = 0, again: Mapping[str, int] = NOTHING) -> bool:
+        """Hear until it says something, has written so much, or says something so often again; tell whether it did."""
+        end, before, said_before = time.monotonic() + seconds, len(self.written), Counter(self.said)
         os.set_blocking(self.pipe, False)
         while True:
             with suppress(BlockingIOError):
@@ -224,7 +227,7 @@ class Child:
                 self._take(*json.loads(line))
             if (until and self.said[until]) or (written and len(self.written) >= before + written):
                 return True
-            if steps and self.said["step"] >= steps_before + steps:
+            if again and all(self.said[what] >= said_before[what] + times for what, times in again.items()):
                 return True
             if time.monotonic() > end:
                 return False
@@ -286,8 +289,9 @@ def one(folder: Path, fault: str, seed: str) -> tuple[list[str], Counter[str]]:
     time.sleep(chance.uniform(0.0, 0.01))
     FAULTS[fault](place, chance)
     child.hear()
-    patience = 3.0 if fault in LOST_FOR_GOOD else 15.0
-    after = goes_on and child.hear(steps=IN_FLIGHT + chance.randrange(1, 30), seconds=patience)
+    at_once = not goes_on and chance.random() < 0.4
+    again = {"step": IN_FLIGHT + chance.randrange(1, 30)} if goes_on else {"look": IN_FLIGHT + 1}
+    after = not at_once and child.hear(again=again, seconds=15.0)
     if closes:
         os.kill(child.pid, signal.SIGUSR1)
         child.hear("closed", 60.0)
@@ -297,14 +301,15 @@ def one(folder: Path, fault: str, seed: str) -> tuple[list[str], Counter[str]]:
         child.hear("end", 10.0)
     os.waitpid(child.pid, 0)
     os.close(child.pipe)
-    wrong, seen = _judged(place, child, fault, goes_on=goes_on, closes=closes, after=after)
-    how = f"{'played on' if goes_on else 'rested'}, {'closed' if closes else 'killed'}"
+    saved = after or closes
+    wrong, seen = _judged(place, child, fault, closes=closes, saved=saved)
+    if not (after or at_once):
+        wrong.append(f"it did nothing any more: {dict(child.said)}")
+    how = f"{'played on' if goes_on else 'at once' if at_once else 'rested'}, {'closed' if closes else 'killed'}"
     return [f"{fault}, seed {seed}, {how}: {each}" for each in wrong], seen
 
 
-def _judged(
-    place: Place, child: Child, fault: str, *, goes_on: bool, closes: bool, after: bool
-) -> tuple[list[str], Counter[str]]:
+def _judged(place: Place, child: Child, fault: str, *, closes: bool, saved: bool) -> tuple[list[str], Counter[str]]:
     wrong, seen = list[str](), Counter[str]()
     seen.update(key for key in child.said if key.startswith("refused "))
     seen.update(f"in play {key}" for key in set(child.told))
@@ -315,7 +320,7 @@ def _judged(
     try:
         again = open_house(Paths(place.home), list, beside=False)
     except (StoreError, BrokenFileError) as error:
-        if fault == "link_nowhere" and not goes_on and not closes:  # its disk may be away: it is told, and nothing made
+        if fault == "link_nowhere" and not saved:  # its disk may be away: it is told, and nothing made
             return wrong, seen
         return [*wrong, f"it does not open: {error}"], seen
     ledger = again._journal.ledger
@@ -326,18 +331,16 @@ def _judged(
     missing = [number for number, link in child.written.items() if found.get(number) != link]
     if sum(ledger.balances("").values()):
         wrong.append("chips of nothing")
-    lossless = fault not in LOST_FOR_GOOD | SPOILS and ((goes_on and after) or closes)
-    if missing and lossless:
+    if missing and saved:
         wrong.append(
             f"{len(missing)} entries are missing, from {missing[0]} of {len(child.written)}; {child.told} {told}"
         )
-    unknowable = fault in LOST_FOR_GOOD and not goes_on and not closes  # nothing is left that could tell
-    if missing and not unknowable and not any("lost" in key or "anew" in key for key in told):
+    if missing and fault not in WHOLE_HOMES and not any("lost" in key or "anew" in key for key in told):
         wrong.append(f"{len(missing)} entries are missing and nothing tells: {told}")
     if not missing and any(key.endswith(".lost") for key in told):
         wrong.append(f"nothing is missing, and a loss is told: {told}")
-    if goes_on and not after and fault not in LOST_FOR_GOOD | SPOILS:
-        wrong.append(f"nothing was written any more: {dict(child.said)}")
+    if list(place.home.glob("journal.broken-*")) and not (child.told or told):
+        wrong.append("something was put aside and nobody was told")
     seen["missing"] = len(missing)
     again.close()
     return wrong, seen
