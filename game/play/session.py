@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import assert_never
 
 from game.bots.catalogue import manners_of
@@ -14,7 +15,9 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
+from game.play.gifts import gifts_to_the_ruined, purses_at
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
+from game.play.unwritten import Unwritten
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
@@ -33,7 +36,7 @@ from game.table.errors import IllegalActError
 from game.table.events import TableEvent
 from game.table.offers import AnyOffers, Offers
 from game.table.options import with_options
-from game.table.values import T_04, Chips, GameId, Seat, Side, purse, staker
+from game.table.values import T_04, Chips, GameId, Seat, Side, staker
 from game.table.view import AnyView, Position, view_of
 
 NOTHING = Chips(0)
@@ -135,12 +138,13 @@ class Session:
             IllegalActError: the law refuses; nothing happened.
             StoreError: the book could not be written; nothing happened.
         """
-        before = self._current
+        return self.coming(seat, act, choice).done()
+
+    def coming(self, seat: Seat, act: AnyAct, choice: AnyChoice | None = None) -> Unwritten:
+        """Return what an act comes to, which is not written yet; IllegalActError where the law refuses it."""
         after, events = self._lawful(seat, act)
-        why = (choice.reason, *choice.args) if choice else ()
-        self._record(ActPage(seat, act_to_plain(act), why), events)
-        step = SessionStep(seat, act, before.position.public, after.position.public, events, choice)
-        return self._advance(step, after)
+        page = ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ())
+        return Unwritten(partial(self._record, page, events), partial(self._went_on, seat, act, choice, after, events))
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -169,10 +173,15 @@ class Session:
 
     def act_for(self, seat: Seat, choice: AnyChoice) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""
+        coming = self.coming_for(seat, choice)
+        return None if coming is None else coming.done()
+
+    def coming_for(self, seat: Seat, choice: AnyChoice) -> Unwritten | None:
+        """Return what the choice of a character comes to; None where it is content as things lie, and has said so."""
         if choice.act is None:
             self.ready(seat)
             return None
-        return self.submit(seat, choice.act, choice)
+        return self.coming(seat, choice.act, choice)
 
     def deal(self, cut: int = 0) -> SessionStep:
         """Open the next shoe, cut where the player says; or draw the bank by lot with it where that is due.
@@ -181,30 +190,30 @@ class Session:
             IllegalActError: no shoe is awaited; nothing happened.
             StoreError: it could not be written; nothing happened but that a ruined character was given chips.
         """
+        return self.coming_deal(cut).done()
+
+    def coming_deal(self, cut: int) -> Unwritten:
+        """Return what the next shoe opens with, which is not written yet; IllegalActError where none is awaited."""
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
-        self._stake_the_ruined()
-        shoe = self._shoe(self._house_seed, cut)
-        before = self._course
+        shoe, gifts = self._shoe(self._house_seed, cut), gifts_to_the_ruined(self._course, self.sitters, self.game)
+        before = gifts[-1].course if gifts else self._course
         if before is None:
-            carried = self._first_lot()
+            carried, chips = self._first_lot(), tuple(sitter.chips for sitter in self.sitters)
             after, events = begin(rules_of(self.game), self._chairs(), self.options, shoe, carried)
         else:
-            carried = before.inherits(lots=True)
+            carried, chips = before.inherits(lots=True), purses_at(before)
             after, events = before.dealt(shoe, lots=True)
-        chips = self._purses() if before is not None else tuple(sitter.chips for sitter in self.sitters)
-        page = DealPage(
-            self._house_seed.hex(),
-            pledge(self._house_seed),
-            cut,
-            chips,
-            to_plain(carried),
-            lying_after(before),
-            self._seeds(SEED_BYTES).hex(),
-        )
-        self._record(page, events)
-        self._shoe_opened(page)
-        return self._advance(opening_step(after, events), after)
+        seed, kept, lying = self._house_seed, to_plain(carried), lying_after(before)
+        page = DealPage(seed.hex(), pledge(seed), cut, chips, kept, lying, self._seeds(SEED_BYTES).hex())
+
+        def write() -> None:
+            for gift in gifts:
+                self._book.record_page(self.number, gift.page, ())
+                self._course = gift.course
+            self._record(page, events)
+
+        return Unwritten(write, partial(self._opened, page, after, events))
 
     def view_before(self, step: SessionStep) -> AnyView:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -237,10 +246,13 @@ class Session:
             IllegalActError: the game knows no such call, or it was made before; nothing happened.
             StoreError: it could not be written; nothing happened.
         """
-        before = self._current
-        after, events = before.call_last_tour()
-        self._record(LastTourPage(), events)
-        return self._advance(SessionStep(None, None, before.position.public, after.position.public, events), after)
+        return self.coming_last_tour().done()
+
+    def coming_last_tour(self) -> Unwritten:
+        """Return what the call of the last tour comes to, which is not written yet; IllegalActError as above."""
+        after, events = self._current.call_last_tour()
+        page = LastTourPage()
+        return Unwritten(partial(self._record, page, events), partial(self._went_on, None, None, None, after, events))
 
     def _record(self, page: Page, events: Sequence[TableEvent]) -> None:
         """Write a page with the chips that its events move and what they count; StoreError where it cannot be."""
@@ -266,30 +278,23 @@ class Session:
                 )
                 carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
                 shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
-                course, events = begin(rules, chairs, self.options, shoe, carried)
-                self._shoe_opened(page)
-                self._advance(opening_step(course, events), course)
+                self._opened(page, *begin(rules, chairs, self.options, shoe, carried))
             case ActPage():
-                before = self._current
                 act = act_from_plain(rules, page.act)
-                course, events = before.after(page.seat, act)
                 choice = Choice(act, str(page.why[0]), page.why[1:]) if page.why else None
-                step = SessionStep(page.seat, act, before.position.public, course.position.public, events, choice)
-                self._advance(step, course)
+                self._went_on(page.seat, act, choice, *self._current.after(page.seat, act))
             case LoanPage():
                 self._course = self._current.lent(page.seat, page.amount)
             case LastTourPage():
-                before = self._current
-                course, events = before.call_last_tour()
-                self._advance(SessionStep(None, None, before.position.public, course.position.public, events), course)
+                self._went_on(None, None, None, *self._current.call_last_tour())
             case _:
                 assert_never(page)
 
     def leads_to(self, page: DealPage) -> bool:
         """Tell whether a deal begins as the one before it ended: purses, what lies, and what is carried over."""
-        rules = rules_of(self.game)
-        carried = from_plain(page.carried, rules.carried_type) == self._current.inherits(lots=True)
-        return carried and dict(page.lying) == lying_after(self._course) and tuple(page.chips) == self._purses()
+        course, carried = self._current, from_plain(page.carried, rules_of(self.game).carried_type)
+        lies = dict(page.lying) == lying_after(course)
+        return carried == course.inherits(lots=True) and lies and tuple(page.chips) == purses_at(course)
 
     def _lawful(self, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
         """Return what an act leads to; faults are for the strict table, and for characters whom an exercise invites."""
@@ -323,25 +328,19 @@ class Session:
     def _chairs(self) -> tuple[Chair, ...]:
         return tuple(Chair(sitter.chips, sitter.side) for sitter in self.sitters)
 
-    def _purses(self) -> tuple[Chips, ...]:
-        tableau = self.public.tableau
-        return tuple(tableau.chips_at(purse(Seat(seat))) for seat in range(len(self.sitters)))
-
-    def _stake_the_ruined(self) -> None:
-        """Give a character who has less than a tenth of what it sat down with the rest again, as a gift."""
-        if self._course is None:
-            return
-        bought = facts_of(self.game).bought
-        for seat, (sitter, chips) in enumerate(zip(self.sitters, self._purses(), strict=True)):
-            if not sitter.human and not bought and chips * 10 < sitter.chips:
-                self.lend(Seat(seat), Chips(sitter.chips - chips), loan=False)
-
-    def _shoe_opened(self, page: DealPage) -> None:
+    def _opened(self, page: DealPage, course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
         self.deals += 1
         self._dealt_seed = bytes.fromhex(page.house_seed)
         self._house_seed = bytes.fromhex(page.next_seed)
         self.history = ()
         self._acts = 0
+        return self._advance(opening_step(course, events), course)
+
+    def _went_on(
+        self, seat: Seat | None, act: AnyAct, choice: AnyChoice | None, after: Course, events: tuple[TableEvent, ...]
+    ) -> SessionStep:
+        step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice)
+        return self._advance(step, after)
 
     def _advance(self, step: SessionStep, after: Course) -> SessionStep:
         before, self._course = self._course, after
