@@ -14,6 +14,7 @@ from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
 from game.screen.calls import CALLED
 from game.screen.fault import BareFault, bare_of, crash_of
+from game.screen.held_input import OF_WINDOW, HeldInput
 from game.screen.key_presses import KeyPresses
 from game.screen.keys.conditions import conditions_at
 from game.screen.keys.inputs import Inputs
@@ -39,26 +40,6 @@ FRAME = 1 / 60
 _IDLE = 1.0
 _LONGEST = 0.1
 _COLLECTED_AFTER = 2
-_OF_WINDOW = frozenset(
-    {
-        pygame.ACTIVEEVENT,
-        pygame.VIDEOEXPOSE,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWHIDDEN,
-        pygame.WINDOWMOVED,
-        pygame.WINDOWRESIZED,
-        pygame.WINDOWSIZECHANGED,
-        pygame.WINDOWMINIMIZED,
-        pygame.WINDOWMAXIMIZED,
-        pygame.WINDOWENTER,
-        pygame.WINDOWLEAVE,
-        pygame.WINDOWFOCUSGAINED,
-        pygame.WINDOWFOCUSLOST,
-        pygame.WINDOWTAKEFOCUS,
-        pygame.WINDOWDISPLAYCHANGED,
-    }
-)
-"""Events of the window that mean nothing to a scene; half a dozen of them come with every full screen."""
 
 
 @dataclass(slots=True)
@@ -87,6 +68,7 @@ class Loop:
     _error: Exception | None = None
     _bare: BareFault | None = None
     _presses: KeyPresses = field(default_factory=KeyPresses)
+    _held: HeldInput = field(default_factory=HeldInput)
     _captions: SoundCaptions = field(default_factory=SoundCaptions)
     _pointer: Pointer = field(default_factory=Pointer)
     _pause: Pause = field(default_factory=Pause)
@@ -151,10 +133,12 @@ class Loop:
         self._captions.pass_time(seconds)
         self.services.says.pass_time(seconds)
         events = self.inputs.turn(events, seconds, self.stack.top, self.services.preferences)
-        laid = False
+        laid, events = self._write_on(), self._held.taken(events)
         for event in events:
             if self.stack.top is None:
                 return
+            if self.services.writer.busy and self._held.keep(event):
+                continue
             laid = self._enter() or laid
             with self._refusals():
                 self._event(event)
@@ -164,6 +148,15 @@ class Loop:
             self._enter()  # which is enough for one turn
         elif not laid:
             self._go_on(events, seconds, lifted)
+
+    def _write_on(self) -> bool:
+        """Go on with what has been written meanwhile; tell whether a scene was laid out."""
+        laid = False
+        while self.stack.top is not None and self.services.writer.ready:
+            with self._refusals():
+                self._apply(self.services.writer.go_on())
+            laid = self._enter() or laid
+        return laid
 
     def _go_on(self, events: Sequence[pygame.event.Event], seconds: float, lifted: Sequence[pygame.Rect]) -> None:
         """Let time pass for the scene that has the window, show what has changed, and tell a screen reader."""
@@ -255,6 +248,7 @@ class Loop:
                 self._bare = bare_of(self.services.words, self._error, error)
                 return
             self._error = error
+            self.services.writer.forget()
             try:
                 self._crash = crash_of(self.services, error, self.stack.scenes)
             except Exception as failed:  # noqa: BLE001  # a file of the sheet itself may be gone
@@ -292,7 +286,7 @@ class Loop:
             self._do_asked(event.heard)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.update()
-        elif top is not None and event.type not in _OF_WINDOW and self._presses.admits(event, top):
+        elif top is not None and event.type not in OF_WINDOW and self._presses.admits(event, top):
             self._apply(self._answered(event, top))
             self._point(event, top)
 

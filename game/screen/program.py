@@ -34,6 +34,7 @@ def run(house: House, opened: Opened, scenario: Path | None = None) -> int:
     finally:
         leave_screen()
         access.close()
+        services.writer.close()
         services.worker.close()
         services.mixer.close()
     return 0

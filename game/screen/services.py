@@ -19,6 +19,7 @@ from game.screen.lost_files import take_missed, take_starved
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
+from game.screen.writer import Writer
 from game.text.words import Words
 
 T = TypeVar("T")
@@ -58,12 +59,15 @@ class Services:
     """What is said over whatever scene has the window."""
     prerenders: bool = True
     """Whether a table makes its pictures while it rests; otherwise each is made the moment it is first seen."""
+    writer: Writer = field(init=False)
+    """Writes what the player and the company do, in a thread of its own where the worker has one."""
     _unkept: bool = False
     _exchanged: bool = False
     _looked: float = field(default_factory=time.monotonic)
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.writer = Writer(inline=self.worker.inline)
         kept = self.house.remembered(KEPT_KEYS)
         if kept:
             self.keys = read_key_map(kept)

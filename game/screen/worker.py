@@ -14,16 +14,17 @@ DONE = pygame.event.custom_type()
 class Worker:
     """Thinks one thing after the other in a thread of its own; `inline` thinks at once, for tests."""
 
-    def __init__(self, *, inline: bool = False) -> None:
-        self._inline = inline
+    def __init__(self, name: str = "thinking", *, inline: bool = False) -> None:
+        self.inline = inline
+        self._name = name
         self._executor: ThreadPoolExecutor | None = None
 
     def think(self, thinking: Callable[[], T]) -> Future[T]:
         """Begin to think; an error of the thinking is raised where its result is asked for."""
-        if self._inline:
+        if self.inline:
             return _thought_out(thinking)
         if self._executor is None:
-            self._executor = ThreadPoolExecutor(1, "thinking")
+            self._executor = ThreadPoolExecutor(1, self._name)
         try:
             thought = self._executor.submit(thinking)
         except RuntimeError:  # the system gives no more threads now: it is thought of at once, and the player waits
@@ -34,13 +35,19 @@ class Worker:
 
     def wake(self) -> None:
         """Wake a sleeping loop: there is something new to show of what is being thought."""
-        if not self._inline and pygame.display.get_init():
+        if not self.inline and pygame.display.get_init():
             pygame.event.post(pygame.event.Event(DONE))
 
     def close(self) -> None:
         """Think of nothing more; the program ends when what is being thought is done."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    def finish(self) -> None:
+        """Wait until all that was to be thought of is, and think of nothing more."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=True)
             self._executor = None
 
 

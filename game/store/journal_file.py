@@ -110,7 +110,9 @@ def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) 
     """
     with naming_faults(path):
         check_header(path, max(migrations))
-        connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_AT_OPENING)
+        connection = sqlite3.connect(
+            path, isolation_level=None, timeout=BUSY_AT_OPENING, check_same_thread=False
+        )  # the ledger lets one thread at a time have it
         try:
             _prepare(connection)
             if path.stat().st_size <= _SMALL:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import groupby
+from threading import RLock
 
 import msgspec
 
@@ -40,10 +41,15 @@ Written = Callable[[int, bytes, str], None]
 
 
 class Ledger:
-    """The journal's one connection. Each `write` is one transaction, or nothing has happened."""
+    """The journal's one connection. Each `write` is one transaction, or nothing has happened.
+
+    One thread at a time has a transaction: whoever asks for the connection in another waits until it is over, so that
+    nobody reads what is not on the disk yet.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+        self._connection = connection
+        self._one_at_a_time = RLock()
         self.written: list[Written] = []
         self.before: list[Callable[[], None]] = []
         """Called before each transaction: where they raise, nothing has happened."""
@@ -51,6 +57,17 @@ class Ledger:
         """Called at the end of each transaction, before it is on the disk: what they write is part of it."""
         self._held: list[tuple[int, bytes, str]] | None = None
         """The entries of a transaction that holds several and is not over; None where there is none."""
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """The connection, as soon as no other thread has a transaction."""
+        with self._one_at_a_time:
+            return self._connection
+
+    @connection.setter
+    def connection(self, connection: sqlite3.Connection) -> None:
+        with self._one_at_a_time:
+            self._connection = connection
 
     def write(
         self,
@@ -85,29 +102,26 @@ class Ledger:
 
         Raises StoreError `not_written` where the disk refuses.
         """
-        if self._held is not None:
-            with _faults_as_store_errors():
-                yield self._held
-            return
-        held = list[tuple[int, bytes, str]]()
-        self._held = held
-        try:
-            with _faults_as_store_errors():
-                for ask in self.before:
-                    ask()
-                try:
-                    with self.transaction():
+        with self._one_at_a_time:
+            if self._held is not None:
+                with _faults_as_store_errors():
+                    yield self._held
+                return
+            held = list[tuple[int, bytes, str]]()
+            self._held = held
+            try:
+                with _faults_as_store_errors():
+                    for ask in self.before:
+                        ask()
+                    with self._unless_written(held), self.transaction():
                         yield held
                         for rider in self.riders:
                             rider()
-                except sqlite3.Error:
-                    if not self._holds(held):
-                        raise
-        finally:
-            self._held = None
-        for entry in held:
-            for each in self.written:
-                each(*entry)
+            finally:
+                self._held = None
+            for entry in held:
+                for each in self.written:
+                    each(*entry)
 
     def balance(self, account: str, currency: Currency = Currency.CHIPS) -> Chips:
         """Return what an account holds: the sum of its postings."""
@@ -153,7 +167,7 @@ class Ledger:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """Let what is done meanwhile be done whole or not at all; what this program reads of the journal waits."""
-        with self._turns.writing():
+        with self._one_at_a_time, self._turns.writing():
             try:
                 self.connection.execute("BEGIN IMMEDIATE")
                 yield
@@ -175,17 +189,23 @@ class Ledger:
 
     def ask(self) -> None:
         """Ask all that is asked before a transaction, where one reads first what it is to be written by."""
-        if self._held is None:
-            with _faults_as_store_errors():
-                for ask in self.before:
-                    ask()
+        with self._one_at_a_time:
+            if self._held is None:
+                with _faults_as_store_errors():
+                    for ask in self.before:
+                        ask()
 
-    def _holds(self, held: Sequence[tuple[int, bytes, str]]) -> bool:
-        """Tell whether entries are in the journal whose writing was refused at its very end.
+    @contextmanager
+    def _unless_written(self, held: Sequence[tuple[int, bytes, str]]) -> Iterator[None]:
+        """Let entries be written; that SQLite refuses them at the very end means nothing where they are in the journal.
 
         Where somebody removes the rollback file as it is to be removed, SQLite says so, and all is written.
         """
-        return bool(held) and not self.connection.in_transaction and self._last() == held[-1][:2]
+        try:
+            yield
+        except sqlite3.Error:
+            if not held or self.connection.in_transaction or self._last() != held[-1][:2]:
+                raise
 
     def _last(self) -> tuple[int, bytes]:
         with _faults_as_store_errors():

@@ -4,6 +4,7 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from game.store.errors import StoreError
@@ -38,6 +39,7 @@ class Settings:
         self.beside = False
         self.refused: StoreError | None = None
         self._writer: LastWritten | None = None
+        self._one_at_a_time = RLock()
         self._in_the_way = bool(self.aside) and path.exists()
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))
         self.values: Plain = {
@@ -51,8 +53,9 @@ class Settings:
         Raises StoreError where they cannot be written, unless that is done beside: they hold all the same, and the next
         writing has them.
         """
-        self.values |= changes
-        self._write({**self._plain, **changes})
+        with self._one_at_a_time:
+            self.values |= changes
+            self._write({**self._plain, **changes})
 
     def given(self, name: str) -> bool:
         """Tell whether the file has a setting that can be used: its value is then no default."""
@@ -66,8 +69,9 @@ class Settings:
 
     def keep(self, name: str, table: Plain) -> None:
         """Keep a table under a name; raise StoreError as `set` does."""
-        kept = self._plain.get("kept", {})
-        self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
+        with self._one_at_a_time:
+            kept = self._plain.get("kept", {})
+            self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
 
     def finish(self) -> None:
         """Wait until all that was set is written, or refused."""

@@ -1,5 +1,6 @@
 import sqlite3
 from contextlib import closing
+from threading import Event, Thread
 
 import pytest
 from hypothesis import given, settings
@@ -48,6 +49,36 @@ def test_every_entry_is_balanced_linked_and_covered_whatever_is_asked(asked: lis
         assert sum(ledger.balance(account, currency) for account in ACCOUNTS) == 0
         assert all(ledger.balance(account, currency) >= 0 or may_owe(account) for account in ACCOUNTS)
     ledger.connection.close()
+
+
+def test_nobody_reads_nor_adds_to_what_another_thread_has_not_written_yet(journal: Journal) -> None:
+    journal.open_purse("Vous")
+    ledger, begun, goes = journal.ledger, Event(), Event()
+    found: list[int] = []
+
+    def write() -> None:
+        with ledger.together():
+            journal.lend(1, 40)
+            begun.set()
+            goes.wait(10)
+
+    def read() -> None:
+        begun.wait(10)
+        found.append(ledger.balance(player(1)))
+        journal.lend(1, 2)
+
+    threads = [Thread(target=write), Thread(target=read)]
+    for each in threads:
+        each.start()
+    threads[1].join(0.1)
+    assert found == []
+    goes.set()
+    for each in threads:
+        each.join(10)
+    assert found == [GIFT + 40]
+    assert ledger.balance(player(1)) == GIFT + 42
+    assert [entry.kind for entry in ledger.entries()] == ["named", "lent", "lent"]
+    assert list(audit(ledger)) == []
 
 
 def test_nobody_pays_what_he_has_not(journal: Journal) -> None:

@@ -36,7 +36,7 @@ from game.screen.scenes.table_why import WhyAsked
 from game.screen.seen import seen_so_far
 from game.screen.services import Services
 from game.screen.tables.contract import Do, TableState, table_of
-from game.screen.tables.session_runner import SessionRunner
+from game.screen.tables.session_runner import Happens, SessionRunner
 from game.screen.tables.wants import lying
 from game.screen.terms import TERM
 from game.stage.affordances import HouseAct
@@ -59,7 +59,7 @@ class TableScene(Renewal):
         self.session = session
         self.table = table_of(session.game)
         self.ring = Ring()
-        self._runner = SessionRunner(session, services.worker, self._told)
+        self._runner = SessionRunner(session, services.worker, services.writer, self._told)
         self._sharing = SharedScreen(self._runner, services, hidden=self.table.hidden)
         self._notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
         self._presenter = StepPresenter(facts_of(session.game).lasting)
@@ -80,7 +80,7 @@ class TableScene(Renewal):
     def enter(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the table out for a window."""
         if fresh := not self.session.begun:
-            self._runner.deal(self._doing.cut)
+            self._runner.open(self._doing.cut)
         if self._board is None and self._director is None:
             self._sharing.lie_before_first()
         view = self.session.view(self.seat)
@@ -154,15 +154,12 @@ class TableScene(Renewal):
         if self._doing.ends.tick(self._sharing.words(), settled=not self._busy and not self.curtained):
             self._note()
             self._show("carnet", "action_bar")
-        try:
-            rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)
-            sees = self._why.shown is None and not self.curtained  # or what is done now would be missed
-            if rested and sees and self._runner.advance():
-                self._rested = 0.0
-                self._show("action_bar", "bar", "overlays")
-        except StoreError as error:
-            self._rested = -_AGAIN
-            self._doing.refuse(error)
+        rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)
+        sees = self._why.shown is None and not self.curtained  # or what is done now would be missed
+        if rested and sees and not self.services.writer.busy:
+            self._runner.advance(self._advanced)
+        if self.services.writer.busy:
+            return None
         if not self._busy and not self._waits_for_bot:
             self._sharing.go_to_next()
             if self.services.preferences.figures and not self._runner.shuffling:
@@ -176,6 +173,17 @@ class TableScene(Renewal):
             self._to_prerender = None
         self._lead(board)
         return None
+
+    def _advanced(self, happens: Happens) -> None:
+        """Let a character's act happen; where the book has refused it, it does the same again after a while."""
+        try:
+            happens()
+        except StoreError as error:
+            self._rested = -_AGAIN
+            self._doing.refuse(error)
+        else:
+            self._rested = 0.0
+            self._show("action_bar", "bar", "overlays")
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""

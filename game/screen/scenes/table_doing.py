@@ -1,6 +1,7 @@
 """What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import assert_never
 
 from game.play.errors import StoreError
@@ -14,16 +15,17 @@ from game.screen.scenes.table_jeton import jeton_in_hand, keep_in_hand
 from game.screen.scenes.table_notices import NoticeQueue, refusal
 from game.screen.scenes.table_question import StakeQuestion
 from game.screen.scenes.table_state import PlayerChoice
-from game.screen.scenes.table_tutor import Tutor
+from game.screen.scenes.table_tutor import Seen, Tutor
 from game.screen.scenes.table_wants import Wants
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.screen.tables.common import has_staked
 from game.screen.tables.contract import Answer, Do, DoAll, Pick, Picking, Ready, Table
-from game.screen.tables.session_runner import SessionRunner
+from game.screen.tables.session_runner import Happens, SessionRunner, Then
 from game.stage.affordances import Affordances, HouseAct
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
+from game.table.values import Seat
 
 
 class Doing:
@@ -105,11 +107,12 @@ class Doing:
                 self.services.mixer.play(SoundId.CARD_SLIDE)
                 self._shown("action_bar")
             case HouseAct.DEAL:
-                self.tried(lambda: self._runner.deal(self.cut))
+                return self._tried(partial(self._runner.deal, self.cut))
             case HouseAct.LAST_TOUR:
-                self.tried(self._runner.call_last_tour)
+                return self._tried(self._runner.call_last_tour)
             case HouseAct.LEAVE:
-                return Pop() if self.tried(lambda: self.services.house.rise(self._runner.session)) else None
+                rise = partial(self.services.house.rise, self._runner.session)
+                return self.services.writer.write(rise, lambda risen: Pop() if self._done(risen) else None)
             case HouseAct.PLAY_ON:
                 self.wants.plays_on = not self.wants.plays_on
                 self._shown("action_bar")
@@ -170,8 +173,7 @@ class Doing:
             return ""
         act = self.wants.next_act()
         if act is not None:
-            if not self.act(act):
-                self.wants.stop()
+            self.act(act)
             return ""
         if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
@@ -179,30 +181,51 @@ class Doing:
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
 
-    def act(self, act: AnyAct) -> bool:
-        """Let the player act; tell whether the law and the book took it."""
+    def act(self, act: AnyAct) -> None:
+        """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
         seat = self._sharing.seat
-        seen = self.tutor.sees(seat, act) if seat is not None else None
+        if seat is None:
+            self.wants.stop()
+            return
+        seen = self.tutor.sees(seat, act)
         self.tutor.begins()
-        done = seat is not None and self.tried(lambda: self._runner.submit(seat, act))
-        self.tutor.did(seen if done else None)
+        self._tried(partial(self._runner.submit, seat, act), partial(self._acted, seat, seen))
+
+    def _acted(self, seat: Seat, seen: Seen | None) -> None:
+        """Have what is done weighed, and let a player be ready who has staked and wishes it so."""
+        self.tutor.did(seen)
         last = self._presenter.last
         unasked = self.services.preferences.auto_ready and not self.wants.acts
-        if done and unasked and seat is not None and last is not None and has_staked(last.events, seat):
+        if unasked and last is not None and has_staked(last.events, seat):
             self.answer(Ready())
-        return done
 
-    def tried(self, what: Callable[[], object]) -> bool:
-        """Do something that the law or the book may refuse; tell whether it is done."""
+    def _tried(self, does: Callable[[Then], Change | None], after: Callable[[], None] = lambda: None) -> Change | None:
+        """Do something that the law or the book may refuse, and what comes after it is done."""
+
+        def then(happens: Happens) -> None:
+            if self._done(happens):
+                after()
+
         try:
-            what()
-        except (IllegalActError, StoreError) as error:
-            self.services.mixer.play(SoundId.KNOCK)
-            self.wants.stop()
-            self.refuse(error)
+            return does(then)
+        except IllegalActError as error:
+            self._stopped(error)
+        return None
+
+    def _done(self, happens: Callable[[], object]) -> bool:
+        """Let what has been written happen; tell whether it has."""
+        try:
+            happens()
+        except StoreError as error:
+            self._stopped(error)
             return False
         self._shown("action_bar")
         return True
+
+    def _stopped(self, error: IllegalActError | StoreError) -> None:
+        self.services.mixer.play(SoundId.KNOCK)
+        self.wants.stop()
+        self.refuse(error)
 
     def refuse(self, error: IllegalActError | StoreError) -> None:
         """Tell of a refusal."""

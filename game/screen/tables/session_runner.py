@@ -9,20 +9,38 @@ from game.bots.contract import AnyChoice
 from game.odds.contract import Appraisal
 from game.play.session import Session
 from game.play.session_step import SessionStep
+from game.play.unwritten import Unwritten
+from game.screen.scene import Change
 from game.screen.worker import Worker
+from game.screen.writer import Writer, Written
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.offers import AnyOffers, Offers
 from game.table.values import Seat
 
+Happens = Callable[[], None]
+"""Lets what is written have happened, and tells of it; raises StoreError where it is not written."""
+
+Then = Callable[[Happens], Change | None]
+
+
+def at_once(happens: Happens) -> None:
+    """Let it happen."""
+    happens()
+
 
 @dataclass(slots=True)
 class SessionRunner:
-    """A session as the table scene drives it. `on_step` is called with each step as it happens."""
+    """A session as the table scene drives it. `on_step` is called with each step as it happens.
+
+    What is done is written first, beside the window; `then` is called when it is known what came of that, and lets it
+    happen.
+    """
 
     session: Session
     worker: Worker
+    writer: Writer
     on_step: Callable[[SessionStep], None]
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
@@ -61,40 +79,42 @@ class SessionRunner:
         """Return what tells why a seat may not do something now."""
         return partial(self.session.refusal, Seat(0) if seat is None else seat)
 
-    def submit(self, seat: Seat, act: object) -> None:
+    def submit(self, seat: Seat, act: object, then: Then = at_once) -> Change | None:
         """Let a human act; what the characters were thinking of is thought again."""
-        self._went_on(self.session.submit(seat, act))
+        return self._write(self.session.coming(seat, act), then)
 
-    def deal(self, cut: int) -> None:
+    def deal(self, cut: int, then: Then = at_once) -> Change | None:
         """Open the next shoe."""
+        return self._write(self.session.coming_deal(cut), then)
+
+    def open(self, cut: int) -> None:
+        """Open the first shoe, without which there is nothing to see: it is waited for where it is not written yet."""
         self._went_on(self.session.deal(cut))
 
-    def call_last_tour(self) -> None:
+    def call_last_tour(self, then: Then = at_once) -> Change | None:
         """Call the last tour."""
-        self._went_on(self.session.call_last_tour())
+        return self._write(self.session.coming_last_tour(), then)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
         self.session.ready(seat)
         self.cancel_thinking()
 
-    def advance(self) -> bool:
-        """Begin a character's thinking, or play what one has thought; tell whether anything happened."""
+    def advance(self, then: Then) -> Change | None:
+        """Begin a character's thinking, or play what one has thought."""
         if not self.session.begun:
-            return False
+            return None
         if self.choice is None:
             seat = self.session.next_bot()
             if seat is not None:
                 self.choice = seat, self.worker.think(partial(self.session.think, seat))
-            return False
+            return None
         seat, thought = self.choice
         if not thought.done():
-            return False
+            return None
         self.choice = None
-        step = self.session.act_for(seat, thought.result())
-        if step is not None:
-            self._went_on(step)
-        return True
+        coming = self.session.coming_for(seat, thought.result())
+        return then(lambda: None) if coming is None else self._write(coming, then)
 
     def appraise(self, seat: Seat | None) -> None:
         """Begin to work out the figures of this moment."""
@@ -114,6 +134,13 @@ class SessionRunner:
             if thought is not None:
                 thought.cancel()
         self.choice = self.figures = self.appraisal = None
+
+    def _write(self, coming: Unwritten, then: Then) -> Change | None:
+        def happens(written: Written[None]) -> None:
+            written()
+            self._went_on(coming.happen())
+
+        return self.writer.write(coming.write, lambda written: then(partial(happens, written)))
 
     def _went_on(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
