@@ -126,8 +126,11 @@ class Services:
             self.says.say(self.words("house.no_handles"))
 
     def look_after_journal(self) -> None:
-        """Say at once what had to be done for the journal while it was open, and once that nothing could be done."""
-        if time.monotonic() < self._looked + _LOOKED_EVERY:
+        """Say at once what had to be done for the journal while it was open, and once that nothing could be done.
+
+        While something is being written it is not looked at: the window would wait for the disk.
+        """
+        if self.writer.busy or time.monotonic() < self._looked + _LOOKED_EVERY:
             return
         try:
             for notice in self.house.look_after():

@@ -70,6 +70,10 @@ class PaperHouse:
         """Return no sittings: nobody remembers any."""
         return ()
 
+    def look_after(self) -> tuple[()]:
+        """Return that nothing was done: there is no journal."""
+        return ()
+
     def practice(self, at: SeatAt | None = None) -> dict[str, dict[str, Any]]:  # noqa: ARG002  # as a house is asked
         """Return what is known of each kind of exercise; there is one purse."""
         return dict(self.practised)
