@@ -90,7 +90,7 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         assert ("left" if of_bank.x < 476 else "right") == sides.bank_at
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":
-            assert of_bank.text.endswith(f"{'his' if sides.across else 'your'} {hand}")
+            assert of_bank.text.endswith(f"{'banker’s' if sides.across else 'your'} {hand}")
         blocks = pilot.scene.table.carnet(state).blocks
         rows = next(block.rows for block in blocks if block.head == words("table.taille"))
         assert isinstance(rows[0], CarnetText)
