@@ -4,7 +4,8 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -30,8 +31,8 @@ from game.screen.parts import at_once
 if TYPE_CHECKING:
     from game.screen.deck import Deck
 
-KEPT_BYTES = 6_000_000, 24_000_000
-"""Sprites kept at exact sizes: at 1280 x 720, where a full table takes most of it, and at the most."""
+KEPT_BYTES = 3_500_000, 16_000_000
+"""Sprites kept at exact sizes, at 1280 x 720 and at the most: more than a coup shows, or it would cut them again."""
 CLOTH_TOP = 1.36
 """The light on bare cloth is painted divided by this: the cloth is brightened as much before it is darkened."""
 BOARD_TOP = 1.18
@@ -163,10 +164,8 @@ class Assets:
         return out
 
     def light_in_parts(self, light: LightId, width: float, height: float) -> Generator[None, None, pygame.Surface]:
-        """Return a light as `light` does at its full strength, made a part whenever it is asked."""
-        size = (self.px(width), self.px(height))
-        made = self._kept.get((light, *size, 1.0)) or (yield from self._stretching(light, size))
-        return self._kept.keep((light, *size, 1.0), lambda: made)
+        """Return a light at its full strength, made a part whenever it is asked; not kept, as a cloth is not."""
+        return (yield from self._stretching(light, (self.px(width), self.px(height))))
 
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
@@ -231,6 +230,15 @@ class Assets:
         """Let every decoded atlas and tile go, but in a large window; what was cut from them stays."""
         self._atlases.release()
         self._tiles.clear()
+
+    @contextmanager
+    def keeping_nothing(self) -> Iterator[None]:
+        """Let go at once of what is cut meanwhile, for whoever makes one picture of it and keeps that."""
+        kept, self._kept = self._kept, LruCache(bytes_for(self.scale, *KEPT_BYTES), surface_bytes)
+        try:
+            yield
+        finally:
+            self._kept = kept
 
     def forget(self) -> None:
         """Let everything go that was cut for a scene which has had its time, the deck excepted."""

@@ -95,7 +95,7 @@ class ClothPainter:
         bare = yield from assets.cloth_in_parts(width, height)
         yield
         bare.blit(assets.light(LightId.RAIL, width, 14 * scale / assets.scale), (0, 0))
-        self._decor(self.painter.within(bare, scale, self._dx, self._dy))
+        self._decor(self.painter.within(bare, scale, self._dx, self._dy, apart=True))
         self._bare = bare.convert()
         yield
         self._rest = self._bare.copy()

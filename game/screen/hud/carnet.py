@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import assert_never
 
+import pygame
+
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId, SliceId
 from game.screen.focus import Role, Target
@@ -66,6 +68,8 @@ class CarnetPanel:
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
         """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
+        self._laid: pygame.Surface | None = None
+        """The board with the paper on it, once they were drawn."""
         self.asked: tuple[AskedLine, ...] = ()
         """What can be asked about; the link of the marginalia asks about nothing in particular."""
 
@@ -88,13 +92,8 @@ class CarnetPanel:
 
     def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> Box:
         """Draw the column; return its box, with the fillet that lies on the cloth's edge."""
-        column = self.viewport.carnet
-        if not self.viewport.drawer:
-            top = painter.below_fillet(column.y - 1)
-            painter.wood(Box(column.x, top, column.w, column.bottom - top), upright=True, seed=13)
-            painter.fillet(column.x, top, column.x, column.bottom)
-        painter.paper(sheet(self.viewport))
-        box = self.box
+        column, box = self.viewport.carnet, self.box
+        self._lay_sheet(painter)
         self.asked, self.folds = (), ()
         painter.target.set_clip(painter.rect(box))
         y = box.y + 6 - self.scroll
@@ -114,6 +113,24 @@ class CarnetPanel:
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
         return Box(column.x - 2, column.y, self.viewport.w - column.x + 2, column.h)
+
+    def _lay_sheet(self, painter: Painter) -> None:
+        """Lay the paper, over the cloth where the carnet is a drawer; else on its board, both kept as one picture."""
+        column, paper = self.viewport.carnet, sheet(self.viewport)
+        if self.viewport.drawer:
+            painter.paper(paper)
+            return
+        top = painter.below_fillet(column.y - 1)
+        board = Box(column.x, top, column.w, column.bottom - top)
+
+        def lay(on: Painter) -> None:
+            on.wood(board, upright=True, seed=13)
+            on.paper(paper)
+
+        if self._laid is None:
+            self._laid = painter.laid(board, lay)
+        painter.target.blit(self._laid, painter.at(board.x, board.y))
+        painter.fillet(column.x, top, column.x, column.bottom)
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
