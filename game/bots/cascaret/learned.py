@@ -115,7 +115,7 @@ def place_of(scene: Scene) -> Place:
     )
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=500)
 def learned_speech(held: tuple[int, ...], rights: Rights, seats: int, place: Place, bolder: int = 0) -> Speech:
     """Return what the count says; `bolder` lowers what it takes to go in, in hundredths of a trick."""
     count = counts()[seats]

@@ -56,7 +56,7 @@ class TrickState(NamedTuple):
     """Who took it; nobody where he is dead, or where a higher trump is sure to come."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1_500)
 def allowed(hand: Hand, led: int, best: int, rams: bool) -> Hand:  # noqa: FBT001  # an option
     """Return the cards that may be played on a led suit (CA-15)."""
     owed = tuple(code for code in hand if code >> 4 == led)
@@ -210,7 +210,7 @@ def plain_card(game: Game, moment: TrickState) -> int:
     return plain_follow(moment.hands[moment.player], moment.led, moment.best, moment.left == 1, game.rams)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1_000)
 def plain_lead(choices: Hand) -> int:
     """Return what a plain player leads: the highest of several trumps, else his highest card, a lone trump last."""
     trumps = [code for code in choices if code >= FIRST_TRUMP]
@@ -219,7 +219,7 @@ def plain_lead(choices: Hand) -> int:
     return max(choices, key=lambda code: ((code & 15) - 4 * (code >= FIRST_TRUMP), code))
 
 
-@lru_cache(maxsize=30_000)
+@lru_cache(maxsize=2_000)
 def plain_follow(hand: Hand, led: int, best: int, last: bool, rams: bool) -> int:  # noqa: FBT001  # a cache's key
     """Return what a plain player plays to a trick: takes cheaply where he is last, surely where he is not."""
     choices = allowed(hand, led, best, rams)

@@ -43,7 +43,7 @@ class Rights(NamedTuple):
     """Held to play or take the fille (CA-20)."""
 
 
-@lru_cache(maxsize=5_000)
+@lru_cache(maxsize=500)
 def plain_speech(held: tuple[int, ...], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
     worst = min(held, key=worth_keeping)

@@ -64,12 +64,12 @@ def _plain(score: int, suits: tuple[int, ...], sizes: list[int]) -> tuple[int, i
     return (same, 0) if kind == PRIME else (0, same)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _all_hands(left: int) -> dict[int, int]:
     return fair_draws(0, 4, left, highest=True)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=512)
 def _prime_sums(left: int) -> dict[int, int]:
     sums = {0: 1}
     for part in parts(left):
