@@ -17,7 +17,7 @@ from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-_PLATE_BYTES = 2_000_000, 8_000_000
+_PLATE_BYTES = 1_500_000, 8_000_000
 """Plates and shadows kept, at 1280 x 720 and at the most: more than a frame shows of them."""
 
 

@@ -1,6 +1,7 @@
 """Of a table nothing is kept twice: neither what its one picture is made of, nor what lies on the cloth already."""
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.screen.hud.content import Carnet
 from game.screen.lru import LruCache, surface_bytes
 from game.screen.painter import Painter
 from game.screen.parts import at_once
+from game.screen.sprites import Sprites
 from game.screen.studio import Studio
 from game.stage.units import Box, Viewport
 from tests.company import BANKER, PONTES, seated, you
@@ -71,3 +73,18 @@ def test_the_light_over_a_table_is_held_by_its_cloth_alone() -> None:
     assert assets.kept_bytes == 0
     assert light.get_buffer().raw == assets.light(LightId.TABLE, 960, 580).get_buffer().raw
     assert assets.kept_bytes == surface_bytes(light)
+
+
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 22_000_000), ((3840, 2160), 72_000_000)])
+def test_what_a_table_may_keep_for_later_is_bound_by_the_size_of_its_window(size: tuple[int, int], most: int) -> None:
+    painter = window(Viewport(*size))
+    sprites = Sprites(painter.assets, painter.scale, 100)
+    caches: list[LruCache[Any, Any]] = [
+        painter._kept,
+        painter.assets._kept,
+        painter.assets.deck._kept,
+        painter.lettering._lines,
+        sprites._kept,
+        sprites._leaves._kept,
+    ]
+    assert sum(each._most for each in caches) <= most
