@@ -17,8 +17,8 @@ BACKS = ("back.red", "back.blue")
 EDGE = "card.edge"
 LEAF = 0.00175
 """How much of its width a leaf adds to the edge that a packet shows."""
-KEPT_BYTES = 6_000_000, 28_000_000
-"""What the printed cards may take: two decks for a table of 1280 x 720, and two for a 4K table."""
+KEPT_BYTES = 4_500_000, 28_000_000
+"""What the printed cards may take: nearly two decks for a table of 1280 x 720, and one for a 4K table."""
 
 
 def pictures() -> frozenset[str]:

@@ -1,11 +1,11 @@
 """The memory of the real program at a table over many coups: `python -m tests.bench.bench_memory GAME [COUPS] [EVERY]`.
 
 The brass button is pressed again and again in an empty house of its own, in the window that is there, without motion.
-Every so many coups it prints the resident and the proportional memory, what the caches of pictures weigh, how many
-objects there are, what the C library has in use and holds free, and what would be left resident if the C
-library gave back what is free. With TRACED in the environment it tells at the end which lines of the program hold more
-than at the first print. A run that ends or stands still before its last coup says where, and ends with exit code 1: no
-scene is left where a time limit has ended it, for its signal closes the window.
+Every so many coups it prints, in the midst of play and at rest, the resident and the proportional memory, what the
+caches of pictures weigh, how many objects there are, what the C library has in use and holds free, and what would be
+left resident if the C library gave back what is free. With TRACED in the environment it tells at the end which lines of
+the program hold more than at the first print. A run that ends or stands still before its last coup says where, and ends
+with exit code 1: no scene is left where a time limit has ended it, for its signal closes the window.
 """
 
 # ruff: noqa: E402  # the program decides how it hashes before it loads anything that does
@@ -41,6 +41,8 @@ Event = pygame.event.Event
 _FRAME = 0.1
 _PATIENCE = 20_000
 """So many acts without a coup, and the run stands still."""
+_LOOKS = 100
+"""Nobody looks at a table longer than so many turns before it stands still, even where others think."""
 _AWAY = ("why", "icon", "term", "carnet", "record", "seat", "leave")
 
 
@@ -102,6 +104,8 @@ class Playing(Loop):
                 since = 0 if more else since
                 if self.shown // self.every > (self.shown - more) // self.every:
                     print(f"  {self.shown} coups: {self._weighed()}", flush=True)
+                    self._rest()
+                    print(f"    at rest: {self._weighed()}", flush=True)
                 if self.shown >= self.coups:
                     break
                 seen = coups
@@ -135,6 +139,13 @@ class Playing(Loop):
                 self._turn(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
                 self._turn(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
                 self._turn(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def _rest(self) -> None:
+        """Let the player look at the table until nothing moves: then it lets go of what only a motion needs."""
+        for turn in range(_LOOKS):
+            self._turn()
+            if turn > _LOOKS // 4 and (self.stack.top is None or not self.stack.top.moving):
+                break
 
     def _press(self, name: str) -> None:
         code = pygame.key.key_code(name)
