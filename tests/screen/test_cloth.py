@@ -134,3 +134,27 @@ def test_the_higher_something_is_lifted_the_further_down_its_shadow_falls() -> N
     falls = [sprites._cast(replace(LIES, lift=lift))[0][1] for lift in lifts]
     assert falls == sorted(set(falls)), "each of these is told from the one before"
     assert all(fall == pytest.approx(4.5 * lift, rel=0.2) for fall, lift in zip(falls, lifts, strict=True))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
+def test_the_rail_throws_its_shade_fourteen_units_over_the_cloth_and_no_further(size: tuple[int, int]) -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES)), size).scene.board
+    assets, viewport = board.painter.assets, board.viewport
+    cloth = ClothPainter(viewport, board.painter, lambda _: None)
+    w, h = cloth.rect.size
+    bare, plain = cloth._bare, assets.cloth(w / assets.scale, h / assets.scale)
+    darker = [y for y in range(h) if any(bare.get_at((x, y)) != plain.get_at((x, y)) for x in (5, w // 2, w - 5))]
+    high = round(14 * viewport.scale * viewport.fit)
+    assert high - 3 <= len(darker) <= high
+    assert darker == [*range(len(darker))]
+
+
+@pytest.mark.parametrize(("size", "text"), [
+    ((1280, 720), 100), ((1920, 1080), 200), ((1024, 600), 150), ((2560, 1080), 100), ((800, 600), 200)
+])  # fmt: skip
+def test_a_thing_is_drawn_where_the_pointer_finds_it(size: tuple[int, int], text: int) -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES)), size, text_size=text).scene.board
+    for x, y in ((476, 330), (100, 100), (850, 560)):
+        (rect,) = board.cloth.where([Pose(x, y, 40, "jeton.5", lift=0, ratio=1.0)])
+        found = board.viewport.on_cloth(rect.centerx / board.painter.scale, rect.centery / board.painter.scale)
+        assert found == pytest.approx((x, y), abs=2.5)
