@@ -12,6 +12,7 @@ import pytest
 from game.play.front import Front, front_now, open_front
 from game.play.preferences import LANGUAGES
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.early_pygame import enter_pygame
 from game.screen.first_frame import Opened, keep_first_frame, open_on
 from game.screen.kept_picture import KeptPicture
 from game.screen.scene import Scene
@@ -294,3 +295,14 @@ def test_the_window_bears_the_name_that_is_written_in_the_salon() -> None:
 def test_a_table_opens_without_what_the_exercises_need() -> None:
     told = "import sys, game.screen.scenes.table; sys.exit('fsrs' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", told], check=False).returncode == 0  # noqa: S603
+
+
+def test_where_the_library_is_loaded_already_it_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    for platform in ("linux", "win32", "darwin"):
+        monkeypatch.setattr("sys.platform", platform)
+        monkeypatch.setitem(sys.modules, "pygame", pygame)
+        rest = enter_pygame()
+        assert sys.modules["pygame"] is pygame
+        known = dict(vars(pygame))
+        rest()
+        assert vars(pygame) == known

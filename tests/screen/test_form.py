@@ -259,3 +259,20 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
     pilot.settle()
     layout = pilot.scene._sheet._layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)
+
+
+def test_what_is_pressed_while_rows_are_still_made_is_answered_in_its_order_once_all_are_there() -> None:
+    keys = (pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB)
+    ends = []
+    for at_once in (True, False):
+        pilot = Pilot(settings, prerenders=not at_once)
+        if at_once:
+            pilot.settle()
+        assert pilot.scene.unfinished is not at_once
+        for code in keys:
+            assert pilot.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")) is None
+        assert len(pilot.scene._waiting) == (0 if at_once else len(keys))
+        pilot.settle()
+        assert not pilot.scene._waiting
+        ends.append((pilot.scene.ring.focused, pilot.services.preferences))
+    assert ends[0] == ends[1]

@@ -7,8 +7,10 @@ import pytest
 
 from game.screen import theme
 from game.screen.form.built import BuiltSheet
-from game.screen.form.layout import FOOT, HEAD, MARGIN, SheetLayout, lay_out
+from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout, lay_out
+from game.screen.form.place import NOTE, RED
 from game.screen.form.rows import Button, Heading, Row, SheetContent, Switch
+from game.screen.gui.elements import Printed
 from game.screen.painter import Painter
 from game.screen.scenes.settings import settings
 from game.stage.units import Viewport
@@ -155,3 +157,47 @@ def test_a_button_that_is_cut_short_tells_its_words_and_any_other_its_key() -> N
         built = BuiltSheet(painter, layout, content, print)
         assert [button.tool_tip_text for button in built.foot] == tips
         built.kill()
+
+
+def printed(message: str = "", title: str = "A sheet", subtitle: str = "") -> tuple[tuple[Printed, ...], ...]:
+    """Return the lines of the head and of the message of a sheet 700 units wide, whose foot begins at 436."""
+    painter = painted()
+    foot = tuple(Button(f"b{n}", label) for n, label in enumerate(("Cancel", "Done")))
+    content = SheetContent(title, ((),), foot, subtitle, message)
+    layout = lay_out(painter, Viewport(1280, 720), content, (700.0, 300.0), fitted=False)
+    built = BuiltSheet(painter, layout, content, print)
+    lines = tuple(image.lines for image in built._printed)
+    built.kill()
+    return lines
+
+
+def test_a_message_stands_before_the_buttons_in_two_lines_at_most_about_their_middle() -> None:
+    painter, long = painted(), "The name is taken by another purse. " * 6
+    first = laid((), asked=(700.0, 300.0))[0].foot[0].x
+    assert printed()[1] == ()
+    (line,) = printed("It is taken.")[1]
+    assert (line.text, line.x, line.y) == ("It is taken.", MARGIN, 39)
+    lines = printed(long)[1]
+    assert len(lines) == 2
+    assert (lines[0].y + lines[1].y) / 2 == pytest.approx(39)
+    assert lines[1].y - lines[0].y == pytest.approx(painter.lettering.leading(RED))
+    assert long.startswith(" ".join(each.text for each in lines))
+    most = first - MARGIN - 20
+    for word in ("i", "ii", "iii", "m", "mi", "mm"):
+        for each in printed(f"{word} " * 200)[1]:
+            assert painter.width(each.text, RED) <= most < painter.width(f"{each.text} {word}", RED)
+
+
+def test_a_title_is_set_smaller_until_it_fits_and_what_is_told_beside_it_is_cut() -> None:
+    painter, most = painted(), 700 - 2 * MARGIN
+    (short, beside), (long, cut) = printed(title="A sheet", subtitle="told")[0], printed(
+        title="A title that is much too long for its sheet " * 2, subtitle="told beside it"
+    )[0]  # fmt: skip
+    assert (short.x, short.y, short.style) == (MARGIN, 38, TITLE)
+    assert (beside.x, beside.y, beside.anchor, beside.text) == (700 - MARGIN, 40, "r", "told")
+    assert most * 0.94 < painter.width(long.text, long.style) <= most
+    assert cut.text in {"", "…"}
+    whole = printed(title="A sheet", subtitle="told " * 60)[0][1].text
+    room = most - painter.width("A sheet", TITLE) - 24
+    assert whole.endswith("…")
+    assert room - painter.width(" told", NOTE) < painter.width(whole, NOTE) <= room

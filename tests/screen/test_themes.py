@@ -1,5 +1,6 @@
 """High contrast and the sans face: every word at least 7 : 1 from what lies behind it, measured from drawn frames."""
 
+import json
 import logging
 import shutil
 from collections.abc import Iterator
@@ -15,7 +16,8 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen import theme
 from game.screen.asset_ids import TileId
-from game.screen.faces import Faces, faces_of, font_file
+from game.screen.faces import HOUSE_FACES, Faces, faces_of, font_file
+from game.screen.gui.manager import scaled_theme
 from game.screen.lettering import Lettering
 from game.screen.own_face import own_face
 from game.screen.palette import USUAL
@@ -183,3 +185,24 @@ def test_nothing_longer_than_a_heading_is_set_in_capitals(language: str) -> None
     capitals = [each for each in said if each.isupper() and len(each.split()) > 1]
     assert len(capitals) > 20
     assert [each for each in capitals if each.endswith(".") or len(each.split()) > 7] == []
+
+
+@pytest.mark.parametrize(("scale", "growth"), [(1.0, 1.0), (1.5, 2.0), (0.1, 1.0), (3.0, 1.3)])
+def test_the_theme_of_sheets_has_fonts_and_lengths_in_pixels_and_no_letter_under_eight(
+    scale: float, growth: float
+) -> None:
+    raw: dict[str, Any] = json.loads(content("theme.json").read_text("utf-8"))
+    faces = {"serif": Typeface.SERIF, "semi": Typeface.SEMI, "italic": Typeface.SERIF_IT}
+    made: dict[str, Any] = scaled_theme(scale, growth, HOUSE_FACES)
+    assert made.keys() == raw.keys()
+    lengths = 0
+    for name, block in raw.items():
+        if "font" in block:
+            font, asked = made[name]["font"], block["font"]
+            assert int(font["size"]) == max(8, round(float(asked["size"]) * scale * growth))
+            assert font["regular_path"] == str(HOUSE_FACES.file(faces[asked["name"]]))
+        for key, value in block.get("misc", {}).items():
+            is_length = key in {"sliding_button_width", "rect_width"}
+            lengths += is_length
+            assert made[name]["misc"][key] == (str(round(float(value) * scale)) if is_length else value)
+    assert lengths
