@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from threading import Event
 from typing import Any
 
 import pygame
@@ -181,6 +182,46 @@ def test_a_thought_is_told_by_an_event_and_its_error_where_it_is_asked_for() -> 
         bad.result()
     assert pilot.scene is not None
     assert len(pygame.event.get(DONE)) == 2
+
+
+def test_a_worker_that_is_closed_waits_for_nothing_and_begins_nothing_more() -> None:
+    worker, begun, released = Worker(), Event(), Event()
+
+    def slow() -> int:
+        begun.set()
+        assert released.wait(20.0)
+        return 7
+
+    first, second = worker.think(slow), worker.think(lambda: 8)
+    assert begun.wait(20.0)
+    worker.close()
+    assert second.cancelled()
+    assert not first.done(), "the window does not wait for it"
+    released.set()
+    assert first.result(20.0) == 7
+    assert worker.think(lambda: 9).result(20.0) == 9, "it begins anew where it is asked again"
+    worker.close()
+
+
+def test_who_sleeps_is_woken_by_a_thread_that_thinks_and_not_by_one_that_does_not() -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    Worker(inline=True).wake()
+    assert not pygame.event.get(DONE)
+    Worker().wake()
+    assert len(pygame.event.get(DONE)) == 1
+
+
+def test_where_no_thread_can_be_had_a_thought_is_thought_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", refused)
+    worker = Worker()
+    assert worker.think(lambda: 7).result(0) == 7
+    with pytest.raises(ZeroDivisionError):
+        worker.think(lambda: 1 // 0).result(0)
+    worker.close()
 
 
 def test_a_mixer_without_a_device_plays_in_silence() -> None:

@@ -306,3 +306,19 @@ def test_where_the_library_is_loaded_already_it_stays_as_it_is(monkeypatch: pyte
         known = dict(vars(pygame))
         rest()
         assert vars(pygame) == known
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such modes")
+def test_a_picture_that_is_kept_can_be_looked_at_by_nobody_else_and_older_ones_go(tmp_path: Path) -> None:
+    folder, like = tmp_path / "home" / "cache", pygame.Surface((8, 6))
+    for made_of in ("old", "new"):
+        picture = KeptPicture(folder, "first", (8, 6), like, made_of)
+        assert not picture.there
+        picture.save(like)
+        assert picture.there
+        assert KeptPicture(folder, "other", (8, 6), like, "x").there is (made_of == "new")
+        KeptPicture(folder, "other", (8, 6), like, "x").save(like)
+    names = sorted(path.name.partition("-")[0] for path in folder.iterdir())
+    assert names == ["first", "other"]
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
