@@ -47,8 +47,9 @@ from tests.screen.placed_rows import placed_lines
 from tests.sheets import apart, keep, kept_in, number
 
 FOLDER = Path(__file__).parent / "strokes_kept"
-_TOLERANCE, _OF_LETTERS = 0.7, 3.0
-"""Less than a pixel, and less than a step of 255 over a whole part; letters may be hinted otherwise."""
+_TOLERANCE, _OF_PLACES, _OF_LETTERS = 1.2, 0.6, 3.0
+"""A pixel, which is half a unit, and a step of 255 over a whole part: edges may be smoothed otherwise. Roles and places
+are told in units; letters may be hinted otherwise."""
 SCALE: Final = 2.0
 _SIZE: Final = 640, 400
 _PARTS, _FAINT = 4, 24
@@ -374,7 +375,8 @@ def written(group: str) -> str:
 
 def strayed(group: str) -> list[str]:
     """Return the lines in which what the strokes of a group leave differs from what was kept of it."""
-    return apart(kept_in(FOLDER, group), written(group), _OF_LETTERS if group == "letters" else _TOLERANCE)
+    tolerance = {"letters": _OF_LETTERS, "roles": _OF_PLACES, "rows": _OF_PLACES}.get(group, _TOLERANCE)
+    return apart(kept_in(FOLDER, group), written(group), tolerance)
 
 
 def main(names: list[str]) -> int:
