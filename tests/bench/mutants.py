@@ -40,7 +40,8 @@ _TURNED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
 }  # fmt: skip
 _FIRST = ("test_pose_sheets", "test_motion_sheets", "test_strokes", "test_golden_pictures")
-"""Files whose tests judge what lies where: of these so many are asked in turn with one of each other."""
+"""Files whose tests judge what lies where: of these, and of a file's own, so many are asked in turn with one of each
+other."""
 _IN_TURN = 5
 _HANGS_CPU, _HANGS = 60, 1200
 """Seconds of the processor, and of the clock on a busy machine, after which a test is taken never to end."""
@@ -267,7 +268,7 @@ class Judge:
             turn = before[item.path] = before.get(item.path, -1) + 1
             own = item.nodeid in taking or path.stem in item.path.stem
             draws = item.path.stem in _FIRST
-            order.append(((0 if own else turn // (_IN_TURN if draws else 1), not own, not draws), item))
+            order.append(((turn // (_IN_TURN if own or draws else 1), not own, not draws), item))
         return [item for _, item in sorted(order, key=lambda each: each[0])]
 
     def _naming(self, found_in: Mapping[Path, set[str]]) -> set[str]:
