@@ -76,5 +76,9 @@ def bytes_for(scale: float, at_one: int, most: int) -> int:
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Return how much memory the pixels of a surface take."""
+    """Return how much memory the pixels of a surface take.
+
+    >>> surface_bytes(pygame.Surface((7, 5), pygame.SRCALPHA)), surface_bytes(pygame.Surface((7, 5), depth=16))
+    (140, 70)
+    """
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -1,10 +1,13 @@
 """Each stroke of the house beside what was kept of it: how a plate, a shadow, a leaf or a knob comes out by itself."""
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.screen import theme
 from game.screen.painter import Audit
+from game.stage.units import Box
 from tests.screen.strokes import FOLDER, GROUPS, SCALE, strayed, told
 from tests.screen.test_text_input import painted
 from tests.sheets import apart
@@ -45,3 +48,24 @@ def test_an_audit_changes_nothing_that_is_drawn_unless_it_leaves_the_letters_out
             assert (item.text, item.rect.left, item.clip) == ("Argine", 40, painter.target.get_rect())
             assert abs(item.rect.centery - 40) <= 1
     assert seen[0] == seen[1] != seen[2]
+
+
+BOX = Box(20, 15, 14, 12)
+
+
+@pytest.mark.parametrize(("plainly", "told_all"), [
+    (("line", 20, 30, 60, 30, theme.ROUGE), ("line", 20, 30, 60, 30, theme.ROUGE, 1, 255)),
+    (("plate", BOX, theme.BLEU), ("plate", BOX, theme.BLEU, 4, 255, 0)),
+    (("oval", BOX, theme.THREAD, 2), ("oval", BOX, theme.THREAD, 2, 255)),
+    (("dot", 40, 40, 9, theme.ROUGE), ("dot", 40, 40, 9, theme.ROUGE, 0)),
+    (("glow", 60, 50, 40, 30), ("glow", 60, 50, 40, 30, 0.6)), (("shade", BOX), ("shade", BOX, 110)),
+    (("paper", Box(20, 15, 90, 70)), ("paper", Box(20, 15, 90, 70), 10)),
+    (("text", "Tapis", 40, 40, theme.NAME), ("text", "Tapis", 40, 40, theme.NAME, "l")),
+], ids=lambda each: str(each[0]))  # fmt: skip
+def test_what_a_stroke_is_not_told_it_takes_as_it_says(plainly: tuple[Any, ...], told_all: tuple[Any, ...]) -> None:
+    painter, seen = painted(), list[bytes]()
+    for name, *what in (plainly, told_all):
+        painter.target.fill("#102030")
+        getattr(painter.within(painter.target, 2.0), name)(*what)
+        seen.append(painter.target.get_buffer().raw)
+    assert seen[0] == seen[1]
