@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.screen.painter import Painter
 from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
-from game.screen.scenes.salon_plan import SalonPlan, tables
+from game.screen.scenes.salon_plan import PLANTS, SalonPlan, dressing, tables
 from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plate, place, signs_of
 from game.stage.units import Viewport
 from game.table.values import GameId
@@ -20,6 +20,7 @@ def _lies(_: Painter, viewport: Viewport) -> list[object]:
     plan = SalonPlan(viewport)
     walls = [(plan.at(300, 200, wall), wall) for wall in (-1, 0, 1)]
     found: list[object] = [plan.room, plan.footer, plan.k, *walls]
+    found += [*PLANTS, *dressing(), *tables().values()]
     for game in tables():
         found += [plan.table(game), plan.cloth(game), plan.pool(game), plan.plate(game, 1.3)]
     return found
