@@ -58,6 +58,7 @@ from game.table.values import Seat, purse
 from tests.screen.specimen import SMALL, SQUARE, USUAL, WIDE, Part, sheet_of
 from tests.screen.specimens_book import BOOK
 from tests.screen.specimens_salon import SALON
+from tests.screen.specimens_sheets import SHEETS
 from tests.screen.specimens_tables import SITTINGS, told
 
 LONG = "so many words that they cannot stand in one line beside what they are about, and need some lines below it"
@@ -373,6 +374,7 @@ SPECIMENS: Mapping[str, Callable[[], str]] = {
     "specimens-laid": sheet_of(_LAID, (USUAL, 1.0), (SMALL, 1.6)),
     "specimens-book": sheet_of(BOOK, (USUAL, 1.0), (SMALL, 1.4), (SQUARE, 2.0)),
     "specimens-salon": sheet_of(SALON, (USUAL, 1.0), (SMALL, 1.2), (SQUARE, 1.6), (WIDE, 2.0)),
+    "specimens-sheets": sheet_of(SHEETS, (USUAL, 1.0), (SMALL, 1.4)),
     **{f"specimens-table-{name}": told(sitting) for name, sitting in SITTINGS.items()},
 }
 """By their names, what is written of some parts."""

@@ -221,5 +221,5 @@ SITTINGS: Mapping[str, Sitting] = {
     "cascaret": Sitting("cascaret", 3, 60, figures=19),
     "cascaret-five": Sitting("cascaret", 5, 40),
     "bataille": Sitting("bataille", 2, 40),
-    "baccara": Sitting("baccara", 4, 50, figures=9),
+    "baccara": Sitting("baccara", 4, 50, figures=20),
 }
