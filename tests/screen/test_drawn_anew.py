@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from tests.screen.golden_pictures import dealt_as, difference
+from tests.screen.golden_states import sheet
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
 from tests.screen.walk_states import WALKS
@@ -38,3 +39,20 @@ def _stays(pilot: Pilot) -> bool:
     pilot.settle()
     apart = difference(before, pilot.window.surface)
     return pilot.scene.ring.focused == focused and not apart.seen
+
+
+@pytest.mark.parametrize("name", ["crash", "lectern"])
+def test_a_button_under_the_pointer_lights_up_at_once_and_is_as_before_when_it_leaves(name: str) -> None:
+    pilot = sheet(name, "en")()
+    pilot.point(1, 1)
+    pilot.settle()
+    before = pilot.window.surface.copy()
+    for each in [each for each in pilot.targets.values() if each.enabled and not each.default]:
+        pilot.point(each.box.cx, each.box.cy)
+        pilot.settle()
+        lit = difference(before, pilot.window.surface).box
+        assert lit.w > 0, each.id
+        assert each.box.grown(1).holds(lit.centerx / pilot.scale, lit.centery / pilot.scale), each.id
+        pilot.point(1, 1)
+        pilot.settle()
+        assert difference(before, pilot.window.surface).pixels == 0, each.id
