@@ -5,6 +5,7 @@ A window that changes its size, its language or its colours lays every scene out
 
 from itertools import islice
 
+import pygame
 import pytest
 
 from tests.screen.golden_pictures import dealt_as, difference
@@ -53,6 +54,8 @@ def test_a_button_under_the_pointer_lights_up_at_once_and_is_as_before_when_it_l
         lit = difference(before, pilot.window.surface).box
         assert lit.w > 0, each.id
         assert each.box.grown(1).holds(lit.centerx / pilot.scale, lit.centery / pilot.scale), each.id
+        light = [sum(pygame.transform.average_color(seen, lit)[:3]) for seen in (before, pilot.window.surface)]
+        assert light[0] < light[1], each.id
         pilot.point(1, 1)
         pilot.settle()
         assert difference(before, pilot.window.surface).pixels == 0, each.id
