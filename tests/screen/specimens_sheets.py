@@ -1,4 +1,4 @@
-"""Specimens of what stands on sheets: their items, the figures of a player, a lectern's slides and a lesson's slip."""
+"""Specimens of sheets: items, the figures of a player, a lectern, a slip; and of what rises and leans on the cloth."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -8,15 +8,19 @@ from fractions import Fraction
 import pygame
 
 from game.cards.faces import read_card
+from game.cards.shoe import Token
 from game.lessons.lectern import ShownPile, Slide
 from game.play.house import GameRecord, PursePoint
 from game.play.sitting_sums import SittingSums
 from game.screen import theme
 from game.screen.focus import Ring
 from game.screen.gui.column import PaperItem
+from game.screen.hud.asked import of_cameos
+from game.screen.hud.bubble import leaning, portrait_of
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.content import Carnet
 from game.screen.hud.ends import ended
+from game.screen.hud.raised import around, raised
 from game.screen.painter import Painter
 from game.screen.scenes import accounts_figures as figures
 from game.screen.scenes.accounts_sheet import CODE, CellsItem, GapItem, PairItem, RuleItem, TextItem
@@ -24,8 +28,10 @@ from game.screen.scenes.lectern_view import LecternView
 from game.screen.scenes.lesson_slip import Slip, SlipButton, draw_slip, slip_height, slip_targets
 from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height, with_strip
 from game.screen.scenes.review_rows import Curve
+from game.stage.affordances import ClothAct, TextKey
+from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
 from game.stage.units import Box, Viewport
-from game.table.values import Chips, GameId
+from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
 from tests.screen.specimen import Part
 
@@ -157,7 +163,37 @@ def _ink(*points: tuple[float, float], colour: str = theme.INK) -> Part:
     return drawn
 
 
+def _moved(_: Painter, viewport: Viewport) -> list[object]:
+    """Tell what of a few cards and cameos is moved or outlined: who speaks leans, what is picked out rises."""
+    first, second, gone = (prop_sprite(f"cameo:{seat}") for seat in (0, 1, 2))
+    one, other = card_sprite(Token(1)), card_sprite(Token(2))
+    resting = {
+        first: Pose(100, 100, 60, "cameo.anne", turn=2),
+        second: Pose(300, 100, 60, "cameo.bruno"),
+        one: Pose(200, 300, 60, "card.KH"),
+        other: Pose(280, 300, 60, "card.QS", ring=True),
+    }
+    around_one, around_other = Box(170, 255, 60, 90), Box(250, 255, 60, 90)
+    name = TextKey("card.of")
+    acts = (
+        ClothAct("a", name, around_one, sprite=one, picked=True),
+        ClothAct("b", name, around_other, sprite=other),
+        ClothAct("c", name, around_one, sprite=one, lit=True),
+        ClothAct("d", name, Box(0, 0, 9, 9)),
+    )
+    found: list[object] = []
+    for speaker in (first, second, gone, None):
+        found += [("leans", *((str(sprite), pose) for sprite, pose in leaning(resting, speaker).items()))]
+    for some, lit in (((), frozenset[Sprite]()), (acts[:1], frozenset({other})), (acts[2:3], frozenset({gone}))):
+        found += [("rises", *((str(sprite), pose) for sprite, pose in raised(resting, some, lit).items()))]
+    found += [around(act, resting, frozenset({one} if act.id == "a" else ())) for act in acts]
+    seats = [portrait_of(resting, Seat(seat), banker) for seat in range(3) for banker in (None, Seat(2))]
+    asked = of_cameos(resting, ("Anne", "Bruno", "Clara"), Seat(2), viewport)
+    return [*found, ("portraits", *seats), *((each.id, each.box, each.text) for each in asked)]
+
+
 SHEETS: Mapping[str, Part] = {
+    "moved": _moved,
     "items": _items(lambda _: _PLAIN),
     "narrow items": _items(lambda _: _PLAIN, 220),
     "records": _items(lambda painter: figures.records(painter, 470, _RECORDS, Words("en"))),
