@@ -4,6 +4,7 @@ Size, language and size of text are sampled in pairs: each pair of two of them s
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -120,6 +121,18 @@ def test_everything_in_the_bars_grows(game: str) -> None:
     assert len(growth) >= 10
     assert growth[0] >= LEAST
     assert growth[len(growth) // 2] >= MIDDLE
+
+
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "fr"), (USUAL, "fr"), (LARGE, "de")])
+def test_the_names_of_the_icons_keys_stay_apart(size: tuple[int, int], language: str) -> None:
+    pilot = seated_at("prime", (size, language, 200))
+    pilot.audit()
+    legends = [icon.legend or icon.key for icon in pilot.scene.board.top_bar.icons]
+    named = {item.text: item.rect for item in in_bars(pilot) if item.text in legends}
+    drawn = sorted((named[legend] for legend in legends), key=lambda each: each.x)
+    assert len(drawn) == len(legends) >= 5
+    for left, right in pairwise(drawn):
+        assert right.x - left.right >= 12 * pilot.scene.board.viewport.scale
 
 
 WOVEN = {"LA BANQUE", "L’ANGLAISE"}

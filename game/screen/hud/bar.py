@@ -1,6 +1,7 @@
 """The top bar: title, subtitle, where the game stands, and four icons. Large text stands in two lines."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from game.screen import theme
 from game.screen.fitting import fitted
@@ -11,6 +12,8 @@ from game.stage.units import Box, Viewport
 
 _PITCH, _WIDER = 48.0, 14.0
 """The width of an icon, and how much more it has where text is set twice as large."""
+_APART = 13.0
+"""How far the names of two neighbours' keys stay apart at least."""
 _TWO_LINES = 1.25
 """From this size of text on what stands in the bar has two lines."""
 _TITLE_MOST = 1.6
@@ -106,7 +109,7 @@ def _title(growth: float) -> theme.TextStyle:
 
 
 def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> None:
-    high, growth = viewport.bar.h, viewport.growth
+    high, growth, named = viewport.bar.h, viewport.growth, legend_type(painter, viewport, bar)
     for index, icon in enumerate(bar.icons):
         spot = icon_box(viewport, bar, index)
         colour = theme.FOCUS if icon.id == hovered else theme.GOLD
@@ -114,9 +117,22 @@ def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | Non
         painter.picture(icon.icon, spot.cx, middle, size, tint=colour)
         if icon.struck:
             painter.plate(Box(spot.cx - size / 2 - 1, middle - 1.5, size + 2, 3), theme.ROUGE, 1)
-        painter.text(icon.legend or icon.key, spot.cx, high * 35 / 44, theme.sized(theme.KEY, growth), "c")
+        painter.text(icon.legend or icon.key, spot.cx, high * 35 / 44, named, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, high - 12))
+
+
+def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.TextStyle:
+    """Return how the names of the icons' keys are set: all alike, as large as leaves neighbours apart."""
+    legends = [icon.legend or icon.key for icon in bar.icons]
+
+    def apart(tried: float) -> bool:
+        style = theme.sized(theme.KEY, tried)
+        halves = [painter.width(legend, style) / 2 for legend in legends]
+        pitch = icon_box(viewport, bar, 0).w
+        return all(left + right + _APART <= pitch for left, right in pairwise(halves))
+
+    return theme.sized(theme.KEY, fitted(viewport.growth, apart))
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
