@@ -8,7 +8,7 @@ import pygame
 
 from game.screen.asset_ids import LightId, PictureId, SliceId, TileId
 from game.screen.assets import Assets
-from game.screen.fitting import fitted
+from game.screen.fitting import fitted, longest
 from game.screen.lettering import Lettering
 from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.palette import Palette
@@ -17,6 +17,8 @@ from game.screen.theme import FILLET, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
+_UNEVEN = 1.12
+"""A line grows with its letters, but for whole pixels of each: by a tenth less or more, small as letters are."""
 _PLATE_BYTES = 1_500_000, 8_000_000
 """Plates and shadows kept, at 1280 x 720 and at the most: more than a frame shows of them."""
 
@@ -151,9 +153,7 @@ class Painter:
         """Return a text cut to a width with an ellipsis where it is longer: for names that players type."""
         if self.width(text, type_) <= width:
             return text
-        while text and self.width(text + "…", type_) > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        return text[: longest(len(text), lambda count: self.width(text[:count] + "…", type_) <= width)].rstrip() + "…"
 
     # Pictures
 
@@ -164,7 +164,9 @@ class Painter:
         """
         plain = replace(type_, grows=False)
         largest = self.lettering.grown(type_) if type_.grows else min(self.lettering.growth, most)
-        return sized(plain, fitted(largest, lambda tried: self.width(text, sized(plain, tried)) <= width))
+        wide = self.width(text, sized(plain, largest)) if largest > 1 else 0
+        about = largest * width / wide * _UNEVEN if wide > width else largest
+        return sized(plain, fitted(largest, lambda tried: self.width(text, sized(plain, tried)) <= width, about))
 
     def picture(
         self, name: PictureId, x: float, y: float, width: float | None = None, tint: Colour | None = None
