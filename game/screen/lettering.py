@@ -11,8 +11,10 @@ from game.screen.lru import LruCache, bytes_for, surface_bytes
 from game.screen.palette import USUAL, Palette
 from game.screen.theme import HALO, TextStyle, Typeface
 
-_KEPT_BYTES = 3_000_000, 8_000_000
-"""Lines kept: at 1280 x 720, where a page of a book takes about half of it, and at the most."""
+_KEPT_BYTES, _LARGE = 3_000_000, 1.75
+_MOST_BYTES = 8_000_000, 16_000_000
+"""Lines kept: at 1280 x 720, where a page of a book takes about half of it, and at the most, in windows of up to so
+many pixels a unit and in larger ones: a page that is not kept whole is set anew whenever it is drawn."""
 _KEPT_FONTS = 20
 """Faces at a size that are kept open: each takes 0.1 to 0.3 MB, and less than a thousandth of a second to be opened."""
 _KEPT_WIDTHS = 4_000
@@ -51,7 +53,7 @@ class Lettering:
         self._widths: LruCache[tuple[str, Typeface, int, int], int] = LruCache(_KEPT_WIDTHS)
         self._caps: dict[tuple[Typeface, int], int] = {}
         self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(
-            bytes_for(scale * growth, *_KEPT_BYTES), _line_bytes
+            bytes_for(scale * growth, _KEPT_BYTES, _MOST_BYTES[scale > _LARGE]), _line_bytes
         )
 
     def forget(self) -> None:

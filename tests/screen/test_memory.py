@@ -15,9 +15,11 @@ from game.screen.faces import HOUSE_FACES
 from game.screen.gui.manager import manager, scaled_theme
 from game.screen.gui.no_shapes import NoShapes
 from game.screen.lettering import Lettering
+from game.screen.scene_catalogue import open_scene
 from game.screen.studio import Studio
 from game.screen.theme import TextStyle, Typeface
 from game.stage.units import Viewport
+from tests.screen.harness import Pilot
 
 _C = """
 import ctypes, threading
@@ -128,6 +130,26 @@ def test_faces_of_many_sizes_are_not_all_kept_open_and_letters_stay_what_they_we
     lettering.forget()
     assert (lettering._fonts.weight, lettering._lines.weight) == (0, 0)
     assert lettering.line("Banco!", styles[0], 1.0).surface.get_buffer().raw == first
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((3840, 2160), 100), ((3840, 2160), 150), ((1280, 720), 100)])
+def test_no_line_of_an_open_book_is_set_anew_when_the_ring_goes_on(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    pilot, made = Pilot(lambda services: open_scene("rulebook", services), size, "de", text_size=text_size), list[str]()
+    pilot.settle()
+    pilot.focus("book:pharao")
+    settles = Lettering._set
+
+    def notes(lettering: Lettering, text: str, *what: Any, halo: bool) -> object:  # noqa: ANN401  # as it is asked
+        made.append(text)
+        return settles(lettering, text, *what, halo=halo)
+
+    monkeypatch.setattr(Lettering, "_set", notes)
+    pilot.press("tab")
+    pilot.settle()
+    assert pilot.scene.ring.focused == "book:prime"
+    assert made == []
 
 
 def test_scenes_below_keep_no_faces_and_no_pictures_of_older_sizes_of_the_window() -> None:
