@@ -6,7 +6,11 @@ import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RectDrawableShape
 
+from game.screen.asset_ids import SliceId
+from game.screen.form import ground
 from game.screen.form.rows import Button, ButtonRow
+from game.screen.painter import Painter
+from game.screen.stretch import smooth
 from tests.screen.test_form_sheet import opened
 
 
@@ -29,3 +33,47 @@ def test_no_look_of_a_button_is_drawn_before_it_has_it(monkeypatch: pytest.Monke
     lit = hand.sheet._built.find("row:3")
     other = hand.sheet._built.find("row:4")
     assert pygame.image.tobytes(lit.image, "RGBA") != pygame.image.tobytes(other.image, "RGBA")  # type: ignore[union-attr]  # buttons
+
+
+@pytest.mark.parametrize(
+    ("button", "looks"),
+    [
+        (Button("try", "Try it"), [SliceId.DARK, SliceId.DARK_LIT]),
+        (Button("try", "Try it", enabled=False), [SliceId.DARK_OFF]),
+        (Button("try", "Try it", default=True), [SliceId.BRASS, SliceId.BRASS_LIT]),
+        (Button("try", "Try it", default=True, enabled=False), [SliceId.BRASS_OFF]),
+    ],
+)
+def test_a_button_has_only_the_looks_made_that_it_can_have(
+    monkeypatch: pytest.MonkeyPatch, button: Button, looks: list[SliceId]
+) -> None:
+    made: list[SliceId] = []
+    monkeypatch.setattr(Painter, "slice", lambda _painter, name, _box: made.append(name))
+    hand = opened((ButtonRow((button,)),), foot=())
+    assert made == looks
+    assert hand.targets["try"].enabled == button.enabled
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((1280, 720), 921_600), ((1920, 1080), 2_073_600), ((3840, 2160), 2_073_600)]
+)
+def test_no_more_of_a_window_is_looked_at_than_its_dim_ground_needs(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], most: int
+) -> None:
+    looked: list[int] = []
+
+    def looks(picture: pygame.Surface, to: tuple[int, int]) -> pygame.Surface:
+        looked.append(picture.get_width() * picture.get_height())
+        return smooth(picture, to)
+
+    monkeypatch.setattr("game.screen.form.ground.smooth", looks)
+    window = pygame.Surface(size)
+    window.fill("#808080")
+    window.fill("#F0F0F0", (0, 0, size[0] // 2, size[1]))
+    dim = ground.dimmed(window)
+    assert looked == [most]
+    assert dim.get_size() == (size[0] // 10, size[1] // 10)
+    assert [tuple(dim.get_at((dim.get_width() * part // 4, 9)))[:3] for part in (1, 3)] == [
+        (112, 108, 105),
+        (60, 58, 56),
+    ]

@@ -145,10 +145,11 @@ class RowBuilder:
     def button(self, button: Button, box: Box, name: str = "") -> PaperButton:
         """Make a button on paper; with a name of its own, its label is its value."""
         rect, inner = self._spot(box)
-        style, room = faces.plate_style(default=button.default, enabled=button.enabled), box.w - 12
+        look = {"default": button.default, "enabled": button.enabled}
+        style, room = faces.plate_style(**look), box.w - 12
         style = self._painter.grown_within(button.label, style, room)  # smaller before a word is cut
         label = self._painter.fitted(button.label, style, room)
-        face = faces.plate_faces(self._painter, rect.size, inner, label, default=button.default, room=room)
+        face = faces.plate_faces(self._painter, rect.size, inner, label, **look, room=room)
         meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default and not name)
         meaning = replace(meaning, name=name, value=button.label) if name else meaning
         lines = (Printed(label, inner.cx, inner.cy, style, "c"),)

@@ -9,6 +9,8 @@ from game.stage.units import Box
 
 _COARSE = 10
 """How many pixels of what was there before make one of the dim ground."""
+_MANY = 4_000_000
+"""Of a window of more pixels one of four is looked at, a quarter of what to look at all takes."""
 
 
 def paper_of(painter: Painter, box: Box) -> pygame.Surface:
@@ -39,6 +41,7 @@ def shaded(window: pygame.Surface) -> pygame.Surface:
 def dimmed(window: pygame.Surface) -> pygame.Surface:
     """Return what a window shows, coarse and dark: the ground on which the sheet lies."""
     w, h = window.get_size()
-    coarse = smooth(window, (max(2, w // _COARSE), max(2, h // _COARSE)))
+    seen = pygame.transform.scale(window, (w // 2, h // 2)) if w * h > _MANY else window
+    coarse = smooth(seen, (max(2, w // _COARSE), max(2, h // _COARSE)))
     coarse.fill((120, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
     return coarse

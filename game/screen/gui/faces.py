@@ -18,18 +18,25 @@ _LINE, _PALE, _LIT = "#9A7B45", "#EFE0BB", "#E6D3A4"
 _Draw = Callable[[Painter, Box], None]
 
 
-def plate_faces(painter: Painter, size: tuple[int, int], box: Box, label: str, *, default: bool, room: float) -> Faces:
-    """Return the faces of a button of brass, which Space presses, or of a dark one; its words have so much room."""
-    off = (SliceId.BRASS_OFF, theme.CHOSEN) if default else (SliceId.DARK_OFF, _OFF)
-    lit = (SliceId.BRASS_LIT, theme.CHOSEN) if default else (SliceId.DARK_LIT, _PRESS)
-    rest = (SliceId.BRASS, theme.CHOSEN) if default else (SliceId.DARK, _PRESS)
+def plate_faces(
+    painter: Painter, size: tuple[int, int], box: Box, label: str, *, default: bool, enabled: bool, room: float
+) -> Faces:
+    """Return the faces of a button of brass, which Space presses, or of a dark one; its words have so much room.
 
-    def face(look: tuple[SliceId, TextStyle]) -> pygame.Surface:
-        lines = (Printed(label, box.cx, box.cy, painter.grown_within(label, look[1], room), "c"),)
-        return _face(painter, size, box, lambda on, b: on.slice(look[0], b), lines)
+    Only those are made that it can have: one that cannot be used is never lit.
+    """
+    style = plate_style(default=default, enabled=enabled)
+    lines = (Printed(label, box.cx, box.cy, painter.grown_within(label, style, room), "c"),)
 
-    under_pointer = face(lit)
-    return Faces(face(rest), under_pointer, under_pointer, face(off))
+    def face(look: SliceId) -> pygame.Surface:
+        return _face(painter, size, box, lambda on, b: on.slice(look, b), lines)
+
+    if not enabled:
+        off = face(SliceId.BRASS_OFF if default else SliceId.DARK_OFF)
+        return Faces(off, off, off, off)
+    rest = face(SliceId.BRASS if default else SliceId.DARK)
+    lit = face(SliceId.BRASS_LIT if default else SliceId.DARK_LIT)
+    return Faces(rest, lit, lit, rest)
 
 
 def plate_style(*, default: bool, enabled: bool) -> TextStyle:
