@@ -70,6 +70,7 @@ class Session:
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
         self.deals = self._acts = 0
+        self.ahead: Unwritten | None = None  # a first shoe that is in the book before the table is seen
         self._book = book
         self._seeds = seeds
         self._house_seed = bytes.fromhex(page.house_seed)
@@ -190,7 +191,8 @@ class Session:
             IllegalActError: no shoe is awaited; nothing happened.
             StoreError: it could not be written; nothing happened but that a ruined character was given chips.
         """
-        return self.coming_deal(cut).done()
+        coming, self.ahead = self.ahead or self.coming_deal(cut), None
+        return coming.done()
 
     def coming_deal(self, cut: int) -> Unwritten:
         """Return what the next shoe opens with, which is not written yet; IllegalActError where none is awaited."""
@@ -230,8 +232,7 @@ class Session:
 
     def faces(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Return cards of the shoe in play by name, whoever has seen them: for a proof, never for the table."""
-        shoe = self._current.position.shoe
-        return tuple(str(shoe.face(token)) for token in tokens)
+        return tuple(str(self._current.position.shoe.face(token)) for token in tokens)
 
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""

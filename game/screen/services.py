@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,7 +20,7 @@ from game.screen.lost_files import take_missed, take_starved
 from game.screen.mixer import Mixer
 from game.screen.sound_ids import SoundId
 from game.screen.worker import Worker
-from game.screen.writer import Writer
+from game.screen.writer import Writer, Written
 from game.text.words import Words
 
 T = TypeVar("T")
@@ -96,25 +97,32 @@ class Services:
         self.mixer.play(SoundId.KNOCK)
         self.says.say(self.words(f"house.{error.reason}", *error.args_coded))
 
-    def keep(self, write: Callable[[], None]) -> None:
+    def keep(self, write: Callable[[], None], then: Callable[[], None] = lambda: None) -> None:
         """Have something written for the purse that plays; refused, it is told, and written when another scene comes.
 
-        With another purse it is not written any more.
+        With another purse it is not written any more. What comes `then` does so whether it was refused or not.
         """
         self._owed.append((self.preferences.profile, write))
-        self.write_owed()
+        self.write_owed(then)
 
-    def write_owed(self) -> None:
-        """Write what could not be written before, in its order."""
+    def write_owed(self, then: Callable[[], None] = lambda: None) -> None:
+        """Have written what is not yet, in its order."""
+        if self._owed:
+            self.writer.write(self._write_owed, partial(self._kept, then))
+
+    def _write_owed(self) -> None:
         while self._owed:
             whose, write = self._owed[0]
             if whose == self.preferences.profile:
-                try:
-                    write()
-                except StoreError as error:
-                    self.refused(error)
-                    return
+                write()
             del self._owed[0]
+
+    def _kept(self, then: Callable[[], None], written: Written[None]) -> None:
+        try:
+            written()
+        except StoreError as error:
+            self.refused(error)
+        then()
 
     def look_after_files(self) -> None:
         """Say which files of the program are missed, once; or that the system lets it open none."""

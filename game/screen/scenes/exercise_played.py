@@ -149,10 +149,12 @@ class ExerciseScene(PlayedLesson):
         self._noted = True
         wrong = self._failed + self.progress.tries + len(self.progress.state.shown)
         answered = Answered(wrong, self._helped, time.monotonic() - self._begun)
-        house, kind = self.services.house, self._kind
-        at = now()
-        self.services.keep(lambda: house.practise(kind.id, after_answer(kind, house.practice(), answered, at)))
-        self._prepare()
+        house, kind, at = self.services.house, self._kind, now()
+
+        def write() -> None:
+            house.practise(kind.id, after_answer(kind, house.practice(), answered, at))
+
+        self.services.keep(write, self._prepare)
 
     def _follow(self) -> None:
         """Let the table offer what the page is for; after the answer there is a next exercise."""

@@ -1,6 +1,7 @@
 """The salon: five tables in one room, one of them under its lamp. The program begins here."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,10 +19,11 @@ from game.screen.scenes.salon_copy import COPY, TakenCopy
 from game.screen.scenes.salon_plan import LINKS, SalonPlan, lit_first, tables
 from game.screen.scenes.salon_renewal import SalonRenewal
 from game.screen.scenes.salon_room import Room
-from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plate, place, written
+from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plates, place, written
 from game.screen.scenes.salon_targets import fed, salon_reading, targets
 from game.screen.scenes.salon_visits import first_captions
 from game.screen.scenes.salon_walk import Walk, look_ahead
+from game.screen.scenes.sitting_down import in_good_company, opened
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
 from game.stage.curves import bezier
@@ -216,8 +218,7 @@ class SalonScene(SalonRenewal):
         if result == Answered("leave", yes=True):
             return Pop()
         if isinstance(result, SittingAgreed):
-            self.services.prefer(welcomed=True)
-            self._sat = result.session, first_captions(self.services.house, result.session, self.services.words)
+            self._sat = result.session, self._welcomed(result.session)
         return None
 
     # What the player does
@@ -289,22 +290,27 @@ class SalonScene(SalonRenewal):
         house = self.services.house
         mine = self._open is not None and self._open.game == game and not second
         if mine and not salon_note.emptied(house.purse(), game):
-            self._tried(lambda: self._go(house.resume(), ()))
-        elif salon_note.ruined(house.purse()):
+            return self._sit(house.resume)
+        if salon_note.ruined(house.purse()):
             self._notes.append(salon_note.ruin_note(self.services.words))
             self._stale = True
-        elif self._open is None and not self.services.preferences.welcomed and not second:
-            self._tried(lambda: self._welcome(game))
-        else:
-            return Push(open_scene("conventions", self.services, game=game))
-        return None
+            return None
+        if self._open is None and not self.services.preferences.welcomed and not second:
+            return self._sit(partial(in_good_company, house, game), welcomes=True)
+        return Push(open_scene("conventions", self.services, game=game))
 
-    def _welcome(self, game: GameId) -> None:
-        """Sit down in a good company without a question; the first coup explains itself."""
-        seating = self.services.house.seating(game)
-        session = self.services.house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
+    def _sit(self, sits: "Callable[[], Session]", *, welcomes: bool = False) -> Change | None:
+        """Sit down, then step up to the table; the first coup explains itself to whoever is `welcome`."""
+
+        def go(session: "Session") -> None:
+            self._go(session, self._welcomed(session) if welcomes else ())
+
+        return self.services.writer.write(partial(opened, sits), lambda written: self._tried(lambda: go(written())))
+
+    def _welcomed(self, session: "Session") -> tuple[str, ...]:
+        """Take note that the player knows the house now; return what the first coup says."""
         self.services.prefer(welcomed=True)
-        self._go(session, first_captions(self.services.house, session, self.services.words))
+        return first_captions(self.services.house, session, self.services.words)
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
@@ -330,13 +336,14 @@ class SalonScene(SalonRenewal):
     def _look(self) -> None:
         """Look where the player sits and what he has; where that cannot be read it stays as it was, and is told."""
         try:
-            self._open, self._purse = self.services.house.open_sitting(), self.services.house.purse()
+            if not self.services.writer.busy:
+                self._open, self._purse = self.services.house.open_sitting(), self.services.house.purse()
         except StoreError as error:
             self.services.refused(error)
 
     def _listen(self) -> None:
         words = self.services.words
-        for each in self.services.house.notices():
+        for each in () if self.services.writer.busy else self.services.house.notices():
             if each.key == salon_note.ROSE:
                 self._risen.append(salon_note.risen(words, each, self.services.house.purse().name))
                 continue
@@ -394,7 +401,5 @@ class SalonScene(SalonRenewal):
             self.ring.settle(self.targets())
             salon_note.draw_note(painter, self._plan, self._notes[0], self.ring.focused)
         else:
-            for game, box in placed.plates.items():
-                here = self.ring.focused == f"table:{game}"
-                draw_plate(painter, box, self._signs.tables[game], placed.growth, lit=game == self.lit, focused=here)
+            draw_plates(painter, placed, self._signs, self.lit, self.ring.focused)
         draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, self.ring.focused)

@@ -7,7 +7,7 @@ import pygame
 from game.play.front import Front
 from game.screen.scenes.salon_plan import SalonPlan, lit_first
 from game.screen.scenes.salon_room import Room
-from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plate, place, signs_of
+from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plates, place, signs_of
 from game.screen.studio import Studio
 from game.stage.units import Viewport
 from game.text.words import Words
@@ -25,7 +25,6 @@ def draw_salon(surface: pygame.Surface, studio: Studio, words: Words, front: Fro
     room = Room(plan, painter, cache)
     room.lay([surface.get_rect()], None, lit, 1.0)
     draw_header(painter, plan, signs)
-    for game, box in placed.plates.items():
-        draw_plate(painter, box, signs.tables[game], placed.growth, lit=game == lit, focused=game == lit)
+    draw_plates(painter, placed, signs, lit, f"table:{lit}")
     draw_footer(painter, plan, signs, placed, None, None)
     return room

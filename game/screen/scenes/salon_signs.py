@@ -231,6 +231,13 @@ def _draw_purse(painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLay
         painter.text(signs.purse_sum, after, y, held)
 
 
+def draw_plates(painter: Painter, placed: SignLayout, signs: Signs, lit: GameId, focused: str | None) -> None:
+    """Draw the plate of each table."""
+    for game, box in placed.plates.items():
+        here = focused == f"table:{game}"
+        draw_plate(painter, box, signs.tables[game], placed.growth, lit=game == lit, focused=here)
+
+
 def draw_plate(painter: Painter, box: Box, words: tuple[str, str], growth: float, *, lit: bool, focused: bool) -> None:
     """Draw the brass plate of a table."""
     painter.shade(box)

@@ -8,6 +8,7 @@ from game.play.errors import StoreError
 from game.screen.access.contract import Announcement
 from game.screen.focus import Ring
 from game.screen.scene import Change, Pop, SceneResult
+from game.screen.scenes.sitting_down import FIRST_CUT
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.scenes.table_curtain import SharedScreen
 from game.screen.scenes.table_ends import GOES, TableEnds
@@ -47,7 +48,7 @@ class Doing:
         self.refused: IllegalActError | None = None
         self.jeton = jeton_in_hand(services.house, runner.session.game, table.values)
         self.picked: tuple[Hashable, ...] = ()
-        self.cut = 26
+        self.cut = FIRST_CUT
         self._jetons = table.values
         self._runner = runner
         self._sharing = sharing
