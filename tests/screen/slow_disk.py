@@ -16,7 +16,7 @@ LONGEST = 20.0
 
 
 class SlowDisk:
-    """Stands before a method that writes: whoever calls it waits while the disk is `slow`."""
+    """Stands before a book, or at the end of a ledger's transactions: whoever writes waits while the disk is `slow`."""
 
     def __init__(self) -> None:
         self._goes = Event()
@@ -33,21 +33,22 @@ class SlowDisk:
         self.refuses = refuses
         self._goes.set()
 
-    def before(self, writes: Callable[..., Any]) -> Callable[..., Any]:
-        """Return what writes when the disk lets it."""
-
-        def written(*args: Any, **named: Any) -> Any:  # noqa: ANN401  # handed on as it came
-            self.asked += 1
-            assert self._goes.wait(LONGEST)
-            if self.refuses:
-                raise StoreError("not_written", "key:house.fault.disk_full")
-            return writes(*args, **named)
-
-        return written
+    def writes(self) -> None:
+        """Wait until the disk lets it be written."""
+        self.asked += 1
+        assert self._goes.wait(LONGEST)
+        if self.refuses:
+            raise StoreError("not_written", "key:house.fault.disk_full")
 
     def under(self, session: Session) -> None:
         """Let a sitting be written on this disk."""
-        session._book.record_page = self.before(session._book.record_page)  # type: ignore[method-assign]  # slower
+        record = session._book.record_page
+
+        def recorded(*args: Any) -> None:  # noqa: ANN401  # handed on as it came
+            self.writes()
+            record(*args)
+
+        session._book.record_page = recorded  # type: ignore[method-assign, assignment]  # slower
 
 
 def beside(make: Callable[[Services], Scene], **named: Any) -> Pilot:  # noqa: ANN401  # what a pilot takes

@@ -13,6 +13,7 @@ from game.play.session import Session, resumed
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import stake_place
+from game.screen.form.results import Activated, TextChanged
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.table import TableScene
 from game.stage.affordances import HouseAct
@@ -174,15 +175,13 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 
 
 def kinds(house: StoredHouse) -> list[str]:
-    with house._journal.ledger.together():
-        return [entry.kind for entry in house._journal.ledger.entries()]
+    return [entry.kind for entry in house._journal.ledger.entries()]
 
 
 def in_house(house: StoredHouse, disk: SlowDisk, name: str, **named: Any) -> Pilot:  # noqa: ANN401  # what a scene takes
     pilot = beside(lambda services: open_scene(name, services, **named), house=house)
     settled(pilot)
-    ledger = house._journal.ledger
-    ledger.write = disk.before(ledger.write)  # type: ignore[method-assign]  # slower
+    house._journal.ledger.riders.append(disk.writes)
     disk.slow()
     return pilot
 
@@ -224,7 +223,8 @@ def test_the_conventions_go_on_while_a_sitting_is_written_and_tell_where_it_is_r
     disk.go(refuses=True)
     written(pilot)
     settled(pilot)
-    assert pilot.services.words("house.fault.disk_full") in page._message
+    assert pilot.scene.page is page
+    assert pilot.services.words("house.fault.disk_full") in pilot.scene._sheet._built.content.message
     assert kinds(house) == ["named"]
     disk.go()
     pilot.press("space")
@@ -289,3 +289,22 @@ def test_what_is_kept_for_a_purse_is_written_beside_the_window_and_owed_where_it
     pilot.services.write_owed()
     settled(pilot)
     assert len(kinds(house)) == 2
+
+
+def test_a_purse_is_opened_beside_the_window_and_told_where_it_is_refused(house: StoredHouse, disk: SlowDisk) -> None:
+    pilot = in_house(house, disk, "purses")
+    page = pilot.scene.page
+    page.answer(TextChanged("new", "Ninon"))
+    page.answer(Activated("open"))
+    pilot.resize((1600, 900))
+    pilot.wait(0.3)
+    disk.go(refuses=True)
+    written(pilot)
+    settled(pilot)
+    assert pilot.services.words("house.fault.disk_full") in pilot.scene._sheet._built.content.message
+    assert len(house.profiles()) == 1
+    disk.go()
+    page.answer(Activated("open"))
+    settled(pilot)
+    assert [each.name for each in house.profiles()][1:] == ["Ninon"]
+    assert "Ninon" in str(pilot.scene._sheet._built.content)
