@@ -230,6 +230,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         """
         from game.play.session import resume  # noqa: PLC0415  # same
 
+        self._journal.ledger.ask()  # what an older journal in its place says is played nowhere
         number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")

@@ -57,6 +57,8 @@ class Journal:
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
         self._seated: dict[int, tuple[str, ...]] = {}
+        self._known: dict[int, int] = {}
+        """The number of the newest page of a sitting that was read of it or written to it, nought before its first."""
 
     @property
     def file(self) -> str:
@@ -126,6 +128,7 @@ class Journal:
                 transfers += self._brought(account, target, buy_in)
         body = {"page": _plain(page), "accounts": accounts}
         self.ledger.write("sat", sitting, body, transfers)
+        self._known[sitting] = 0
         return sitting
 
     @refusing
@@ -135,6 +138,7 @@ class Journal:
         """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
         self.ledger.ask()
         self._still_seated(sitting)
+        self._check_known(sitting)
         transfers = self.transfers(sitting, page, moves)
         if isinstance(page, DealPage):
             self._check_deal(sitting, page)
@@ -143,7 +147,7 @@ class Journal:
         transfers = cash_advances(self.ledger, transfers) + transfers
         kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
-        self.ledger.write(kind, sitting, body, transfers, tally.coups)
+        self._known[sitting] = self.ledger.write(kind, sitting, body, transfers, tally.coups)
 
     def transfers(self, sitting: int, page: Page, moves: Sequence[ChipsMoved]) -> list[Transfer]:
         """Return what a page moves in the ledger, but for cash that the house must advance."""
@@ -194,8 +198,9 @@ class Journal:
         (last,) = self.ledger.connection.execute(
             "SELECT COALESCE(MAX(number), 1) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
         ).fetchone()  # the last deal of a sitting that is open is never packed
-        pages = tuple(page_of(entry) for entry in self.ledger.entries(number, PAGES, after=last - 1))
-        return OpenSitting(number, page, deals_in(self.ledger.connection, number), pages)
+        entries = tuple(self.ledger.entries(number, PAGES, after=last - 1))
+        self._known[number] = entries[-1].number if entries else 0
+        return OpenSitting(number, page, deals_in(self.ledger.connection, number), tuple(map(page_of, entries)))
 
     def page(self, sitting: int) -> SittingPage:
         """Return what was written when a sitting began; raise StoreError where there was none."""
@@ -274,6 +279,19 @@ class Journal:
         number = player_number(account)
         source = loan(number) if page.loan and number is not None else HOUSE_ACCOUNT
         return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
+
+    def _check_known(self, sitting: int) -> None:
+        """Hold what is known of a sitting against the journal; raise StoreError where that has another newest page.
+
+        A table may have been read while an older journal lay there: what is played at it follows nothing that is here.
+        """
+        (newest,) = self.ledger.connection.execute(
+            "SELECT COALESCE(MAX(number), 0) FROM entry "
+            "WHERE sitting = ? AND kind IN ('deal', 'act', 'loan', 'call', 'packed')",
+            (sitting,),
+        ).fetchone()
+        if self._known.get(sitting, newest) != newest:
+            raise StoreError("table_differs", sitting)
 
     def _check_deal(self, sitting: int, page: DealPage) -> None:
         """Hold the table that a deal begins with against the ledger; raise StoreError where a sum differs."""

@@ -28,7 +28,7 @@ from game.store.paths import Paths
 from game.store.replacement import chosen_of
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
-from tests.play.sittings import PLAYED, step
+from tests.play.sittings import PLAYED, step, told
 from tests.steady import steady
 from tests.store.faulty import disk
 
@@ -701,9 +701,9 @@ def test_a_journal_that_was_exchanged_is_put_back_as_the_house_closes(
     for _ in range(2):  # it is told until somebody was there
         open_house(paths, list, beside=False).close()
     again = open_house(paths, list, beside=False)
-    (told,) = again.notices()
-    assert (again.purse().owed, told.key) == (5, "house.notice.put_back")
-    assert (paths.home / str(told.args[0])).exists()
+    (notice,) = again.notices()
+    assert (again.purse().owed, notice.key) == (5, "house.notice.put_back")
+    assert (paths.home / str(notice.args[0])).exists()
     again.close()
     last = open_house(paths, list, beside=False)
     assert last.notices() == ()
@@ -718,19 +718,19 @@ def test_a_journal_that_is_exchanged_while_nothing_is_done_is_put_back_at_a_look
     house.lend(5)
     assert (house.look_after(), house.notices()) == ((), ())
     act(paths.journal)
-    (told,) = house.look_after()
-    assert told.key.startswith("house.notice.put_back")
-    assert (house.look_after(), house.notices()) == ((), (told,))
+    (notice,) = house.look_after()
+    assert notice.key.startswith("house.notice.put_back")
+    assert (house.look_after(), house.notices()) == ((), (notice,))
     found = read_journal(paths)  # as a kill would leave it
     with closing(found.ledger.connection):
         assert found.owed(1) == 5
     act(paths.journal)
-    assert [each.key for each in house.look_after()] == [told.key]
+    assert [each.key for each in house.look_after()] == [notice.key]
     house.close()
 
 
 def test_a_sitting_that_cannot_be_read_any_more_is_gone_on_with_from_the_journal_that_was_put_back(
-    house: StoredHouse,
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(seated(house), 2)
     house.back_up()
@@ -741,10 +741,52 @@ def test_a_sitting_that_cannot_be_read_any_more_is_gone_on_with_from_the_journal
         file.write(b"\xa5" * 4096)
     ledger.connection.execute("PRAGMA shrink_memory")
     assert house.open_sitting() is not None, "what the salon asks for is read elsewhere"
+    asks, asked = ledger.ask, list[int]()
+    monkeypatch.setattr(ledger, "ask", lambda: asks() if asked else asked.append(1))  # it is spoiled after the look
     with pytest.raises(StoreError, match="unreadable"):
         house.resume()
     assert house.resume().number == 1
     assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+
+
+def older_in_its_place(house: StoredHouse, session: Session) -> None:
+    """Play on, and write the journal as it was before over it, as who takes an older file back while it is open."""
+    chance = random.Random("older")
+    older = house.file.read_bytes()
+    for _ in range(9):
+        step(session, chance)
+    house.file.write_bytes(older)
+
+
+def test_a_sitting_is_gone_on_with_from_the_journal_that_was_written_and_no_older_one(
+    house: StoredHouse,
+) -> None:
+    session = seated(house, "pharaon")
+    play(session, 2)
+    house.back_up()
+    older_in_its_place(house, session)
+    assert told(house.resume()) == told(session)
+    assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+
+
+def test_what_was_read_of_an_older_journal_is_not_played_on_in_the_one_that_was_put_back(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, chance = seated(house, "pharaon"), random.Random("older")
+    play(session, 2)
+    house.back_up()
+    older_in_its_place(house, session)
+    with monkeypatch.context() as within:  # it comes there after the journal was looked at, and before it is read
+        within.setattr(house._journal.ledger, "ask", lambda: None)
+        stale = house.resume()
+    assert told(stale) != told(session)
+    with pytest.raises(StoreError, match="table_differs: 1"):
+        play(stale, 9)
+    again = house.resume()
+    assert told(again) == told(session)
+    for _ in range(9):
+        step(again, chance)
+    assert house.verify(1) == ()
 
 
 def test_a_look_at_a_journal_that_lies_as_it_was_written_reads_nothing_of_it(paths: Paths) -> None:
