@@ -54,19 +54,22 @@ class Watch:
         self._file, self._end, self._mark = self._there(), self._ends(), self._marked()
         self._recent: deque[Entry] = deque(maxlen=_RECENT)
         self._coming: tuple[Entry, ...] = ()
-        self._tried = self._unseen = False
+        self._tried: object = None
+        """What lay there when it could not be put back: it is tried again when something else does."""
+        self._unseen = False
 
     def __call__(self) -> None:
         """Let the journal be the one that was opened; raise StoreError `exchanged` where that cannot be."""
         there = self._there()
         if there == self._file and there is not None and self._ends() == self._end and self._is_as_written():
-            self._tried = self._unseen = False
+            self._tried, self._unseen = None, False
             return
-        if not self._tried:
+        seen = there, self._marked()
+        if self._tried != seen:
             readable = there != self._file and self._ends() == self._end
-            self._tried = True
+            self._tried = seen
             if self._put_back(None if readable else tuple(self._recent)) and self._ends() == self._end:
-                self._file, self._mark, self._tried = self._there(), self._marked(), False
+                self._file, self._mark, self._tried = self._there(), self._marked(), None
                 return
         raise StoreError("exchanged", str(self._path))
 
@@ -75,12 +78,12 @@ class Watch:
 
         It is cheap enough for every second in which nothing is done: whoever kills the program later loses nothing.
         """
-        if self._unseen or self._tried or self._there() != self._file or self._marked() != self._mark:
+        if self._unseen or self._tried is not None or self._there() != self._file or self._marked() != self._mark:
             self()
 
     def try_again(self) -> None:
         """Let the journal be put back once more where it could not be: whoever took it away may have gone on since."""
-        self._tried = False
+        self._tried = None
 
     def coming(self) -> None:
         """Take down what a transaction has added, at its end: once it is written, another file may lie there.

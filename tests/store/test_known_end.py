@@ -341,6 +341,33 @@ def test_an_act_whose_rollback_file_is_removed_as_it_is_written_is_written_and_n
     again.close()
 
 
+def test_an_act_that_a_home_took_back_with_it_as_it_came_again_is_put_back(tmp_path: Path) -> None:
+    """The file that takes an act back is away with the home as it is to be removed: back again, it does that."""
+    paths = Paths(tmp_path / "home")
+    opened = opened_with_a_purse(paths)
+    back_up(paths)
+
+    def taken_away() -> None:
+        opened.journal.ledger.riders.remove(taken_away)
+        paths.home.rename(tmp_path / "away")
+
+    opened.journal.ledger.riders.append(taken_away)
+    lent(opened, 1)
+    assert not paths.home.exists()
+    with pytest.raises(StoreError, match="exchanged"):
+        lent(opened, 1)
+    shutil.rmtree(paths.home)  # where what was open was copied
+    (tmp_path / "away").rename(paths.home)
+    assert rollback_file(paths.journal).exists()
+    lent(opened, 1)
+    assert opened.journal.owed(1) == 90
+    opened.close()
+    again = open_journal(paths)
+    assert again.journal.owed(1) == 90
+    assert not list(audit(again.journal.ledger))
+    again.close()
+
+
 def test_who_asks_in_another_thread_does_not_keep_the_journal_from_being_put_back(tmp_path: Path) -> None:
     opened = opened_with_a_purse(Paths(tmp_path / "home"))
     opened.paths.journal.unlink()
