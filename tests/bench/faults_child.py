@@ -112,6 +112,17 @@ def lock(seconds: str) -> None:
     child.stdout.readline()
 
 
+def empty(_: str) -> None:
+    """Remove everything in the home."""
+    for each in list(journal().parent.iterdir()):
+        shutil.rmtree(each) if each.is_dir() else each.unlink()
+
+
+def signalled(name: str) -> None:
+    """Send a signal to the program itself: TERM, INT, HUP."""
+    os.kill(os.getpid(), getattr(signal, f"SIG{name}"))
+
+
 FAULTS: Mapping[str, Callable[[str], object]] = {
     "memory": shrink_memory,
     "size": forbid_files,
@@ -119,6 +130,8 @@ FAULTS: Mapping[str, Callable[[str], object]] = {
     "remove": remove,
     "fill": fill_disk,
     "vanish": vanish,
+    "empty": empty,
+    "signal": signalled,
     "unlink": unlink,
     "replace": replace,
     "overwrite": overwrite,
