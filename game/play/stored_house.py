@@ -310,7 +310,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
     def close(self) -> None:
         """Have the settings written, copy the journal if anything has changed, and let go of the files."""
         self._settings.finish()
-        self.put_back()
+        self._put_back()
         for key, args in self._opened.told:
             _LOGGER.warning("%s %s", key, args)
         self._upkeep.close()
@@ -319,7 +319,12 @@ class StoredHouse(StoredPreferences, StoredRecords):
         self._log.close()
 
     def put_back(self) -> None:
-        """Put the journal back where another is in its place, or half of one; where that cannot be, an act tells."""
+        """Put the journal back where something of it could not be read; where that cannot be, an act tells."""
+        self._opened.watch.mistrust()
+        self._put_back()
+
+    def _put_back(self) -> None:
+        """Put the journal back where another is in its place, or half of one."""
         with suppress(StoreError):
             self._journal.ledger.ask()
 

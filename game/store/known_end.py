@@ -81,6 +81,13 @@ class Watch:
         if self._unseen or self._tried is not None or self._there() != self._file or self._marked() != self._mark:
             self()
 
+    def mistrust(self) -> None:
+        """Have all of the file looked through when it is asked next: something could not be read or written as it is.
+
+        What came into it within the very flush of an entry cannot be told from that entry by size and time.
+        """
+        self._mark = None
+
     def try_again(self) -> None:
         """Let the journal be put back once more where it could not be: whoever took it away may have gone on since."""
         self._tried = None

@@ -55,6 +55,8 @@ class Ledger:
         """Called before each transaction: where they raise, nothing has happened."""
         self.riders: list[Callable[[], None]] = []
         """Called at the end of each transaction, before it is on the disk: what they write is part of it."""
+        self.damaged: list[Callable[[], None]] = []
+        """Called where a transaction finds the journal damaged."""
         self._held: list[tuple[int, bytes, str]] | None = None
         """The entries of a transaction that holds several and is not over; None where there is none."""
 
@@ -203,7 +205,10 @@ class Ledger:
         """
         try:
             yield
-        except sqlite3.Error:
+        except sqlite3.Error as error:
+            if sorted_fault(error) == "damaged":
+                for each in self.damaged:
+                    each()
             if not held or self.connection.in_transaction or self._last() != held[-1][:2]:
                 raise
 

@@ -156,6 +156,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
 
     watch = Watch(paths.journal, ledger, back, holds, paths.doubt.exists)
     ledger.before.append(watch)
+    ledger.damaged.append(watch.mistrust)
     ledger.riders.append(watch.coming)
     ledger.written.append(watch.written)
     packer = Packer(ledger)

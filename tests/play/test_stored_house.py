@@ -4,7 +4,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -747,6 +747,31 @@ def test_a_sitting_that_cannot_be_read_any_more_is_gone_on_with_from_the_journal
         house.resume()
     assert house.resume().number == 1
     assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+
+
+def test_what_was_spoiled_within_the_flush_of_an_act_is_put_back_when_it_is_read(house: StoredHouse) -> None:
+    """Size and time of the file are taken down after that: they tell nothing of it."""
+    session = seated(house)
+    play(session, 2)
+    house.back_up()
+    ledger = house._journal.ledger
+
+    def spoiled(*_: object) -> None:
+        ledger.written.remove(spoiled)
+        content = house.file.read_bytes()
+        with house.file.open("r+b") as file:
+            file.seek(content.index(b'"buy_ins":') // 4096 * 4096)
+            file.write(b"\xa5" * 4096)
+
+    ledger.written.insert(0, spoiled)
+    step(session, random.Random(1))
+    ledger.connection.execute("PRAGMA shrink_memory")
+    for _ in range(2):
+        with suppress(StoreError):
+            house.open_sitting()
+    assert house.resume().number == 1
+    assert [each.key for each in house.notices()] == ["house.notice.put_back"]
+    assert house.verify(1) == ()
 
 
 def older_in_its_place(house: StoredHouse, session: Session) -> None:

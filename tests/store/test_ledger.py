@@ -216,3 +216,15 @@ def forge(journal: Journal, forgery: str) -> None:
         for kind in ("UPDATE", "DELETE"):
             journal.ledger.connection.execute(f"DROP TRIGGER {table}_stays_{kind}")
     journal.ledger.connection.executescript(forgery)
+
+
+def test_a_journal_that_an_act_finds_damaged_is_mistrusted_and_a_busy_one_is_not(journal: Journal) -> None:
+    journal.open_purse("Vous")
+    ledger, told = journal.ledger, list[int]()
+    ledger.damaged.append(lambda: told.append(1))
+    for code, times in ((sqlite3.SQLITE_BUSY, 0), (sqlite3.SQLITE_CORRUPT, 1)):
+        error = sqlite3.DatabaseError("malformed or busy")
+        error.sqlite_errorcode = code
+        with pytest.raises(StoreError, match="not_written"), ledger.together():
+            raise error
+        assert len(told) == times
