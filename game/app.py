@@ -25,6 +25,8 @@ SCENARIOS = (".tapis", ".toml")
 """The endings of scenario and lesson files; desktops open the first with the program."""
 UNOPENED = 3
 """The exit code where the house cannot be opened: another window has it, or a later program wrote it."""
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted at the keyboard, as shells have it."""
 FAULT = 2
 """The exit code where the program itself cannot go on, or where there is no display to open a window on."""
 
@@ -39,6 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _main(arguments)
             finally:
                 sys.stdout.flush()  # a full disk refuses it only now
+        except KeyboardInterrupt:
+            return INTERRUPTED
         except Exception as error:  # noqa: BLE001  # told, and written down
             return _ended(error)
 
@@ -182,9 +186,12 @@ def _salon(scenario: Path | None) -> int:
     """Show the front of the house, open the house behind it, and run the window until it is closed."""
     os.umask(0o077)  # whatever the program writes is the player's own
     gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
-    from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # each command loads what it needs
+    import signal  # noqa: PLC0415  # each command loads what it needs
+
+    from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # same
     from game.screen.early_pygame import enter_pygame  # noqa: PLC0415  # same
 
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL takes it then: the window is closed in good order
     hash_without_openssl()
     load_rest = enter_pygame()
     from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
