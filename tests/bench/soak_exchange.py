@@ -139,7 +139,7 @@ def home_older(place: Place, _: random.Random) -> None:
     place.home.rename(place.away)
     with suppress(FileNotFoundError):
         shutil.rmtree(place.home)
-    shutil.copytree(place.older.parent / "home", place.home)
+    shutil.copytree(place.older.parent / "home", place.home, dirs_exist_ok=True)  # it may be made again meanwhile
 
 
 FAULTS: Mapping[str, Callable[[Place, random.Random], None]] = {
