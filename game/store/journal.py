@@ -285,11 +285,12 @@ class Journal:
 
         A table may have been read while an older journal lay there: what is played at it follows nothing that is here.
         """
-        (newest,) = self.ledger.connection.execute(
-            "SELECT COALESCE(MAX(number), 0) FROM entry "
-            "WHERE sitting = ? AND kind IN ('deal', 'act', 'loan', 'call', 'packed')",
+        found = self.ledger.connection.execute(
+            "SELECT number FROM entry WHERE sitting = ? AND kind IN ('deal', 'act', 'loan', 'call', 'packed') "
+            "ORDER BY number DESC LIMIT 1",
             (sitting,),
         ).fetchone()
+        newest = found[0] if found else 0
         if self._known.get(sitting, newest) != newest:
             raise StoreError("table_differs", sitting)
 

@@ -296,9 +296,9 @@ def _leaves() -> Strokes:
 def _controls() -> Strokes:
     """Yield the faces of what can be set on a sheet, and the grounds that a sheet lies on."""
     painter, size, box = _painter(), (180, 92), Box(0, 1, 90, 44)
-    for default in (False, True):
-        made = faces.plate_faces(painter, size, box, "Jouer", default=default, room=78)
-        yield from _faces(f"plate {default}", made)
+    for default, enabled in product((False, True), repeat=2):
+        made = faces.plate_faces(painter, size, box, "Jouer", default=default, enabled=enabled, room=78)
+        yield from _faces(f"plate {default} {enabled}", made)
     yield from _faces("word", faces.word_faces(painter, size, box, "lundi"))
     yield from _faces("arrow", faces.arrow_faces(painter, size, box, IconId.LEFT))
     for name, toggle in zip(("off", "on"), faces.toggle_faces(painter, size, box), strict=True):

@@ -63,9 +63,14 @@ def test_while_something_is_being_written_nobody_looks(house: StoredHouse, monke
     monkeypatch.setattr(services, "_LOOKED_EVERY", 0.0)
     pilot, disk, looked = beside(lambda given: open_scene("about", given), house=house), SlowDisk(), list[int]()
     pilot.settle()
-    monkeypatch.setattr(StoredHouse, "look_after", lambda _: looked.append(1) or ())
+
+    def look(_: StoredHouse) -> tuple[()]:
+        looked.append(1)
+        return ()
+
+    monkeypatch.setattr(StoredHouse, "look_after", look)
     disk.slow()
-    pilot.services.writer.write(disk.before(lambda: None), lambda written: written())
+    pilot.services.writer.write(disk.writes, lambda written: written())
     pilot.wait(0.1)
     assert (pilot.services.writer.busy, looked) == (True, [])
     disk.go()

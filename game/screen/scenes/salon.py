@@ -21,7 +21,7 @@ from game.screen.scenes.salon_renewal import SalonRenewal
 from game.screen.scenes.salon_room import Room
 from game.screen.scenes.salon_signs import SignLayout, Signs, draw_footer, draw_header, draw_plates, place, written
 from game.screen.scenes.salon_targets import fed, salon_reading, targets
-from game.screen.scenes.salon_visits import first_captions
+from game.screen.scenes.salon_visits import welcomed
 from game.screen.scenes.salon_walk import Walk, look_ahead
 from game.screen.scenes.sitting_down import in_good_company, opened
 from game.screen.services import Services
@@ -218,7 +218,7 @@ class SalonScene(SalonRenewal):
         if result == Answered("leave", yes=True):
             return Pop()
         if isinstance(result, SittingAgreed):
-            self._sat = result.session, self._welcomed(result.session)
+            self._sat = result.session, welcomed(self.services, result.session)
         return None
 
     # What the player does
@@ -303,14 +303,9 @@ class SalonScene(SalonRenewal):
         """Sit down, then step up to the table; the first coup explains itself to whoever is `welcome`."""
 
         def go(session: "Session") -> None:
-            self._go(session, self._welcomed(session) if welcomes else ())
+            self._go(session, welcomed(self.services, session) if welcomes else ())
 
         return self.services.writer.write(partial(opened, sits), lambda written: self._tried(lambda: go(written())))
-
-    def _welcomed(self, session: "Session") -> tuple[str, ...]:
-        """Take note that the player knows the house now; return what the first coup says."""
-        self.services.prefer(welcomed=True)
-        return first_captions(self.services.house, session, self.services.words)
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
@@ -353,12 +348,9 @@ class SalonScene(SalonRenewal):
     def _tried(self, what: Callable[[], object]) -> None:
         try:
             what()
-        except StoreError as error:
+        except (StoreError, OptionError) as error:
             self._look()
             self._tell(salon_note.refusal(self.services.words, error))
-        except OptionError as error:
-            words = self.services.words
-            self._tell(salon_note.note_of(words, words("conventions.unfit", error.name)))
 
     def _follow(self, taken: TakenCopy) -> None:
         """Have a copy proved that the player takes, and put it in the journal's place when it is."""

@@ -14,6 +14,7 @@ from game.screen.painter import Painter
 from game.screen.purse_names import shown_name
 from game.screen.scenes.salon_plan import SalonPlan
 from game.stage.units import Box
+from game.table.errors import OptionError
 from game.table.values import GameId
 from game.text.words import Words
 
@@ -63,8 +64,10 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
     return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
 
 
-def refusal(words: Words, error: StoreError) -> SalonNote:
+def refusal(words: Words, error: StoreError | OptionError) -> SalonNote:
     """Return why the house has refused something; for a sitting that cannot be gone on with, what can be done."""
+    if isinstance(error, OptionError):
+        return note_of(words, words("conventions.unfit", error.name))
     text = words(f"house.{error.reason}", *error.args_coded)
     if error.reason != "not_resumed":
         return note_of(words, text)

@@ -5,10 +5,17 @@ from game.play.house import House
 from game.play.session import Session
 from game.play.tables import facts_of
 from game.screen.scenes.table_notices import LESSONS_OFFERED
+from game.screen.services import Services
 from game.text.words import Words
 
 _VISITED = "visited"
 _AT_BANK = "/bank"
+
+
+def welcomed(services: Services, session: Session) -> tuple[str, ...]:
+    """Take note that the player knows the house now; return what the first coup says."""
+    services.prefer(welcomed=True)
+    return first_captions(services.house, session, services.words)
 
 
 def first_captions(house: House, session: Session, words: Words) -> tuple[str, ...]:

@@ -15,7 +15,6 @@ from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Ste
 from game.screen.hud.asked import WHY
 from game.screen.hud.board import FOLD, Board
 from game.screen.hud.notice import Notice
-from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.painter import Painter
 from game.screen.scene import Change, Pop, SceneResult
 from game.screen.scenes.step_presenter import StepPresenter
@@ -26,6 +25,7 @@ from game.screen.scenes.table_drag import dropped, follow
 from game.screen.scenes.table_events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.scenes.table_folds import fold, folded
 from game.screen.scenes.table_icons import open_icon, shut_menu
+from game.screen.scenes.table_keys import TableKeys
 from game.screen.scenes.table_notices import NoticeQueue
 from game.screen.scenes.table_pace import keep_pace, thinking_time
 from game.screen.scenes.table_renewal import Renewal
@@ -51,7 +51,7 @@ _AGAIN = 2.0
 """After so many seconds a character does again what the book has refused."""
 
 
-class TableScene(Renewal):
+class TableScene(TableKeys, Renewal):
     """One sitting. Nothing here knows a rule: acts are offered by the session and meant by the game's table."""
 
     def __init__(self, services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> None:
@@ -382,17 +382,6 @@ class TableScene(Renewal):
     @property
     def _waits_for_bot(self) -> bool:
         return self.session.begun and self.session.next_bot() is not None and not self.curtained
-
-    @property
-    def key_scopes(self) -> tuple[str, ...]:
-        """Where its commands hold."""
-        return "table", str(self.session.game)
-
-    @property
-    def key_conditions(self) -> frozenset[Condition]:
-        """What is so of the seat before the screen: it holds the bank or not, at a strict table or not."""
-        banker = self.session.public.banker if self.session.begun else 0
-        return conditions_of(self.seat, banker, strict=self.session.strict)
 
     @property
     def curtained(self) -> bool:
