@@ -34,8 +34,8 @@ def plate_faces(
     if not enabled:
         off = face(SliceId.BRASS_OFF if default else SliceId.DARK_OFF)
         return Faces(off, off, off, off)
-    rest = face(SliceId.BRASS if default else SliceId.DARK)
     lit = face(SliceId.BRASS_LIT if default else SliceId.DARK_LIT)
+    rest = face(SliceId.BRASS if default else SliceId.DARK)
     return Faces(rest, lit, lit, rest)
 
 
