@@ -18,6 +18,8 @@ from game.play.session import Session, Sitter
 from game.play.sitting_sums import SittingSums
 from game.screen.hud.parts import action_bar_of, advised, top_bar_of
 from game.screen.tables.contract import Pick, Table, TableState, draw_pattern_of, table_of
+from game.screen.tables.plain import PlainTable
+from game.stage.tables.plain import PlainArrangement
 from game.stage.units import Viewport
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.offers import Offers
@@ -43,6 +45,8 @@ class Sitting:
     options: Mapping[str, Any] | None = None
     strict: bool = False
     figures: int = 0
+    plain: bool = False
+    """Whether it is shown as a game that brings no table."""
 
 
 def told(sitting: Sitting) -> Callable[[], str]:
@@ -63,7 +67,8 @@ def _moments(sitting: Sitting) -> Iterator[str]:
         for at, name in enumerate(names[: sitting.seats])
     )
     session = seated(sitting.game, sitters, sitting.options, strict=sitting.strict, seeds=chance.randbytes)
-    table, picked = table_of(GameId(sitting.game)), tuple[Any, ...]()
+    game, picked = GameId(sitting.game), tuple[Any, ...]()
+    table: Table = PlainTable(game, PlainArrangement) if sitting.plain else table_of(game)
     before: dict[Seat | None, set[str]] = {}
     session.deal(10)
     for moment in range(sitting.moments):
@@ -221,5 +226,7 @@ SITTINGS: Mapping[str, Sitting] = {
     "cascaret": Sitting("cascaret", 3, 60, figures=19),
     "cascaret-five": Sitting("cascaret", 5, 40),
     "bataille": Sitting("bataille", 2, 40),
+    "plain-pharao": Sitting("pharao", 3, 12, plain=True),
+    "plain-cascaret": Sitting("cascaret", 4, 16, plain=True),
     "baccara": Sitting("baccara", 4, 50, figures=20),
 }
