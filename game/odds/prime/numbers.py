@@ -70,14 +70,19 @@ def strength(worths: Iterable[int], *, highest: bool) -> int:
 
 
 class Scores(dict[int, int]):
-    """The score of each hand of four, by its bits; read once and remembered."""
+    """The score of each hand of four, by its bits; read once and remembered.
+
+    An evening comes to know most of the 91,390 hands, with few scores among them: hands of one score share its number.
+    """
 
     def __init__(self, *, highest: bool) -> None:
         super().__init__()
         self.highest = highest
+        self._numbers: dict[int, int] = {}
 
     def __missing__(self, mask: int) -> int:
-        score = self[mask] = _score(mask, highest=self.highest)
+        read = _score(mask, highest=self.highest)
+        score = self[mask] = self._numbers.setdefault(read, read)
         return score
 
 
