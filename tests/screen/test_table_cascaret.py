@@ -586,6 +586,20 @@ def test_what_a_coup_brought_is_told_as_won_and_paid_where_it_was_both() -> None
     assert after() == "This coup: —"
 
 
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_who_is_bete_is_told_what_he_owes_and_not_that_the_coup_came_to_nothing(language: str) -> None:
+    pilot = at_table(party(3), language=language, reduced_motion=True, trick_pause=0.0, figures=False)
+    now = state(pilot)
+    due = tuple(Chips(18 * (seat == now.own)) for seat in range(3))
+    owing = replace(now, view=replace(now.view, public=replace(now.view.public, due=due)), history=())
+    words = pilot.services.words
+    assert brought(owing) == words("table.cascaret.coup_bete", 18)
+    assert "18" in brought(owing)
+    paid = ChipsMoved(Chips(6), purse(now.own), purse(Seat(now.own + 1)), ClauseId("CA-05"))
+    dealt = replace(owing, history=(SessionStep(now.own, None, now.view.public, now.view.public, (paid,)),))
+    assert brought(dealt) == f"{words('table.cascaret.coup', '−6')} · {words('table.cascaret.coup_bete', 18)}"
+
+
 def test_while_another_thinks_he_is_named() -> None:
     session = party(3)
     pilot = at_table(session, reduced_motion=True, trick_pause=0.0)

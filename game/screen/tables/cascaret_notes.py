@@ -85,8 +85,15 @@ def coup_of(state: TableState) -> common.Net:
 
 
 def brought(state: TableState) -> str:
-    """Return what this coup has brought the viewer: won and paid apart where it was both, and what is left of it."""
-    net, words = coup_of(state), state.words
+    """Return what this coup has brought the viewer: won and paid apart where it was both, and what is left of it.
+
+    What he owes for a bête he has not paid yet: it is told as such.
+    """
+    net, words, due = coup_of(state), state.words, state.view.public.due[state.own]
+    if due:
+        owes = words("table.cascaret.coup_bete", due)
+        paid = words("table.cascaret.coup", common.signed(net)) if net.won or net.lost else ""
+        return " · ".join(filter(None, (paid, owes)))
     if net.won and net.lost:
         return words(
             "table.cascaret.coup_both",
