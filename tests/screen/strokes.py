@@ -306,6 +306,7 @@ def _controls() -> Strokes:
     yield from _faces("knob", faces.knob_faces(painter, (40, 88)))
     yield from _faces("line to write on", faces.field_faces(painter, size, box, "Argine"))
     yield from _faces("knob of a bar", faces.bar_faces(painter, (36, 90)))
+    yield from _faces("knob of a narrow bar", faces.bar_faces(painter, (20, 90)))
     yield "line of a bar", faces.bar_line(painter, (40, 200))
     for part in (0.0, 0.4, 1.0):
         yield f"track {part}", faces.track(painter, size, part)

@@ -50,6 +50,14 @@ def test_what_the_bridge_says_is_heard_and_its_end_is_told_once(
     assert len(heard) == 2
 
 
+def test_a_bridge_that_says_why_it_goes_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    said = 'print("[\\"gone\\", \\"the session bus has gone\\"]", flush=True)'
+    bridge, heard = bridged(monkeypatch, tmp_path, f"import sys\nsys.stdin.readline()\n{said}\n")
+    assert until(lambda: bool(heard))
+    assert heard == [Gone("the session bus has gone")]
+    bridge.close()
+
+
 def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
