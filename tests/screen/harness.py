@@ -283,6 +283,13 @@ class Pilot:
         """Save the window as a picture."""
         pygame.image.save(self.window.surface, str(path))
 
+    def note_texts(self) -> None:
+        """Draw the scene anew and keep every text that is drawn in the record, as `audit` does, and judge none."""
+        self.settle()
+        self.loop.studio.audit = self.record
+        self._drawn(glyphs=True)
+        self.loop.studio.audit = None
+
     def audit(self, least: float = 4.5, large: float = 3.0) -> list[str]:
         """Draw the scene twice, without and with glyphs; return every text that fails, in words, read aloud too.
 

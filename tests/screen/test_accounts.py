@@ -67,7 +67,7 @@ def opened(
 
 
 def texts(pilot: Pilot) -> list[str]:
-    pilot.audit()
+    pilot.note_texts()
     return [item.text for item in pilot.record.items]
 
 
@@ -84,7 +84,7 @@ def test_every_game_stands_in_the_table_with_its_numbers() -> None:
 
 def test_numbers_of_a_column_end_at_one_line() -> None:
     pilot = opened()
-    pilot.audit()
+    pilot.note_texts()
     digits = [item.rect for item in pilot.record.items if item.type is NUMBER and item.text.isdigit()]
     rows = {rect.centery for rect in digits}
     ends = [max(rect.centerx for rect in digits if rect.centery == row and rect.centerx < 260) for row in rows]
@@ -94,7 +94,7 @@ def test_numbers_of_a_column_end_at_one_line() -> None:
 
 def test_every_digit_is_as_wide_as_a_nought() -> None:
     pilot = opened(size=(1920, 1080))
-    pilot.audit()
+    pilot.note_texts()
     digits = [item.rect for item in pilot.record.items if item.type is NUMBER and item.text.isdigit()]
     rows = [
         sorted(r.centerx for r in digits if r.centery == row and r.centerx < 390) for row in {r.centery for r in digits}
@@ -117,7 +117,7 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
         replace(r, coups=1, edge_measured=-1.0, edge_error=0.0) if r is first else r for r in house.records
     )
     pilot = opened(house=house)
-    pilot.audit()
+    pilot.note_texts()
     drawn = " ".join(item.text for item in pilot.record.items)
     assert "too few coups to measure it (1)" in drawn
     assert "measured −100" not in drawn

@@ -7,7 +7,7 @@ from tests.screen.harness import Pilot
 
 
 def written(pilot: Pilot) -> list[str]:
-    pilot.audit()
+    pilot.note_texts()
     return [item.text for item in pilot.record.items]
 
 
@@ -52,7 +52,7 @@ def test_what_has_just_happened_stands_above_the_clause() -> None:
     pilot.settle()
     margin = pilot.scene._board.carnet.marginalia
     assert margin is not None
-    pilot.audit()
+    pilot.note_texts()
     items = [(item.rect.y, item.text) for item in pilot.record.items]
     happened = next(y for y, text in items if text and margin.gloss.startswith(text))
     clause = next(y for y, text in items if text and margin.clause.startswith(text))

@@ -11,7 +11,7 @@ from tests.screen.harness import Pilot
 
 
 def said(pilot: Pilot) -> str:
-    pilot.audit()
+    pilot.note_texts()
     return " ".join(item.text for item in pilot.record.items)
 
 

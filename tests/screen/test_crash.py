@@ -62,7 +62,7 @@ def opened(size: tuple[int, int] = (1280, 720), language: str = "en", log: str =
 
 
 def texts(pilot: Pilot) -> str:
-    pilot.audit()
+    pilot.note_texts()
     return " ".join(item.text for item in pilot.record.items)
 
 

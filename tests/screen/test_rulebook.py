@@ -34,7 +34,7 @@ def shown(pilot: Pilot) -> list[str]:
 
 
 def texts(pilot: Pilot) -> list[str]:
-    pilot.audit()
+    pilot.note_texts()
     return [item.text for item in pilot.record.items]
 
 
@@ -354,7 +354,7 @@ def test_large_type_fits_too(text_size: int) -> None:
 
 
 def heights(pilot: Pilot) -> dict[str, int]:
-    pilot.audit()
+    pilot.note_texts()
     return {item.text: item.rect.h for item in pilot.record.items}
 
 
@@ -368,7 +368,7 @@ def test_heads_tabs_margin_footer_and_button_grow_with_the_size_of_text(size: tu
 @pytest.mark.parametrize(("language", "table"), [("de", "Der Tisch"), ("fr", "La table"), ("en", "The table")])
 def test_all_tabs_are_lettered_in_one_size(language: str, table: str) -> None:
     pilot = opened("PF-01", (1024, 600), language, text_size=200)
-    pilot.audit()
+    pilot.note_texts()
     tabs = {"Pharaon", "Pharao", "Prime", "Cascaret", "Baccara", table}
     sizes = {item.text: item.type.size for item in pilot.record.items if item.text in tabs and item.rect.x > 900}
     assert sizes.keys() == tabs

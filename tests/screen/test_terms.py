@@ -39,7 +39,7 @@ def slips(pilot: Pilot) -> list[str]:
 
 
 def texts(pilot: Pilot) -> str:
-    pilot.audit()
+    pilot.note_texts()
     return " ".join(item.text for item in pilot.record.items)
 
 
