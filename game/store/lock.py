@@ -4,7 +4,7 @@ import os
 import sys
 from contextlib import suppress
 
-from game.store.errors import LockedError
+from game.store.errors import LockedError, StoreError
 from game.store.faults import naming_faults
 from game.store.paths import Paths, private_folder
 
@@ -43,9 +43,12 @@ else:
 
         def __init__(self, paths: Paths) -> None:
             self._paths = paths
-            with naming_faults(paths.lock):
-                private_folder(paths.home)
-                self._file: int | None = self._locked()
+            try:
+                with naming_faults(paths.lock):
+                    private_folder(paths.home)
+                    self._file: int | None = self._locked()
+            except FileNotFoundError as error:  # it leads to what is not there
+                raise StoreError("no_access", str(paths.lock)) from error
             if self._file is None:
                 raise LockedError(paths.journal)
 

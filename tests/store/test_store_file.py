@@ -224,6 +224,13 @@ def test_a_house_that_cannot_be_opened_lets_go_of_its_lock(paths: Paths) -> None
     WindowLock(paths).release()
 
 
+def test_a_lock_that_leads_to_what_is_not_there_is_told(paths: Paths) -> None:
+    paths.home.mkdir(parents=True)
+    paths.lock.symlink_to(paths.home / "nowhere" / "lock")
+    with pytest.raises(StoreError, match=r"no_access: .*journal\.lock"):
+        WindowLock(paths)
+
+
 def test_the_journal_can_be_read_beside_the_window(opened: OpenJournal) -> None:
     opened.journal.open_purse("Vous")
     beside = read_journal(opened.paths)
