@@ -1,7 +1,8 @@
 """What takes too long for every change: `python3 build_spec/nightly.py [SEED]`. It goes on after a failure.
 
 The tests with examples drawn anew, the branches counted in every room; a monkey at the window; thousands of rounds of
-each game on one journal; the program killed while it is played, copies and takes a copy back; thousands of turned bits.
+each game on one journal; the program killed while it is played, copies and takes a copy back; its files exchanged while
+it runs, or cut and spoiled before it starts; sittings gone on with after every act; thousands of turned bits.
 The seed is printed: all of it can be had again but the drawn examples, which print how to have them again.
 """
 
@@ -32,6 +33,10 @@ def main(arguments: list[str]) -> int:
             (f"killed, {how}", ("-m", "tests.bench.soak_played", "100", seed, how))
             for how in ("play", "copy", "restore")
         ),
+        ("killed at any instant", ("-m", "tests.bench.soak_kills", "200", seed)),
+        ("gone on with after each act", ("-m", "tests.bench.soak_resumed", "200", seed)),
+        ("whatever lies there at a start", ("-m", "tests.bench.soak_start", "60", seed)),
+        ("exchanged while it is open", ("-m", "tests.bench.soak_exchange", "10", seed)),
         ("turned bits", ("-m", "tests.bench.soak_flips", "3000", seed)),
     ]
     print(f"seed {seed}", flush=True)
