@@ -119,7 +119,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
         private_file(path)
     if paths.backups.is_dir():
         private_folder(paths.backups)
-    plain, known = Ledger(connection), anchor.read() or _newest_copied(paths)
+    plain, known = Ledger(connection), _known_end(paths, anchor)
     head, audited = head_of(connection), read_checkpoint(paths.checkpoint)
     if cut_off(plain, known):
         record_cut(plain, "older", known, max(head.era, known.era if known else 0) + 1)
@@ -186,6 +186,17 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
 def _was_there(paths: Paths) -> bool:
     """Tell whether anything is left that speaks of a journal."""
     return bool(backup_files(paths)) or paths.checkpoint.exists() or paths.tallies.exists()
+
+
+def _known_end(paths: Paths, anchor: Anchor) -> Head | None:
+    """Return where the journal is known to have ended: by its anchor, or by a copy that goes further.
+
+    An older journal may have come with an anchor of its own.
+    """
+    anchored, newest = anchor.read(), next(iter(backup_files(paths)), None)
+    further = newest is not None and (anchored is None or (newest.era, newest.number) > (anchored.era, anchored.number))
+    ends = (anchored, _newest_copied(paths) if further else None)
+    return max((each for each in ends if each is not None), default=None)
 
 
 def _newest_copied(paths: Paths) -> Head | None:

@@ -368,6 +368,29 @@ def test_an_act_that_a_home_took_back_with_it_as_it_came_again_is_put_back(tmp_p
     again.close()
 
 
+def test_an_older_journal_with_an_anchor_of_its_own_is_told_by_a_copy_that_goes_further(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "home")
+    opened_with_a_purse(paths).close()
+    older = paths.journal.read_bytes(), paths.anchor.read_bytes()
+    opened = open_journal(paths)
+    lent(opened, 3)
+    back_up(paths)
+    opened.close()
+    again = open_journal(paths)
+    assert again.notices == (), "of the journal itself nothing is told"
+    again.close()
+    paths.journal.write_bytes(older[0])
+    paths.anchor.write_bytes(older[1])
+    again = open_journal(paths)
+    assert [key for key, _ in again.notices] == ["house.notice.older", "house.notice.lost"]
+    assert again.notices[1][1][0] == 3
+    lent(again, 1)
+    again.close()
+    last = open_journal(paths)
+    assert last.notices == ()
+    last.close()
+
+
 def test_who_asks_in_another_thread_has_the_journal_put_back_as_well(tmp_path: Path) -> None:
     opened = opened_with_a_purse(Paths(tmp_path / "home"))
     opened.paths.journal.unlink()
