@@ -112,7 +112,7 @@ def cut(name: str) -> Fault:
 
     def fault(home: Path, _: House, chance: random.Random) -> object:
         file = named(home, name, chance)
-        size = file.stat().st_size
+        size = max(1, file.stat().st_size)
         to = chance.choice([0, 1, 99, 100, 512, 4095, 4096, size - 1, *[chance.randrange(size)] * 8])
         os.truncate(file, min(to, size))
         return to
@@ -126,6 +126,8 @@ def turned(name: str) -> Fault:
     def fault(home: Path, _: House, chance: random.Random) -> object:
         file = named(home, name, chance)
         content = bytearray(file.read_bytes())
+        if not content:
+            return "empty"
         place = chance.randrange(len(content)) if chance.random() < 0.7 else chance.randrange(min(120, len(content)))
         content[place] ^= 1 << chance.randrange(8)
         file.write_bytes(bytes(content))
