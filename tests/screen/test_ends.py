@@ -99,6 +99,28 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     assert house.purse().chips == GIFT + sums.net
 
 
+def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be_told(house: StoredHouse) -> None:
+    session = sat(house, "cascaret", tours=1)
+    played_to(session, Over)
+    pilot = Pilot(
+        lambda services: Floor(TableScene(services, session), []), house=house, reduced_motion=True, figures=False,
+        confirm_leave=False,
+    )  # fmt: skip
+    while not isinstance(pilot.scene, TableScene) or pilot.scene._doing.ends.sums is None:
+        pilot.press("space")
+    table = pilot.scene
+    for _ in range(6):
+        pilot.press("space")
+        pilot.wait(0.1)
+    assert pilot.scene is table
+    assert house.open_sitting() is not None
+    pilot.wait(1.0)
+    pilot.press("space")
+    pilot.turn()
+    assert pilot.scene is None
+    assert house.open_sitting() is None
+
+
 def tricks_of(house: House, session: Session) -> int:
     """Return how many tricks were taken in all: what lies at the end of each deal."""
     steps = house.replay(session.number).steps

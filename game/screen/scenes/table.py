@@ -151,7 +151,7 @@ class TableScene(TableKeys, Renewal):
             self._rested = 0.0
         self._rested += seconds
         self._company.tick(seconds, board, settled=not self._busy)
-        if self._doing.ends.tick(self._sharing.words(), settled=not self._busy and not self.curtained):
+        if self._doing.ends.tick(self._sharing.words(), seconds, settled=not self._busy and not self.curtained):
             self._note()
             self._show("carnet", "action_bar")
         rested = self._rested >= thinking_time(self.services.preferences, self._doing.wants)

@@ -111,6 +111,8 @@ class Doing:
                 return self._tried(partial(self._runner.deal, self.cut))
             case HouseAct.LAST_TOUR:
                 return self._tried(self._runner.call_last_tour)
+            case HouseAct.LEAVE if self.ends.comes:
+                return None
             case HouseAct.LEAVE:
                 rise = partial(self.services.house.rise, self._runner.session)
                 return self.services.writer.write(rise, lambda risen: Pop() if self._done(risen) else None)

@@ -28,6 +28,8 @@ from game.text.words import Words
 
 GOES = Answered("farewell", yes=True)
 """What the sheet answers when the player goes."""
+_READ = 1.0
+"""So long no press leaves a table whose end has come to be told, in seconds: whoever made it meant what was before."""
 
 
 class TableEnds:
@@ -43,6 +45,7 @@ class TableEnds:
         self._pending: CoupMark | None = None
         self._reading: Future[SittingSums | None] | None = None
         self._read: tuple[int, int] | None = None
+        self._shows = 0.0
 
     def hear(self, step: SessionStep, seat: Seat | None) -> None:
         """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
@@ -56,10 +59,16 @@ class TableEnds:
     def moving(self) -> bool:
         """Tell whether something is still to be marked or read, once nothing moves."""
         reads = self._reading.done() if self._reading is not None else self._due
-        return self._pending is not None or reads
+        return self._pending is not None or reads or self._shows > 0
 
-    def tick(self, words: Words, *, settled: bool) -> bool:
+    @property
+    def comes(self) -> bool:
+        """Tell whether what the sitting came to is still being read, or has only just come to be seen."""
+        return self._reading is not None or self._due or self._shows > 0
+
+    def tick(self, words: Words, seconds: float, *, settled: bool) -> bool:
         """Mark what has been seen, and read the sums of what has ended; tell whether anything looks different."""
+        self._shows = max(0.0, self._shows - seconds)
         if not settled:
             return False
         changed = self._pending is not None
@@ -108,6 +117,7 @@ class TableEnds:
         if self._reading is None or not self._reading.done():
             return False
         self.sums, self._reading = self._reading.result(), None
+        self._shows = _READ if self.sums is not None else 0.0
         return self.sums is not None
 
 
