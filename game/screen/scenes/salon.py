@@ -128,7 +128,7 @@ class SalonScene(SalonRenewal):
         preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
-        if self._gone < 1 and not self.unfinished:
+        if self._gone < 1 and not (self.unfinished and self.services.prerenders):
             self._gone = min(1.0, self._gone + passed / (_QUICK if still else _FADE))
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
