@@ -125,12 +125,14 @@ class CarnetPanel:
 
         def lay(on: Painter) -> None:
             on.wood(board, upright=True, seed=13)
+            on.fillet(column.x, top, column.x, column.bottom)
             on.paper(paper)
 
         if self._laid is None:
             self._laid = painter.laid(board, lay)
+            return
         painter.target.blit(self._laid, painter.at(board.x, board.y))
-        painter.fillet(column.x, top, column.x, column.bottom)
+        painter.fillet(column.x, top, column.x, column.bottom)  # a line of it lies on the cloth's edge
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
