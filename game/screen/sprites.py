@@ -27,7 +27,7 @@ _BY_NAME: dict[str, PictureId] = {
     str(member): member for kind in (JetonId, FurnitureId, CameoId, IconId, OrnamentId, SalonId) for member in kind
 }
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
-_KEPT_BYTES = 4_000_000, 8_000_000
+_KEPT_BYTES = 5_000_000, 8_000_000
 """Turned cards and shadows kept, at 1280 x 720 and at the most."""
 _TURN_STEP = 2.0
 _RESTING_TURN = 6.0
