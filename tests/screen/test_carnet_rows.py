@@ -7,7 +7,7 @@ import pytest
 from game.screen import theme
 from game.screen.hud.carnet import CarnetPanel
 from game.screen.hud.carnet_table import draw_carnet_table
-from game.screen.hud.content import Block, Carnet, CarnetTable, CarnetText, Figure, TableLine
+from game.screen.hud.content import Block, Carnet, CarnetTable, CarnetText, Coup, Figure, TableLine
 from game.screen.lettering import Lettering
 from game.screen.painter import Audit, AuditedItem, Painter
 from game.stage.units import Box, Viewport
@@ -55,3 +55,13 @@ def test_a_card_in_a_column_stands_in_its_middle_its_sign_beside_its_letter(
     left = letter.rect.x
     assert left + x + wide / 2 == pytest.approx(2 * box.cx, abs=2), "together they stand in the middle"
     assert x - wide / 2 - letter.rect.right == pytest.approx(growth, abs=1)
+
+
+@pytest.mark.parametrize("growth", [1.0, 2.0])
+@pytest.mark.parametrize("number", ["7", "118", "2047"])
+def test_the_number_of_a_coup_stands_whole_before_its_cards(number: str, growth: float) -> None:
+    on, panel = painter(growth), CarnetPanel(Viewport(1280, 720))
+    panel.draw(on, Carnet(None, (Block("", (Coup(number, (("A", "H"),), ""),)),)))
+    placed = {item.text: item.rect for item in drawn(on)}
+    assert placed[number].x >= panel.box.x - 0.5
+    assert placed[number].right <= placed["A"].x - 3

@@ -301,11 +301,10 @@ class CarnetPanel:
 
     def _coup(self, painter: Painter, coup: Coup, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
-        middle = y + 10 * grown
-        painter.text(
-            coup.number, box.x + 18 * grown, middle, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA), "r"
-        )
-        x = box.x + 30 * grown
+        middle, style = y + 10 * grown, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
+        wide = max(18 * grown, painter.width(coup.number, style))
+        painter.text(coup.number, box.x + wide, middle, style, "r")
+        x = box.x + max(30 * grown, wide + 6 * grown)
         for letter, suit in coup.cards:
             colour = theme.ROUGE if suit in "HD" else theme.INK
             width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
