@@ -1,6 +1,7 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import datetime
 from itertools import islice
 
@@ -148,7 +149,8 @@ def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]
 def sittings(journal: Journal, player: int, most: int) -> tuple[SittingNote, ...]:
     """Return the player's sittings, newest first."""
     open_one = journal.open_sitting_of(player)
-    return tuple(_note(journal, player, entry, open_one) for entry, _ in islice(sittings_of(journal, player), most))
+    found = (_note(journal, player, entry, open_one) for entry, _ in islice(sittings_of(journal, player), most))
+    return tuple(replace(each, coups=coups_in(journal.ledger.connection, each.number)) for each in found)
 
 
 def open_note(journal: Journal, player: int) -> SittingNote | None:
@@ -172,7 +174,6 @@ def _note(journal: Journal, player: int, entry: Entry, open_one: int | None) -> 
         number != open_one,
         gain(journal, player, number),
         page["options"],
-        coups_in(journal.ledger.connection, number),
     )
 
 

@@ -54,7 +54,8 @@ class Purse:
 class SittingNote:
     """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far.
 
-    `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was played out.
+    `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was
+    played out, which only the list of sittings asks for.
     """
 
     number: int

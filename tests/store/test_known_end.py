@@ -391,6 +391,22 @@ def test_an_older_journal_with_an_anchor_of_its_own_is_told_by_a_copy_that_goes_
     last.close()
 
 
+def test_a_lock_that_was_let_go_of_is_not_taken_again(tmp_path: Path) -> None:
+    lock = WindowLock(Paths(tmp_path / "home"))
+    assert lock.taken_again()
+    lock.release()
+    assert not lock.taken_again()
+
+
+def test_a_disk_that_keeps_no_locks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", refuses)
+    with pytest.raises(StoreError):
+        WindowLock(Paths(tmp_path / "home"))
+
+
 def test_who_asks_in_another_thread_has_the_journal_put_back_as_well(tmp_path: Path) -> None:
     opened = opened_with_a_purse(Paths(tmp_path / "home"))
     opened.paths.journal.unlink()
