@@ -75,7 +75,7 @@ def test_the_light_over_a_table_is_held_by_its_cloth_alone() -> None:
     assert assets.kept_bytes == surface_bytes(light)
 
 
-@pytest.mark.parametrize(("size", "most"), [((1280, 720), 20_500_000), ((3840, 2160), 72_000_000)])
+@pytest.mark.parametrize(("size", "most"), [((1280, 720), 20_500_000), ((3840, 2160), 80_000_000)])
 def test_what_a_table_may_keep_for_later_is_bound_by_the_size_of_its_window(size: tuple[int, int], most: int) -> None:
     painter = window(Viewport(*size))
     sprites = Sprites(painter.assets, painter.scale, 100)
