@@ -214,6 +214,7 @@ def _at_once(path: str, flags: int) -> int:
 
 
 def private_file(path: Path) -> None:
-    """Let nobody else read a file that is there."""
+    """Let nobody else read a file that is there; a device that lies in its place is the system's, and left as it is."""
     with suppress(OSError):
-        path.chmod(0o600)
+        if path.is_file():
+            path.chmod(0o600)

@@ -15,7 +15,7 @@ from game.store.errors import StoreError
 from game.store.first_window import call_first
 from game.store.journal_file import check_header
 from game.store.log import Log
-from game.store.paths import Paths, open_private
+from game.store.paths import Paths, open_private, private_file
 from game.store.settings import Settings
 from game.store.tally_book import TallyBook
 
@@ -91,3 +91,13 @@ def test_log_says_so_where_an_error_cannot_be_written(tmp_path: Path) -> None:
     assert within_patience(lambda: logger.info("nothing")) is None
     assert isinstance(within_patience(lambda: logger.error("something")), OSError)
     log.close()
+
+
+def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
+    """A device may lie there, which everybody needs; a file becomes the player's own."""
+    pipe, file = piped(tmp_path / "pipe"), tmp_path / "file"
+    pipe.chmod(0o644)
+    file.touch(0o644)
+    private_file(pipe)
+    private_file(file)
+    assert [path.stat().st_mode & 0o777 for path in (pipe, file)] == [0o644, 0o600]
