@@ -6,6 +6,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.lessons.review import worst
@@ -15,14 +16,17 @@ from game.screen.keys.commands import commands
 from game.screen.scenes.lesson import LessonScene
 from game.screen.scenes.review import Review
 from game.screen.scenes.review_branch import _others
+from game.screen.scenes.review_files import save_picture
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.sheet_scene import SheetScene
 from game.screen.worker import Worker
+from game.screen.writer import Writer
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
+from tests.screen.slow_disk import SlowDisk, written
 
 
 @pytest.fixture
@@ -132,6 +136,31 @@ def shown(pilot: Pilot) -> tuple[Any, Any]:
     """Return the faces and the public state of the table that is looked at."""
     view = pilot.scene.state().view
     return view.faces, view.public
+
+
+def test_the_picture_that_is_saved_is_that_of_the_moment_whatever_is_drawn_meanwhile(
+    house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, disk = opened(house, played(house, "pharao", 12)), SlowDisk()
+    pilot.press("space")
+    pilot.settle()
+    pilot.services.writer = Writer()
+
+    def saved_late(*told: Any) -> Path:  # noqa: ANN401  # handed on as it came
+        disk.writes()
+        return save_picture(*told)
+
+    monkeypatch.setattr("game.screen.scenes.review_stage.save_picture", saved_late)
+    board = pilot.scene._board
+    cloth = board.painter.rect(board.viewport.table)
+    before = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
+    disk.slow()
+    pilot.click_on("review:picture")
+    pilot.window.surface.fill((200, 0, 0))
+    disk.go()
+    written(pilot)
+    (file,) = tmp_path.glob("*.png")
+    assert pygame.image.tobytes(pygame.image.load(file), "RGB") == before
 
 
 @pytest.mark.parametrize("game", ["prime", "cascaret"])

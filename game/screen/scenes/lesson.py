@@ -185,7 +185,8 @@ class LessonScene(Renewal):
             case Pressed(target) if target.startswith("review:") and self.table.staged is not None:
                 board = self._of_window()[1]
                 cloth = board.painter.rect(board.viewport.table)
-                return self.table.staged.pressed(target, self.number, board.painter.target.subsurface(cloth))
+                shown = board.painter.target.subsurface(cloth).copy()  # the window goes on while it is saved
+                return self.table.staged.pressed(target, self.number, shown)
             case Pressed(target) if target.startswith("lesson:"):
                 self._turn(target.removeprefix("lesson:"))
             case Scrolled("carnet", steps):

@@ -1,6 +1,7 @@
 """The table of a reviewed deal: a lesson whose buttons try another act and save a picture of the cloth."""
 
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -18,6 +19,7 @@ from game.screen.scenes.review_files import save_picture
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.services import Services
 from game.screen.sound_ids import SoundId
+from game.screen.writer import Written
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.any_game import AnyAct
 from game.text.numbers import whole
@@ -90,10 +92,15 @@ def _said(key: str, now: int, was: int, words: Words) -> str:
     return words(key, *(whole(each, words.language, signed=True) for each in (now, was)))
 
 
-def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change:
-    """Save a picture of the table and tell where it lies, or why that could not be."""
+def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change | None:
+    """Save a picture of the table beside the window, and tell then where it lies, or why that could not be."""
+    saves = partial(save_picture, picture, sitting.number, coup)
+    return services.writer.write(saves, partial(_told, services))
+
+
+def _told(services: Services, written: Written[Path]) -> Change:
     try:
-        path = save_picture(picture, sitting.number, coup)
+        path = written()
     except StoreError as error:
         services.mixer.play(SoundId.KNOCK)
         said = services.words(f"house.{error.reason}", *error.args_coded)
