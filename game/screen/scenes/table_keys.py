@@ -1,19 +1,21 @@
 """Which keys mean something at a table: those of its game, as far as the seat before the screen can use them."""
 
+from abc import ABC, abstractmethod
+
 from game.play.session import Session
 from game.screen.keys.conditions import Condition, conditions_of
 from game.table.values import Seat
 
 
-class TableKeys:
+class TableKeys(ABC):
     """What a table's scene tells the sheet of keys."""
 
     session: Session
 
     @property
+    @abstractmethod
     def seat(self) -> Seat | None:
         """The seat before whom the screen lies."""
-        raise NotImplementedError
 
     @property
     def key_scopes(self) -> tuple[str, ...]:
