@@ -14,7 +14,7 @@ LEADS = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.LOSS)
 """What leads to the page of the document."""
 NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
 GAP = theme.TextStyle(theme.Typeface.SEMI, 6, theme.LOSS)
-"""An empty line of it is the room above each thing that is told with its paragraph."""
+"""An empty line of it is the room above each thing that is told with its paragraph, but the first."""
 
 
 def basis_lines(
@@ -30,8 +30,9 @@ def basis_lines(
         return [(line, style) for line in painter.wrap(said, style, width)]
 
     lines: Lines = [("", SAID), *wrapped(words("rulebook.basis"), HEADING)]
-    for statement in basis.statements:
-        lines += [("", GAP), *wrapped(cited_statement(statement, words), CITED)]
+    for number, statement in enumerate(basis.statements):
+        lines += [("", GAP)] if number else []
+        lines += wrapped(cited_statement(statement, words), CITED)
         lines += wrapped(statement.say.within(language), SAID)
         if statement.note is not None:
             lines += wrapped(statement.note.within(language), NOTE)
@@ -41,7 +42,6 @@ def basis_lines(
         lines += [
             ("", SAID),
             *wrapped(words("rulebook.document"), HEADING),
-            ("", GAP),
             *wrapped(apparatus.cited_in(language), SAID),
         ]
         lines += wrapped(apparatus.known.within(language), NOTE)
