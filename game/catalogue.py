@@ -22,11 +22,12 @@ class Registration:
     `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are the
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
-    `game.lessons.because.Sums`: without it a payment is told and not reckoned. `exercises` are the
-    `game.lessons.exercises.question.Kind` of its exercises. `questions` are the
-    `game.lessons.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names: without them
-    none but the general ones can be put. `simulation` plays many deals for the command line. `words` is a folder with
-    `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses' scenarios.
+    `game.lessons.explain.why.Sums`: without it a payment is told and not reckoned. `exercises` are the
+    `game.lessons.teach.exercises.question.Kind` of its exercises. `questions` are the
+    `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names:
+    without them none but the general ones can be put. `simulation` plays many deals for the command line. `words` is
+    a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses'
+    scenarios.
     """
 
     game: str
@@ -38,7 +39,7 @@ class Registration:
     table: str = ""
     keys: str = ""
     salon: str = ""
-    sums: str = "game.lessons.because:nothing_reckoned"
+    sums: str = "game.lessons.explain.why:nothing_reckoned"
     exercises: str = ""
     questions: str = ""
     simulation: str = ""
@@ -105,10 +106,10 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         table=f"game.screen.tables.{game}:{table}",
         keys=f"game.screen.tables.{game}_keys:COMMANDS",
         salon=f"game.screen.tables.{game}_place:PLACE",
-        sums=f"game.lessons.sums.{room}:sum_of",
-        exercises=f"game.lessons.exercises.{room}:KINDS",
-        questions=f"game.lessons.questions.{room}:QUESTIONS",
-        simulation=f"game.play.simulate_{room}",
+        sums=f"game.lessons.explain.sums.{room}:sum_of",
+        exercises=f"game.lessons.teach.exercises.{room}:KINDS",
+        questions=f"game.lessons.teach.questions.{room}:QUESTIONS",
+        simulation=f"game.play.simulations.{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )
 

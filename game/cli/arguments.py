@@ -3,7 +3,7 @@
 import re
 from argparse import ArgumentTypeError
 
-from game.play.blocks import Shard
+from game.play.simulations.blocks import Shard
 
 MOST_JOBS = 256
 

@@ -8,7 +8,7 @@ from itertools import chain
 
 from game.cards.faces import Rank
 from game.cli.simulate import option_of
-from game.play.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, collated, over
+from game.play.simulations.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, collated, over
 from game.table.any_game import Plain
 from game.table.errors import OptionError
 from game.table.values import GameId

@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from game.cli.scenario import MALFORMED, MET, NOT_MET
-from game.lessons.lesson_report import report
+from game.lessons.teach.report import report
 from game.play.errors import ScenarioError
-from game.play.scenario import read_text
+from game.play.scenarios.file import read_text
 from game.text.words import Words
 
 

@@ -3,12 +3,12 @@
 import sys
 from pathlib import Path
 
-from game.lessons.lesson_file import read_lesson_file
+from game.lessons.book.rulebook import books
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_lesson, print_worksheet
-from game.lessons.rulebook import books
+from game.lessons.teach.file import read_lesson_file
 from game.play.errors import ScenarioError
-from game.play.scenario_run import RefusedActError
+from game.play.scenarios.run import RefusedActError
 from game.rules.catalogue import games
 from game.text.words import Words
 

@@ -7,15 +7,15 @@ from fractions import Fraction
 from pathlib import Path
 
 from game.cards.shoe import UnnamedCardError
-from game.lessons.lesson_file import is_lesson, read_lesson_file
-from game.lessons.position import opened
+from game.lessons.explain.position import opened
+from game.lessons.teach.file import is_lesson, read_lesson_file
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
 from game.play.course import Course
 from game.play.errors import ScenarioError
-from game.play.scenario import read_scenario
-from game.play.scenario_run import (
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import (
     Refusal,
     RefusedActError,
     RunStep,

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import msgspec
 
-from game.play.blocks import Shard
-from game.play.report import SimReport
-from game.play.simulate import PartError, merged, part_of, simulate_part
+from game.play.simulations.blocks import Shard
+from game.play.simulations.report import SimReport
+from game.play.simulations.simulate import PartError, merged, part_of, simulate_part
 from game.table.errors import OptionError
 from game.table.options import shortened
 from game.table.values import GameId

@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from game.play.verify import Reshuffle, reshuffles, verify
+from game.play.accounts.verify import Reshuffle, reshuffles, verify
 from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError

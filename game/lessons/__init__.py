@@ -1,1 +1,1 @@
-"""Captions and questions over a scenario."""
+"""Everything that teaches: the rule book, lessons, explanations, reviews, and their printed pages."""

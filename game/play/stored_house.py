@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
-from game.play.accounts import (
+from game.play.accounts.accounts import (
     backup_of,
     close_elsewhere,
     number_of,
@@ -17,6 +17,7 @@ from game.play.accounts import (
     purse_of,
     result_of,
 )
+from game.play.accounts.stored_records import StoredRecords
 from game.play.front import Front, settings_of
 from game.play.house import (
     Backup,
@@ -31,7 +32,6 @@ from game.play.house import (
 from game.play.progress import Progress, unheard
 from game.play.spoiled import played_as_written
 from game.play.stored_preferences import StoredPreferences
-from game.play.stored_records import StoredRecords
 from game.play.unnamed import UNNAMED
 from game.store.accounts import player
 from game.store.backup import back_up, backup_files

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.fault_words import error_told
+from game.lessons.teach.fault_words import error_told
 from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard

@@ -94,12 +94,12 @@ def _prepare_elements() -> None:
 
 def _prepare_pairs(game: GameId) -> None:
     """Find which tables can be laid side by side, for the list of lessons."""
-    loaded("game.lessons.collation:tables_of")(game)
+    loaded("game.lessons.book.collation:tables_of")(game)
 
 
 def _prepare_texts(language: str) -> None:
     """Read the books of rules and find their terms; read at the moment of opening they take a tenth of a second."""
-    loaded("game.lessons.prepared:prepare_texts")(language)
+    loaded("game.lessons.teach.prepared:prepare_texts")(language)
 
 
 def _prepare_book(window: Viewport, preferences: Preferences, cache: Path) -> None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.lessons.lesson_file import read_lesson_file
+from game.lessons.book.rulebook import read_book
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_lesson, print_worksheet
-from game.lessons.rulebook import read_book
+from game.lessons.teach.file import read_lesson_file
 from game.text.words import Words
 
 _EXERCISES = 8

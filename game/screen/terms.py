@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.lessons.glossary import Found, Term, terms_in
+from game.lessons.book.glossary import Found, Term, terms_in
 from game.screen import theme
 from game.screen.focus import Role, Target
 from game.screen.painter import Line, Painter

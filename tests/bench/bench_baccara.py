@@ -25,7 +25,7 @@ from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
 from game.odds.baccara.sides import one_side, two_sides
 from game.play.chance import SeededChance
 from game.play.course import begin
-from game.play.simulate_baccara import simulate, simulate_manner
+from game.play.simulations.baccara import simulate, simulate_manner
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
 from game.table.contract import Chair, Waiting

@@ -22,7 +22,7 @@ from game.cards.shuffle import Seed
 from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.play.course import begin
-from game.play.simulate_pharaon import simulate
+from game.play.simulations.pharaon import simulate
 from game.rules.pharaon.acts import Draw, Stake
 from game.rules.pharaon.law import PHARAO, PHARAON, BankLaw
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions

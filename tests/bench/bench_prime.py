@@ -19,7 +19,7 @@ from game.odds.prime.draws import Source, all_discards, final_hands
 from game.odds.prime.numbers import ALL_CARDS, Scores, census, scores
 from game.play.chance import SeededChance
 from game.play.course import begin
-from game.play.simulate_prime import simulate
+from game.play.simulations.prime import simulate
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Chair, Waiting

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median, quantiles
 
-from game.lessons.advice import advise
-from game.lessons.judged import Choice
-from game.lessons.review import coups_of
+from game.lessons.explain.advice import advise
+from game.lessons.explain.judged import Choice
+from game.lessons.review.review import coups_of
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance

@@ -18,12 +18,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from game.play.accounts.verify import verify
 from game.play.characters import company_at
 from game.play.replayed import replayed
 from game.play.seating import human
 from game.play.session import Session, Sitter, resume, sit_down
 from game.play.tables import bought_jetons, facts_of, games, options_of, seats_of
-from game.play.verify import verify
 from game.store import journal_file, packer
 from game.store.audit import audit
 from game.store.errors import StoreError

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.cards.faces import Rank
-from game.lessons.advice import Advice, advise, assumed, said_after, said_before
-from game.lessons.because_worth import of_worth
-from game.lessons.judged import Choice, Judged
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.worth import Price
+from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.explain.judged import Choice, Judged
+from game.lessons.explain.why_worth import of_worth
+from game.lessons.explain.worth import Price
+from game.lessons.teach.file import read_lesson_file
 from game.odds import plain
 from game.odds.baccara import reasons as baccara
 from game.odds.cascaret import reasons as cascaret
@@ -25,7 +25,7 @@ from game.odds.prime import reasons as prime
 from game.play.chance import SeededChance
 from game.play.codec import act_to_plain
 from game.play.course import Course
-from game.play.scenario_run import play
+from game.play.scenarios.run import play
 from game.resources import content
 from game.rules.baccara.acts import LayDown, OfferCard
 from game.rules.cascaret.acts import Draw as CascaretDraw
@@ -90,9 +90,9 @@ def test_an_act_that_gives_nothing_away_is_not_spoken_of() -> None:
 
 
 def test_of_an_act_that_no_figure_knows_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lessons.advice.figures_of", lambda *_: NONE)
+    monkeypatch.setattr("game.lessons.explain.advice.figures_of", lambda *_: NONE)
     assert advice_at("baccara/04", 8, {"do": "refuse"}) is None
-    monkeypatch.setattr("game.lessons.advice.figures_of", lambda *_: None)
+    monkeypatch.setattr("game.lessons.explain.advice.figures_of", lambda *_: None)
     assert advice_at("baccara/04", 8, {"do": "refuse"}) is None
 
 

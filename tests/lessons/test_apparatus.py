@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.lessons.apparatus import Apparatus, Statement, parse_apparatus
-from game.lessons.localized import BrokenBookError, LocalizedText
-from game.lessons.rulebook import apparatus_of, basis_of, books, read_book
-from game.lessons.standing import cited, cited_statement, paragraphs, standings
+from game.lessons.book.apparatus import Apparatus, Statement, parse_apparatus
+from game.lessons.book.localized import BrokenBookError, LocalizedText
+from game.lessons.book.rulebook import apparatus_of, basis_of, books, read_book
+from game.lessons.book.standing import cited, cited_statement, paragraphs, standings
 from game.resources import content
 from game.rules.catalogue import rules_of
 from game.table.options import option_fields

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.lessons.clause_lesson import clause_lesson, read_clause_lesson
-from game.lessons.judge import Outcome
-from game.lessons.lesson_check import checked
-from game.lessons.lesson_file import texts
-from game.lessons.lesson_reading import Page, acted, opened_at, turned
-from game.lessons.rulebook import books, read_book, scenario_of
+from game.lessons.book.rulebook import books, read_book, scenario_of
+from game.lessons.teach.check import checked
+from game.lessons.teach.clause_lesson import clause_lesson, read_clause_lesson
+from game.lessons.teach.file import texts
+from game.lessons.teach.judge import Outcome
+from game.lessons.teach.reading import Page, acted, opened_at, turned
 from game.play.errors import ScenarioError
-from game.play.scenario import caption, read_scenario
+from game.play.scenarios.file import caption, read_scenario
 
 
 @pytest.mark.parametrize("book", books())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.lesson_check import checked
-from game.lessons.lesson_file import read_lesson_file
+from game.lessons.teach.check import checked
+from game.lessons.teach.file import read_lesson_file
 from game.resources import content
 
 COURSES = sorted(content("lessons").rglob("*.toml"))

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.lessons.document_parts import document_parts
-from game.lessons.documents import Document, parse_document
-from game.lessons.localized import BrokenBookError, LocalizedText
+from game.lessons.book.document_parts import document_parts
+from game.lessons.book.documents import Document, parse_document
+from game.lessons.book.localized import BrokenBookError, LocalizedText
+from game.lessons.book.rulebook import COMMON, Hit, apparatus_of, book_of, books, read_book, search
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.rulebook import COMMON, Hit, apparatus_of, book_of, books, read_book, search
 from game.resources import content
 from game.text.words import LANGUAGES, Words
 

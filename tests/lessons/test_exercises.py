@@ -11,10 +11,13 @@ import pytest
 from msgspec import structs
 
 from game.cards.faces import Rank, read_cards
-from game.lessons.answer_said import answer_said
-from game.lessons.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
-from game.lessons.exercises.mistakes import Missed
-from game.lessons.exercises.practice import (
+from game.lessons.book.rulebook import book_of, read_book
+from game.lessons.explain.place_names import seat_names
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.entry import Answer
+from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
+from game.lessons.teach.exercises.mistakes import Missed
+from game.lessons.teach.exercises.practice import (
     Answered,
     Bead,
     Known,
@@ -25,18 +28,15 @@ from game.lessons.exercises.practice import (
     made_due,
     next_kind,
 )
-from game.lessons.exercises.stakes import WhoseStakes, stakes_said
-from game.lessons.judge import Outcome, judged
-from game.lessons.lesson_entry import Answer
-from game.lessons.lesson_file import LessonFile
-from game.lessons.lesson_pages import CLEARED
-from game.lessons.lesson_play import LessonState
-from game.lessons.lesson_reading import Page, Reading, replied, sentences, turned
-from game.lessons.lesson_table_law import offered
-from game.lessons.place_names import seat_names
-from game.lessons.quiz import lawful_answer
-from game.lessons.rulebook import book_of, read_book
-from game.play.scenario_acts import Translations
+from game.lessons.teach.exercises.stakes import WhoseStakes, stakes_said
+from game.lessons.teach.file import LessonFile
+from game.lessons.teach.judge import Outcome, judged
+from game.lessons.teach.pages import CLEARED
+from game.lessons.teach.play import LessonState
+from game.lessons.teach.quiz import lawful_answer
+from game.lessons.teach.reading import Page, Reading, replied, sentences, turned
+from game.lessons.teach.table_law import offered
+from game.play.scenarios.acts import Translations
 from game.rules.catalogue import facts_of, games
 from game.rules.pharaon.state import Leaf
 from game.table.values import Chips, Seat

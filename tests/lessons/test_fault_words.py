@@ -4,11 +4,11 @@ from typing import get_args
 
 import pytest
 
-from game.lessons.fault_words import error_told, fault_told
-from game.lessons.lesson import lesson_of
-from game.lessons.lesson_report import report
+from game.lessons.teach.fault_words import error_told, fault_told
+from game.lessons.teach.lesson import lesson_of
+from game.lessons.teach.report import report
 from game.play.errors import FaultKind
-from game.play.scenario import parse_scenario
+from game.play.scenarios.file import parse_scenario
 from game.text.words import LANGUAGES, Words
 from tests.lessons.lesson_texts import LESSON, changed
 from tests.lessons.test_lesson import TURNED_OUT

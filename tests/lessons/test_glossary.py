@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.lessons.glossary import Term, term_of, terms, terms_in, terms_of_book
-from game.lessons.rulebook import book_of, books, read_book
+from game.lessons.book.glossary import Term, term_of, terms, terms_in, terms_of_book
+from game.lessons.book.rulebook import book_of, books, read_book
 from game.text.words import LANGUAGES
 
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.lesson import lesson_of, read_lesson
-from game.lessons.rulebook import books, read_book, scenario_of
+from game.lessons.book.rulebook import books, read_book, scenario_of
+from game.lessons.teach.lesson import lesson_of, read_lesson
 from game.play.errors import ScenarioError
-from game.play.scenario import parse_scenario
-from game.play.scenario_run import play
+from game.play.scenarios.file import parse_scenario
+from game.play.scenarios.run import play
 from game.table.events import Ruled
 from game.table.values import Seat
 

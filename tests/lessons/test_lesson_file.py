@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.lesson_file import is_lesson, parse_lesson, texts, untranslated
-from game.lessons.lines import line_of
+from game.lessons.teach.file import is_lesson, parse_lesson, texts, untranslated
+from game.lessons.teach.lines import line_of
 from game.play.errors import ScenarioError
 from tests.lessons.lesson_texts import LESSON, changed
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.lessons.judge import Outcome
-from game.lessons.lesson_file import parse_lesson, read_lesson_file
-from game.lessons.lesson_play import (
+from game.lessons.teach.file import parse_lesson, read_lesson_file
+from game.lessons.teach.judge import Outcome
+from game.lessons.teach.play import (
     HINT_AFTER,
     LessonState,
     Phase,
@@ -16,9 +16,9 @@ from game.lessons.lesson_play import (
     showed,
     started,
 )
-from game.lessons.lesson_reading import Page, acted, asked_for_hint, opened_at, replying, shown_once, turned, waited
-from game.play.scenario import caption
-from game.play.scenario_acts import ActEntry
+from game.lessons.teach.reading import Page, acted, asked_for_hint, opened_at, replying, shown_once, turned, waited
+from game.play.scenarios.acts import ActEntry
+from game.play.scenarios.file import caption
 from game.resources import content
 from game.rules.pharaon.acts import Consent
 from game.table.any_game import AnyAct

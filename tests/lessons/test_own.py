@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons import lesson_edit as edit
-from game.lessons import review
-from game.lessons.coup_lesson import as_lesson
-from game.lessons.lesson_edit import Spot
-from game.lessons.lesson_file import parse_lesson
-from game.lessons.lesson_reading import Page, acted, opened_at, replied, turned
-from game.lessons.lesson_report import report
-from game.lessons.own import own_lessons
-from game.lessons.review import coups_of, weigh
+from game.lessons.review import review
+from game.lessons.review.coup_lesson import as_lesson
+from game.lessons.review.review import coups_of, weigh
+from game.lessons.teach import edit
+from game.lessons.teach.edit import Spot
+from game.lessons.teach.file import parse_lesson
+from game.lessons.teach.own import own_lessons
+from game.lessons.teach.reading import Page, acted, opened_at, replied, turned
+from game.lessons.teach.report import report
 from game.play.replayed import ReplayedSitting, replayed
 from game.store.opening import OpenJournal
 from game.text.words import LANGUAGES, Words

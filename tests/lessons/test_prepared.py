@@ -1,7 +1,7 @@
-from game.lessons.courses import course_of, games_with_courses, has_course
-from game.lessons.glossary import terms_in
-from game.lessons.prepared import prepare_texts
-from game.lessons.rulebook import _read, books, read_book
+from game.lessons.book.glossary import terms_in
+from game.lessons.book.rulebook import _read, books, read_book
+from game.lessons.teach.courses import course_of, games_with_courses, has_course
+from game.lessons.teach.prepared import prepare_texts
 
 
 def test_what_was_prepared_is_not_read_again() -> None:

@@ -5,15 +5,15 @@ from html.parser import HTMLParser
 
 import pytest
 
-from game.lessons.courses import course_of, games_with_courses
-from game.lessons.exercises.exercise import exercise, kinds
-from game.lessons.lectern import slides_of
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.lesson_play import LessonState
-from game.lessons.lesson_reading import Page, Reading, turned
+from game.lessons.book.rulebook import books, read_book
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_exercises, print_lesson
-from game.lessons.rulebook import books, read_book
+from game.lessons.teach.courses import course_of, games_with_courses
+from game.lessons.teach.exercises.exercise import exercise, kinds
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.lectern import slides_of
+from game.lessons.teach.play import LessonState
+from game.lessons.teach.reading import Page, Reading, turned
 from game.resources import content
 from game.text.words import LANGUAGES, Words
 

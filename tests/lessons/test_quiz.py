@@ -3,14 +3,14 @@
 import pytest
 
 from game.catalogue import Registration, registered
-from game.lessons.choices import choices
-from game.lessons.courses import course_of
-from game.lessons.lesson_entry import Answer, QuizEntry
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.position import Moment, opened
-from game.lessons.question_kinds import GENERAL, question_kinds
-from game.lessons.quiz import lawful_answer
-from game.play.scenario_acts import Translations
+from game.lessons.explain.position import Moment, opened
+from game.lessons.teach.choices import choices
+from game.lessons.teach.courses import course_of
+from game.lessons.teach.entry import Answer, QuizEntry
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.question_kinds import GENERAL, question_kinds
+from game.lessons.teach.quiz import lawful_answer
+from game.play.scenarios.acts import Translations
 from game.table.values import GameId, Seat
 
 

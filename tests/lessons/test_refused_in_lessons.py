@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.lessons.courses import CourseLesson, course_of, games_with_courses
-from game.lessons.judge import Outcome
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.lesson_reading import Page, Reading, acted, asked_for_hint, opened_at, replied, shown_once, turned
-from game.lessons.lesson_table_law import offers_of, refusal_of
-from game.play.scenario import caption
+from game.lessons.teach.courses import CourseLesson, course_of, games_with_courses
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.judge import Outcome
+from game.lessons.teach.reading import Page, Reading, acted, asked_for_hint, opened_at, replied, shown_once, turned
+from game.lessons.teach.table_law import offers_of, refusal_of
+from game.play.scenarios.file import caption
 from game.table.any_game import AnyAct
 from game.text.words import Words
 

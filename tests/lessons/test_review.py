@@ -8,20 +8,21 @@ from typing import Any
 
 import pytest
 
-from game.lessons import judged, review
-from game.lessons.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
-from game.lessons.review_export import as_scenario, as_text
-from game.lessons.review_luck import fortunes
-from game.lessons.review_table import act_words, table_of_branch, table_of_deal, verdict
-from game.lessons.sitting_coups import played as played_words
-from game.lessons.worth import Price, places_of, with_error
+from game.lessons.explain import judged
+from game.lessons.explain.worth import Price, places_of, with_error
+from game.lessons.review import review
+from game.lessons.review.export import as_scenario, as_text
+from game.lessons.review.luck import fortunes
+from game.lessons.review.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
+from game.lessons.review.sitting_coups import played as played_words
+from game.lessons.review.table import act_words, table_of_branch, table_of_deal, verdict
 from game.odds.catalogue import appraiser_of, weigher_of
 from game.odds.contract import Appraisal
 from game.play.branch import branch
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting, replayed
-from game.play.scenario import parse_scenario
-from game.play.scenario_run import chips, play
+from game.play.scenarios.file import parse_scenario
+from game.play.scenarios.run import chips, play
 from game.play.session import Session
 from game.play.stored_house import open_house
 from game.store.opening import OpenJournal

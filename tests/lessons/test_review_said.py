@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.lessons.advice import advise, said_after
-from game.lessons.doing import act_words
-from game.lessons.judged import Choice
-from game.lessons.review import Weighed, weigh
-from game.lessons.review_table import verdict
+from game.lessons.explain.advice import advise, said_after
+from game.lessons.explain.doing import act_words
+from game.lessons.explain.judged import Choice
+from game.lessons.review.review import Weighed, weigh
+from game.lessons.review.table import verdict
 from game.odds.catalogue import appraiser_of
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.localized import BrokenBookError
-from game.lessons.rulebook import (
+from game.lessons.book.localized import BrokenBookError
+from game.lessons.book.rulebook import (
     Clause,
     Hit,
     book_of,
@@ -17,8 +17,8 @@ from game.lessons.rulebook import (
     search,
     title_of,
 )
-from game.play.scenario import read_scenario
-from game.play.scenario_run import play, unmet
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play, unmet
 from game.resources import content
 
 LAW = {"pharaon": ("PF", 19), "pharao": ("PA", 18), "prime": ("PR", 21), "cascaret": ("CA", 32), "baccara": ("BA", 17)}

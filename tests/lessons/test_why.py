@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.bots.contract import Choice
-from game.lessons.because import Because, Said, about_cards, of_step, statements
-from game.lessons.rulebook import basis_of
+from game.lessons.book.rulebook import basis_of
+from game.lessons.explain.why import Because, Said, about_cards, of_step, statements
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
 from game.table.events import CardsMoved, ChipsMoved, Spoke

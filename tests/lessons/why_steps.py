@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.lessons.because import Because, of_refusal, of_step
-from game.play.scenario import read_scenario
-from game.play.scenario_run import Refusal, steps
+from game.lessons.explain.why import Because, of_refusal, of_step
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import Refusal, steps
 from game.play.session_step import SessionStep, opening_step
 from game.table.any_game import AnyPublic
 from game.table.values import GameId, Seat

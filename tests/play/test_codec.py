@@ -6,9 +6,9 @@ from game.cards.shoe import Token
 from game.play.chance import SeededChance
 from game.play.codec import UnreadableValueError, act_class, act_from_plain, act_to_plain, event_to_plain, from_plain
 from game.play.course import Course, begin
-from game.play.report import SimReport
-from game.play.scenario import parse_scenario
-from game.play.scenario_run import act_line, play, rulings
+from game.play.scenarios.file import parse_scenario
+from game.play.scenarios.run import act_line, play, rulings
+from game.play.simulations.report import SimReport
 from game.rules.catalogue import rules_of
 from game.rules.pharaon.acts import Draw
 from game.rules.prime.acts import Accept, Bet, Pass

@@ -5,7 +5,16 @@ import json
 import pytest
 
 from game.app import main
-from game.play.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, can_be_collated, collated, over
+from game.play.simulations.collate import (
+    CollatedCoup,
+    CollationError,
+    CoupMoney,
+    Flat,
+    Laid,
+    can_be_collated,
+    collated,
+    over,
+)
 from game.play.tables import games
 from game.table.errors import OptionError
 from game.table.values import GameId

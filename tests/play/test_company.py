@@ -8,10 +8,10 @@ from string import Formatter
 import pytest
 
 from game.play.characters import company
-from game.play.company import CHATTY, NONE, SPARSE, Company, Remark
-from game.play.company_lines import FOLDER, LANGUAGES, Line, lines_of, occasions, read_lines
-from game.play.company_memory import remembered_by
-from game.play.company_moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
+from game.play.company.company import CHATTY, NONE, SPARSE, Company, Remark
+from game.play.company.lines import FOLDER, LANGUAGES, Line, lines_of, occasions, read_lines
+from game.play.company.memory import remembered_by
+from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
 from game.play.house import SittingNote
 from game.play.session import Sitter
 from game.play.session_step import SessionStep

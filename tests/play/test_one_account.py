@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.sitting_coups import played_coups
-from game.play.sitting_sums import sums_of
+from game.lessons.review.sitting_coups import played_coups
+from game.play.accounts.sitting_sums import sums_of
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import bought_jetons, games
 from game.screen.tables.common import net_of

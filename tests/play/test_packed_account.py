@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.accounts import account, net_worth_points
+from game.play.accounts.accounts import account, net_worth_points
 from game.play.stored_house import open_house
 from game.store import packer as packer_module
 from game.store.audit import audit

@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from game.play.errors import ScenarioError
-from game.play.scenario import Scenario, caption, parse_scenario, read_scenario
-from game.play.scenario_acts import Translations
-from game.play.scenario_run import RefusedActError, end_line, play, unmet
+from game.play.scenarios.acts import Translations
+from game.play.scenarios.file import Scenario, caption, parse_scenario, read_scenario
+from game.play.scenarios.run import RefusedActError, end_line, play, unmet
 from game.table.contract import Shuffling, Waiting
 
 GOOD = """

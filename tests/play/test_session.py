@@ -12,8 +12,8 @@ import pytest
 from game.bots.contract import Choice, Temper
 from game.cards.faces import Rank
 from game.cards.shuffle import pledge
+from game.play.accounts.verify import verify
 from game.play.session import Session, Sitter, resume, sit_down
-from game.play.verify import verify
 from game.rules.pharaon.acts import Draw, Lay, Stake
 from game.rules.prime.acts import Pass
 from game.store.accounts import HOUSE_ACCOUNT, character, loan, player

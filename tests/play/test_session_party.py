@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from game.play.accounts.verify import verify
 from game.play.session import Session, resume, sit_down
-from game.play.verify import verify
 from game.rules.cascaret.state import Phase
 from game.store.audit import audit
 from game.store.journal import Journal

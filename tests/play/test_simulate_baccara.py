@@ -9,7 +9,7 @@ from game.cards.packs import PACK_52
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.baccara.equilibrium import equilibrium
-from game.play.simulate_baccara import MixedStrategy, play_shoe, simulate, strategy_of
+from game.play.simulations.baccara import MixedStrategy, play_shoe, simulate, strategy_of
 from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options

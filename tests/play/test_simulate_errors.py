@@ -11,8 +11,11 @@ import pytest
 from game.cards.packs import PACK_32
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Manner, equilibrium
-from game.play import simulate_baccara, simulate_cascaret, simulate_pharaon, simulate_prime
-from game.play.blocks import Sums
+from game.play.simulations import baccara as simulate_baccara
+from game.play.simulations import cascaret as simulate_cascaret
+from game.play.simulations import pharaon as simulate_pharaon
+from game.play.simulations import prime as simulate_prime
+from game.play.simulations.blocks import Sums
 from game.rules.baccara.options import Options
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import SHARES

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.play.blocks import BLOCK, Shard
-from game.play.report import SimReport
-from game.play.simulate import FORM, Part, PartError, merged, part_of, simulate, simulate_part
+from game.play.simulations.blocks import BLOCK, Shard
+from game.play.simulations.report import SimReport
+from game.play.simulations.simulate import FORM, Part, PartError, merged, part_of, simulate, simulate_part
 from game.rules.catalogue import games
 from game.rules.prime.options import PrimeOptions
 from game.table.values import GameId

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.play.simulate_prime import fresh_coup, simulate
+from game.play.simulations.prime import fresh_coup, simulate
 from game.rules.prime.options import PrimeOptions
 
 

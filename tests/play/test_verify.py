@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.play.verify import verify
+from game.play.accounts.verify import verify
 from game.store.errors import StoreError
 from game.store.journal import Journal
 from game.table.contract import Shuffling

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.play.accounts.sitting_sums import Priced, SittingSums, coup_under_way, sums_of
+from game.play.company.weight import CoupMark, WeightWatcher, mark_kinds
 from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import Priced, SittingSums, coup_under_way, sums_of
-from game.play.weight import CoupMark, WeightWatcher, mark_kinds
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
 from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
 from tests.play.sittings import PLAYED, house, seated, step

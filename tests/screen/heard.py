@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from game.lessons.lesson import LessonStep, read_lesson
+from game.lessons.teach.lesson import LessonStep, read_lesson
 from game.screen.access.sentences import LENGTHS, Hearing, announcement_of
 from game.table.values import Seat
 from game.text.words import Words

@@ -21,8 +21,8 @@ from typing import Any
 
 import pygame
 
+from game.play.accounts.verify import verify
 from game.play.stored_house import StoredHouse, open_house
-from game.play.verify import verify
 from game.screen.memory import return_large_blocks, settle, share_one_heap
 from game.screen.scene import Push
 from game.screen.scene_catalogue import open_scene

@@ -13,8 +13,8 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from game.lessons.exercises.exercise import kinds, kinds_of
-from game.play.sitting_sums import SittingSums
+from game.lessons.teach.exercises.exercise import kinds, kinds_of
+from game.play.accounts.sitting_sums import SittingSums
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.printable import pages_of_exercises

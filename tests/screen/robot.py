@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.lessons.judge import Outcome
-from game.lessons.lesson_reading import Page, Reading, acted
-from game.lessons.lesson_table_law import offered
+from game.lessons.teach.judge import Outcome
+from game.lessons.teach.reading import Page, Reading, acted
+from game.lessons.teach.table_law import offered
 from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
 from game.screen.tables.contract import Do, DoAll, Pick
 from game.table.any_game import AnyAct

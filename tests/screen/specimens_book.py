@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
-from game.lessons.exercises.practice import WELL, Bead
-from game.lessons.rulebook import books, read_book, search
+from game.lessons.book.rulebook import books, read_book, search
+from game.lessons.teach.exercises.practice import WELL, Bead
 from game.screen.painter import Painter
 from game.screen.scenes import rulebook_page as pages
 from game.screen.scenes import rulebook_plain as plains

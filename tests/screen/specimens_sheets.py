@@ -9,9 +9,9 @@ import pygame
 
 from game.cards.faces import read_card
 from game.cards.shoe import Token
-from game.lessons.lectern import ShownPile, Slide
+from game.lessons.teach.lectern import ShownPile, Slide
+from game.play.accounts.sitting_sums import SittingSums
 from game.play.house import GameRecord, PursePoint
-from game.play.sitting_sums import SittingSums
 from game.screen import theme
 from game.screen.focus import Ring
 from game.screen.gui.column import PaperItem

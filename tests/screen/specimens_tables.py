@@ -14,8 +14,8 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import registered
+from game.play.accounts.sitting_sums import SittingSums
 from game.play.session import Session, Sitter
-from game.play.sitting_sums import SittingSums
 from game.screen.hud.parts import action_bar_of, advised, top_bar_of
 from game.screen.tables.contract import Pick, Table, TableState, draw_pattern_of, table_of
 from game.screen.tables.plain import PlainTable

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import pygame
 
-from game.lessons.glossary import terms_in
+from game.lessons.book.glossary import terms_in
 from game.screen import sound_captions, theme, window_line
 from game.screen.asset_ids import CATALOGUE, CameoId, IconId, JetonId, LightId, OrnamentId, SliceId, TileId
 from game.screen.assets import Assets

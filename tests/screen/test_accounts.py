@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.sitting_coups import played_coups
+from game.lessons.review.sitting_coups import played_coups
 from game.play.house import GameRecord
 from game.play.police_record import PoliceRecord
 from game.play.replayed import replayed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.lessons.collation import pairs_of
+from game.lessons.book.collation import pairs_of
 from game.rules.catalogue import games
 from game.screen.scenes.lesson_list import courses
 from game.table.values import GameId

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.review import coups_of, splits
-from game.lessons.sitting_coups import held_by, played_coups
+from game.lessons.review.review import coups_of, splits
+from game.lessons.review.sitting_coups import held_by, played_coups
+from game.play.accounts.sitting_sums import coup_under_way, sums_of
+from game.play.company.weight import CoupMark
 from game.play.house import House
 from game.play.seating import human
 from game.play.session import Session
-from game.play.sitting_sums import coup_under_way, sums_of
 from game.play.stored_house import StoredHouse, open_house
-from game.play.weight import CoupMark
 from game.screen.access.contract import ReadText
 from game.screen.hud.content import Bars, Block, CarnetTable, Figure
 from game.screen.hud.ends import figures

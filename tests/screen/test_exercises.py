@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.answer_said import answer_said
-from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
-from game.lessons.exercises.practice import Answered, Mistake, after_answer, made_due, now
-from game.lessons.exercises.question import Kind
-from game.lessons.lesson_reading import Page
-from game.lessons.lesson_table_law import offered
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
+from game.lessons.teach.exercises.practice import Answered, Mistake, after_answer, made_due, now
+from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.reading import Page
+from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.screen.form.rows import Ribbon, SeatRow
 from game.screen.hud.content import Beads, Coup

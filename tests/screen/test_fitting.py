@@ -5,7 +5,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.lessons.rulebook import books, read_book
+from game.lessons.book.rulebook import books, read_book
 from game.screen import theme
 from game.screen.faces import Faces
 from game.screen.fitting import fitted

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.lessons.courses import course_of, games_with_courses
-from game.lessons.lectern import slides_of
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.lesson_pages import pages_read
+from game.lessons.teach.courses import course_of, games_with_courses
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.lectern import slides_of
+from game.lessons.teach.pages import pages_read
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lectern import Lectern
 from game.screen.scenes.lectern_view import NAME, SAID, LecternView

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.courses import course_of, lesson_id
-from game.lessons.lesson_reading import Page
+from game.lessons.teach.courses import course_of, lesson_id
+from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene_catalogue import open_scene

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.lesson import read_lesson
+from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.scenes import table_icons
 from game.screen.scenes.lesson import LessonScene

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pygame
 import pytest
 
-from game.play.sitting_sums import SittingSums
+from game.play.accounts.sitting_sums import SittingSums
 from game.screen import theme
 from game.screen.hud.bubble import bubble_for, leaning
 from game.screen.hud.content import Bars, CarnetText, Figure

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.lesson_reading import Page
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
-from game.play.scenario import caption
+from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.form.results import TextChanged, ValueChanged
 from game.screen.scene_catalogue import open_scene
@@ -26,7 +26,7 @@ from tests.screen.robot import played_through
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.lessons.review.TIMES", 1)
+    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found
     found.close()

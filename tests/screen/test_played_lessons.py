@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.lessons.courses import course_of
-from game.lessons.lesson_file import read_lesson_file
-from game.lessons.lesson_pages import named_seats
-from game.lessons.lesson_reading import Page
-from game.lessons.lesson_table_law import offered
-from game.lessons.position import Moment
+from game.lessons.explain.position import Moment
+from game.lessons.teach.courses import course_of
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.pages import named_seats
+from game.lessons.teach.reading import Page
+from game.lessons.teach.table_law import offered
 from game.play.errors import ScenarioError
 from game.resources import content
 from game.screen.access.contract import Readable, ReadText

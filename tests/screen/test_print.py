@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.rulebook import read_book
+from game.lessons.book.rulebook import read_book
 from game.screen import services as services_module
 from game.screen.printable import pages_of_book, pages_of_lesson
 from game.screen.scene_catalogue import open_scene

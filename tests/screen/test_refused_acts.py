@@ -14,9 +14,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.exercises.exercise import kinds
-from game.lessons.lesson_reading import Page
-from game.lessons.lesson_table_law import offered
+from game.lessons.teach.exercises.exercise import kinds
+from game.lessons.teach.reading import Page
+from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
@@ -358,7 +358,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     case, at, refusals = CASES[name], 0, 0
-    monkeypatch.setattr("game.lessons.review.TIMES", 1)
+    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
     monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
     while at < MOST_CALLS:
         at += 1

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.review import worst
+from game.lessons.review.review import worst
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
@@ -31,7 +31,7 @@ from tests.screen.slow_disk import SlowDisk, written
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.lessons.review.TIMES", 1)
+    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
     at_home(tmp_path, monkeypatch)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found

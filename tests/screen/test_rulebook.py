@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.exercises.exercise import kinds
-from game.lessons.exercises.practice import Answered, after_answer, now
-from game.lessons.rulebook import basis_of, books, read_book
+from game.lessons.book.rulebook import basis_of, books, read_book
+from game.lessons.teach.exercises.exercise import kinds
+from game.lessons.teach.exercises.practice import Answered, after_answer, now
 from game.screen.scene import Push
 from game.screen.scenes import rulebook
 from game.screen.scenes.rulebook import RuleBook

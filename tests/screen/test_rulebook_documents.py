@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.lessons.document_parts import document_parts
-from game.lessons.rulebook import apparatus_of, books, read_book
+from game.lessons.book.document_parts import document_parts
+from game.lessons.book.rulebook import apparatus_of, books, read_book
 from game.screen.scenes.rulebook import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.samples import spread

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.lessons.rulebook import books
+from game.lessons.book.rulebook import books
 from game.screen.assets import Assets
 from game.screen.scene import Pop
 from game.screen.scene_catalogue import open_scene

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.lessons.courses import course_of
+from game.lessons.teach.courses import course_of
 from game.screen.focus import Ring
 from game.screen.resizing import Resizing
 from game.screen.scene_catalogue import open_scene

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.cards.packs import PACK_52
-from game.lessons.lesson_reading import Page
+from game.lessons.teach.reading import Page
 from game.play.session import Session, Sitter
 from game.resources import content
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.advice import Advice
-from game.lessons.judged import Choice
+from game.lessons.explain.advice import Advice
+from game.lessons.explain.judged import Choice
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.odds.pharaon.talons import talons_of

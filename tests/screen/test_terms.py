@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.glossary import term_of
+from game.lessons.book.glossary import term_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen import theme
 from game.screen.focus import Role, Target

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.clause_lesson import read_clause_lesson
-from game.lessons.lesson_reading import Page, Reading
-from game.lessons.rulebook import Clause, books, read_book, scenario_of
-from game.play.scenario import caption
+from game.lessons.book.rulebook import Clause, books, read_book, scenario_of
+from game.lessons.teach.clause_lesson import read_clause_lesson
+from game.lessons.teach.reading import Page, Reading
+from game.play.scenarios.file import caption
 from game.screen.scene import Pop, Reset, Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.scenes.lesson import LessonScene

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.cards.faces import Rank
-from game.lessons.because import Because
+from game.lessons.explain.why import Because
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Paroli
 from game.screen.access.actions import events_for

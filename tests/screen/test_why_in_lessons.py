@@ -3,8 +3,8 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.lessons.exercises.exercise import kinds
-from game.lessons.lesson_reading import Page
+from game.lessons.teach.exercises.exercise import kinds
+from game.lessons.teach.reading import Page
 from game.resources import content
 from game.rules.pharaon.acts import Stake
 from game.screen.hud.asked import WHY

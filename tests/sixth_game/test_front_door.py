@@ -9,13 +9,13 @@ from babel.messages.pofile import read_po
 
 from game.catalogue import UnknownGameError, register, registration_of
 from game.cli.scenario import run_files
-from game.lessons.lesson import read_lesson
-from game.lessons.rulebook import book_of, books, read_book, scenario_of, search
-from game.play.scenario import read_scenario
-from game.play.scenario_run import play, unmet
+from game.lessons.book.rulebook import book_of, books, read_book, scenario_of, search
+from game.lessons.teach.lesson import read_lesson
+from game.play.accounts.verify import verify
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play, unmet
 from game.play.session import Session, resume
 from game.play.stored_house import open_house
-from game.play.verify import verify
 from game.rules.catalogue import games
 from game.store.paths import Paths
 from game.table.contract import Shuffling

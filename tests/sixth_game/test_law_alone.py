@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import Registration
-from game.lessons.collation import pairs_of, parting
+from game.lessons.book.collation import pairs_of, parting
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import Scene
 from game.screen.scene_catalogue import open_scene

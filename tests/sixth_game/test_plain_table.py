@@ -9,7 +9,7 @@ import pytest
 
 from game.cards.faces import EVERY_CARD
 from game.cards.shoe import Token
-from game.lessons.rulebook import read_book
+from game.lessons.book.rulebook import read_book
 from game.play.session import Sitter
 from game.screen.hud.overlay import Label
 from game.screen.scenes.table import TableScene

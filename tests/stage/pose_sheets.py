@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from itertools import islice
 from pathlib import Path
 
-from game.lessons.lesson import Lesson, LessonStep, read_lesson, seen
+from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson, seen
 from game.play.session import Sitter
 from game.rules.catalogue import facts_of
 from game.screen.tables.contract import table_of

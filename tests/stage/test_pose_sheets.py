@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.lesson import Lesson, read_lesson
+from game.lessons.teach.lesson import Lesson, read_lesson
 from game.stage.arrangement import picture
 from game.stage.pose import Picture, Pose, SpriteKind, card_sprite, prop_sprite
 from game.stage.units import Box

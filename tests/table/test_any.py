@@ -8,7 +8,7 @@ REASONS = {
     "game/catalogue.py": "whoever resolves a reference knows what stands there",
     "game/play/codec.py": "msgspec makes plain values of anything",
     "game/play/preferences.py": "a field of a dataclass is made by a function",
-    "game/play/scenario_acts.py": "a type's hints are whatever stands there",
+    "game/play/scenarios/acts.py": "a type's hints are whatever stands there",
     "game/screen/untyped.py": "AccessKit, SDL's controllers and JSON are untyped",
     "game/screen/form/controls.py": "what is kept is of whatever type its maker makes",
     "game/screen/scene_catalogue.py": "each scene takes its own arguments",

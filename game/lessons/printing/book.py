@@ -1,14 +1,14 @@
 """Clauses to print: one, or a whole rule book, each with its plain words, its cards and what it rests on."""
 
 from game.cards.faces import Card, read_cards
-from game.lessons.apparatus import ClauseBasis
-from game.lessons.document_parts import document_parts
-from game.lessons.documents import Document
-from game.lessons.glossary import terms_of_book
+from game.lessons.book.apparatus import ClauseBasis
+from game.lessons.book.document_parts import document_parts
+from game.lessons.book.documents import Document
+from game.lessons.book.glossary import terms_of_book
+from game.lessons.book.rulebook import COMMON, Clause, GameClauses, apparatus_of, basis_of, book_of, read_book
+from game.lessons.book.standing import cited_statement
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import heading, page, paragraph, section, subheading
-from game.lessons.rulebook import COMMON, Clause, GameClauses, apparatus_of, basis_of, book_of, read_book
-from game.lessons.standing import cited_statement
 from game.rules.catalogue import facts_of
 from game.table.values import GameId
 from game.text.words import Words

@@ -8,20 +8,20 @@ from dataclasses import dataclass, replace
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.lessons.answer_said import answer_said
-from game.lessons.doing import doing
-from game.lessons.exercises.exercise import Exercise, exercise, kinds_of
-from game.lessons.lesson import seen
-from game.lessons.lesson_file import LessonFile
-from game.lessons.lesson_pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
-from game.lessons.lesson_play import LessonState
-from game.lessons.lesson_reading import Page, Reading, sentences, turned
-from game.lessons.lesson_table_law import offered
-from game.lessons.place_names import cards_name, mark_kind, mark_said, pile_name, visible
-from game.lessons.position import Moment
+from game.lessons.explain.doing import doing
+from game.lessons.explain.place_names import cards_name, mark_kind, mark_said, pile_name, visible
+from game.lessons.explain.position import Moment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
-from game.play.scenario import caption
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds_of
+from game.lessons.teach.file import LessonFile
+from game.lessons.teach.lesson import seen
+from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.play import LessonState
+from game.lessons.teach.reading import Page, Reading, sentences, turned
+from game.lessons.teach.table_law import offered
+from game.play.scenarios.file import caption
 from game.table.events import CardsMoved
 from game.table.values import STOCK, Seat, hand, holder
 from game.text.words import Words

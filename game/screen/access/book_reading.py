@@ -1,9 +1,9 @@
 """A page of the rule book as it is read aloud: the clause, what it means in plain words, and what it rests on."""
 
-from game.lessons.document_parts import document_parts
-from game.lessons.documents import Document
-from game.lessons.rulebook import Clause, Entry, apparatus_of, basis_of, book_of
-from game.lessons.standing import cited_statement
+from game.lessons.book.document_parts import document_parts
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import Clause, Entry, apparatus_of, basis_of, book_of
+from game.lessons.book.standing import cited_statement
 from game.screen.access.contract import Reading, ReadText, Region
 from game.text.words import Words
 

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.lessons.place_names import (
+from game.lessons.explain.place_names import (
     cards_name,
     giver_and_taker,
     mark_kind,

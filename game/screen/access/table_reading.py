@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.cards.shoe import Token
-from game.lessons.place_names import bent, mark_kind, mark_said, pile_name, place_name, spot_name
+from game.lessons.explain.place_names import bent, mark_kind, mark_said, pile_name, place_name, spot_name
 from game.play.tables import facts_of
 from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.notebook import carnet_texts

@@ -1,6 +1,6 @@
 """The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
 
-from game.play.sitting_sums import SittingSums
+from game.play.accounts.sitting_sums import SittingSums
 from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
 from game.text import numbers
 from game.text.words import Words

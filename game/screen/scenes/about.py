@@ -4,7 +4,7 @@ from concurrent.futures import Future
 
 import pygame
 
-from game.lessons.parts import parts_by_licence
+from game.lessons.book.parts import parts_by_licence
 from game.play.errors import StoreError
 from game.play.house import DoctorLine
 from game.screen.form.results import Activated, SheetResult

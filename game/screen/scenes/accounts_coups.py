@@ -5,7 +5,7 @@ from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from functools import partial
 
-from game.lessons.sitting_coups import PlayedCoup, played_coups
+from game.lessons.review.sitting_coups import PlayedCoup, played_coups
 from game.play.errors import StoreError
 from game.play.house import House, ShoeProof, SittingNote
 from game.play.progress import Progress

@@ -3,9 +3,9 @@
 from concurrent.futures import Future
 from functools import partial
 
-from game.lessons.collation import pairs_of, parting
-from game.lessons.worth import Price, shown, with_error
-from game.play.collate import CollatedCoup, Flat, collated, over
+from game.lessons.book.collation import pairs_of, parting
+from game.lessons.explain.worth import Price, shown, with_error
+from game.play.simulations.collate import CollatedCoup, Flat, collated, over
 from game.play.tables import facts_of
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent

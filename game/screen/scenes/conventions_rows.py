@@ -1,6 +1,6 @@
 """The rows of the conventions: a seat each at the left, an option each at the right with its clause under it."""
 
-from game.lessons.rulebook import apparatus_of
+from game.lessons.book.rulebook import apparatus_of
 from game.play.tables import facts_of, options_of, places_are_drawn, seats_of
 from game.screen.asset_ids import CameoId
 from game.screen.form.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch

@@ -4,9 +4,9 @@ import secrets
 from datetime import timedelta
 
 from game.catalogue import registrations
-from game.lessons.exercises.exercise import kinds_of
-from game.lessons.exercises.practice import WELL, known, next_kind, now
-from game.lessons.exercises.question import Kind
+from game.lessons.teach.exercises.exercise import kinds_of
+from game.lessons.teach.exercises.practice import WELL, known, next_kind, now
+from game.lessons.teach.exercises.question import Kind
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.printable import pages_of_exercises

@@ -7,13 +7,13 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from game.lessons.exercises.exercise import Exercise, NoPositionError, exercise, waiting_lesson
-from game.lessons.exercises.practice import Answered, after_answer, next_kind, now
-from game.lessons.exercises.question import Kind
-from game.lessons.lesson_file import LessonFile
-from game.lessons.lesson_play import LessonState
-from game.lessons.lesson_reading import Page, opened_at, turned
-from game.lessons.lesson_reading import Reading as Progress
+from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, waiting_lesson
+from game.lessons.teach.exercises.practice import Answered, after_answer, next_kind, now
+from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.file import LessonFile
+from game.lessons.teach.play import LessonState
+from game.lessons.teach.reading import Page, opened_at, turned
+from game.lessons.teach.reading import Reading as Progress
 from game.screen.focus import Pressed, Signal
 from game.screen.painter import Painter
 from game.screen.scene import Change

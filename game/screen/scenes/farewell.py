@@ -4,7 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 
-from game.play.sitting_sums import SittingSums
+from game.play.accounts.sitting_sums import SittingSums
 from game.screen.form.results import Activated, SheetResult
 from game.screen.form.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
 from game.screen.hud import ends

@@ -1,6 +1,6 @@
 """The terms of the trade on a sheet: those of one game, each with its meaning and the clauses that say it."""
 
-from game.lessons.glossary import Term, terms, terms_of_book
+from game.lessons.book.glossary import Term, terms, terms_of_book
 from game.play.tables import facts_of, games
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Row, SheetContent

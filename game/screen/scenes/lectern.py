@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.lectern import Slide, slides_of
-from game.lessons.lesson_file import read_lesson_file
-from game.play.scenario import caption
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.lectern import Slide, slides_of
+from game.play.scenarios.file import caption
 from game.screen.access.contract import Announcement, Reading, ReadText, Region
 from game.screen.focus import Pressed, Ring, Target
 from game.screen.painter import Painter

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.lessons.lectern import ShownPile, Slide
+from game.lessons.teach.lectern import ShownPile, Slide
 from game.screen import theme
 from game.screen.asset_ids import SliceId, TileId
 from game.screen.focus import Ring, Role, Target

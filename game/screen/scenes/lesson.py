@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.lesson import Lesson, LessonStep, read_lesson
-from game.lessons.place_names import seat_names
+from game.lessons.explain.place_names import seat_names
+from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.play.session_step import SessionStep

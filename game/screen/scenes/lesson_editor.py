@@ -4,15 +4,15 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from game.lessons import lesson_edit as edit
-from game.lessons.doing import doing
-from game.lessons.lesson_edit import Spot
-from game.lessons.lesson_file import parse_lesson
-from game.lessons.lesson_report import Report, report
+from game.lessons.explain.doing import doing
+from game.lessons.teach import edit
+from game.lessons.teach.edit import Spot
+from game.lessons.teach.file import parse_lesson
+from game.lessons.teach.report import Report, report
 from game.play.errors import ScenarioError, StoreError
 from game.play.exports import write_over
-from game.play.scenario import read_text
-from game.play.scenario_run import RefusedActError
+from game.play.scenarios.file import read_text
+from game.play.scenarios.run import RefusedActError
 from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.form.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.scene import Change, Pop, Push

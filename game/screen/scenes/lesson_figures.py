@@ -3,8 +3,8 @@
 from concurrent.futures import Future
 from functools import partial
 
-from game.lessons.lesson_table_law import appraised
-from game.lessons.position import Moment
+from game.lessons.explain.position import Moment
+from game.lessons.teach.table_law import appraised
 from game.odds.contract import Appraisal
 from game.screen.services import Services
 from game.table.values import Seat

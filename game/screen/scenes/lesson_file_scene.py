@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from game.lessons.clause_lesson import read_clause_lesson
-from game.lessons.lesson_file import is_lesson
-from game.lessons.rulebook import Clause
+from game.lessons.book.rulebook import Clause
+from game.lessons.teach.clause_lesson import read_clause_lesson
+from game.lessons.teach.file import is_lesson
 from game.screen.scene import Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services

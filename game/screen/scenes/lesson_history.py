@@ -6,10 +6,10 @@ A trick that a sentence tells of, and the hands of a coup, lie until that senten
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.lessons.held_back import before_answer, is_held, lying_after
-from game.lessons.lesson import seen
-from game.lessons.lesson_entry import QuizEntry
-from game.lessons.position import Beat, Moment
+from game.lessons.explain.position import Beat, Moment
+from game.lessons.teach.entry import QuizEntry
+from game.lessons.teach.held_back import before_answer, is_held, lying_after
+from game.lessons.teach.lesson import seen
 from game.play.session_step import SessionStep, opening_step
 from game.stage.arrangement import PausesForReader
 from game.stage.director import Director

@@ -5,11 +5,11 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from game.lessons.collation import pairs_of
-from game.lessons.courses import CourseLesson, course_of, games_with_courses
-from game.lessons.exercises.exercise import kinds
-from game.lessons.exercises.practice import next_kind, now
-from game.lessons.own import OwnLesson, own_lessons
+from game.lessons.book.collation import pairs_of
+from game.lessons.teach.courses import CourseLesson, course_of, games_with_courses
+from game.lessons.teach.exercises.exercise import kinds
+from game.lessons.teach.exercises.practice import next_kind, now
+from game.lessons.teach.own import OwnLesson, own_lessons
 from game.screen.form.results import Activated, SheetResult, ValueChanged
 from game.screen.form.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.printable import pages_of_lesson

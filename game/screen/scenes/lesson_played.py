@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.courses import lesson_id
-from game.lessons.lesson import seen
-from game.lessons.lesson_file import LessonFile, read_lesson_file
-from game.lessons.lesson_pages import named_seats
-from game.lessons.lesson_reading import (
+from game.lessons.explain.position import Moment
+from game.lessons.teach.courses import lesson_id
+from game.lessons.teach.file import LessonFile, read_lesson_file
+from game.lessons.teach.lesson import seen
+from game.lessons.teach.pages import named_seats
+from game.lessons.teach.reading import (
     Page,
     acted,
     asked_for_hint,
@@ -21,10 +22,9 @@ from game.lessons.lesson_reading import (
     turned,
     waited,
 )
-from game.lessons.lesson_reading import Reading as Progress
-from game.lessons.lesson_table_law import offered, refusal_of
-from game.lessons.position import Moment
-from game.play.scenario import caption
+from game.lessons.teach.reading import Reading as Progress
+from game.lessons.teach.table_law import offered, refusal_of
+from game.play.scenarios.file import caption
 from game.play.session import Sitter
 from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.lessons.lesson import Lesson
+from game.lessons.teach.lesson import Lesson
 from game.play.session import Sitter
 from game.screen.scene import Change
 from game.stage.affordances import ButtonAct

@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.lessons.lesson_reading import Page, Reading
-from game.lessons.lesson_table_law import offers_of, refusal_of
+from game.lessons.teach.reading import Page, Reading
+from game.lessons.teach.table_law import offers_of, refusal_of
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.screen.scenes.lesson_history import LessonHistory

@@ -4,9 +4,9 @@ import unicodedata
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 
-from game.lessons.lesson import Lesson
-from game.lessons.place_names import seat_names
-from game.play.scenario import Scenario
+from game.lessons.explain.place_names import seat_names
+from game.lessons.teach.lesson import Lesson
+from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.asset_ids import CATALOGUE, CameoId
 from game.screen.hud.content import Carnet

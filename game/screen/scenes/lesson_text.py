@@ -1,9 +1,9 @@
 """What the strip of a lesson says of a step: its caption, or where it has none what is done and decided."""
 
-from game.lessons.doing import doing
-from game.lessons.fault_words import error_told
-from game.lessons.lesson import Lesson, LessonStep
-from game.play.scenario_acts import ActEntry
+from game.lessons.explain.doing import doing
+from game.lessons.teach.fault_words import error_told
+from game.lessons.teach.lesson import Lesson, LessonStep
+from game.play.scenarios.acts import ActEntry
 from game.screen.scenes.lesson_strip import Strip
 from game.screen.tables.common import ruled
 from game.table.events import Spoke

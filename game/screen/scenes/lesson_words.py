@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from game.lessons.answer_said import answer_said
-from game.lessons.choices import MOST
-from game.lessons.doing import act_name, act_words, unquoted
-from game.lessons.judge import Outcome, Verdict
-from game.lessons.lesson_entry import Answer, QuizEntry
-from game.lessons.lesson_file import LessonFile, TaughtAct
-from game.lessons.lesson_reading import Page, Reading, replying, sentences
-from game.lessons.lesson_table_law import offered
-from game.lessons.worth import places_of, with_error
-from game.play.scenario import caption
-from game.play.scenario_acts import Translations
+from game.lessons.explain.doing import act_name, act_words, unquoted
+from game.lessons.explain.worth import places_of, with_error
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.choices import MOST
+from game.lessons.teach.entry import Answer, QuizEntry
+from game.lessons.teach.file import LessonFile, TaughtAct
+from game.lessons.teach.judge import Outcome, Verdict
+from game.lessons.teach.reading import Page, Reading, replying, sentences
+from game.lessons.teach.table_law import offered
+from game.play.scenarios.acts import Translations
+from game.play.scenarios.file import caption
 from game.screen.scenes.lesson_slip import Slip, SlipButton
 from game.stage.affordances import ButtonAct, TextKey
 from game.text.words import Words

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
-from game.lessons.fault_words import error_told
+from game.lessons.teach.fault_words import error_told
 from game.play.errors import ScenarioError, StoreError
 from game.play.exports import folder_for_exports, write_export
 from game.screen.form.results import Activated, SheetResult

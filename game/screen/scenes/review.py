@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.lessons.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
+from game.lessons.review.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.access.contract import Reading

@@ -3,7 +3,7 @@
 from concurrent.futures import Future
 from functools import partial
 
-from game.lessons.review_table import act_words
+from game.lessons.review.table import act_words
 from game.play.branch import Branch, branch
 from game.play.tables import facts_of
 from game.screen.form.results import Activated, SheetResult

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.lessons.exercises import mistakes
-from game.lessons.exercises.mistakes import Missed
-from game.lessons.exercises.practice import Mistake
-from game.lessons.review import worst
+from game.lessons.review.review import worst
+from game.lessons.teach.exercises import mistakes
+from game.lessons.teach.exercises.mistakes import Missed
+from game.lessons.teach.exercises.practice import Mistake
 from game.play.errors import StoreError
 from game.screen.scenes.review_rows import Reviewed
 from game.screen.services import Services

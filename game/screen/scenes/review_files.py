@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.coup_lesson import as_lesson
-from game.lessons.own import ENDING
-from game.lessons.review import Coup
-from game.lessons.review_export import as_scenario, as_text
+from game.lessons.review.coup_lesson import as_lesson
+from game.lessons.review.export import as_scenario, as_text
+from game.lessons.review.review import Coup
+from game.lessons.teach.own import ENDING
 from game.play.exports import folder_for_exports, write_export
 from game.screen.scenes.review_rows import Reviewed
 from game.text.words import Words

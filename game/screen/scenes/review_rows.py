@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
-from game.lessons.advice import assumed
-from game.lessons.review import Coup, Split, Weighed, together, worst
-from game.lessons.review_export import dearest_choice, time_of
-from game.lessons.review_luck import fortunes
-from game.lessons.review_table import act_words, verdict
-from game.lessons.worth import Price, places_of, shown, with_error
+from game.lessons.explain.advice import assumed
+from game.lessons.explain.worth import Price, places_of, shown, with_error
+from game.lessons.review.export import dearest_choice, time_of
+from game.lessons.review.luck import fortunes
+from game.lessons.review.review import Coup, Split, Weighed, together, worst
+from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.screen import theme
 from game.screen.gui.column import PaperItem

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.review import Coup, gained
-from game.lessons.review_table import act_words, table_of_branch, table_of_deal
+from game.lessons.review.review import Coup, gained
+from game.lessons.review.table import act_words, table_of_branch, table_of_deal
 from game.play.branch import Branch
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
-from game.play.scenario_acts import Translations
+from game.play.scenarios.acts import Translations
 from game.screen.purse_names import shown_sitters
 from game.screen.scene import Change, Push
 from game.screen.scene_catalogue import open_scene

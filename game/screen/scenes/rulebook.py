@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.lessons.documents import Document
-from game.lessons.glossary import term_of
-from game.lessons.rulebook import Entry, book_of, books, read_book, scenario_of
+from game.lessons.book.documents import Document
+from game.lessons.book.glossary import term_of
+from game.lessons.book.rulebook import Entry, book_of, books, read_book, scenario_of
 from game.screen.access.book_reading import entry_reading
 from game.screen.access.contract import Announcement, Reading
 from game.screen.focus import Pressed, Ring, Scrolled, Signal, Target

@@ -1,7 +1,7 @@
 """What each statement of a clause rests on, as the right page of the rule book tells it."""
 
-from game.lessons.apparatus import Apparatus, ClauseBasis
-from game.lessons.standing import cited_statement
+from game.lessons.book.apparatus import Apparatus, ClauseBasis
+from game.lessons.book.standing import cited_statement
 from game.screen import theme
 from game.screen.painter import Painter
 from game.text.words import Words

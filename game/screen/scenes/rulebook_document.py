@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.lessons.apparatus import Apparatus
-from game.lessons.document_parts import DocumentLine, document_parts
-from game.lessons.documents import Document
+from game.lessons.book.apparatus import Apparatus
+from game.lessons.book.document_parts import DocumentLine, document_parts
+from game.lessons.book.documents import Document
 from game.screen import theme
 from game.screen.painter import Painter
 from game.screen.scenes.rulebook_basis import CITED, GAP, HEADING, LEADS, NOTE, SAID, Lines

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from game.lessons.rulebook import GameClauses
+from game.lessons.book.rulebook import GameClauses
 from game.screen.painter import Painter
 from game.screen.theme import INK, LOSS, SEPIA, TextStyle, Typeface
 from game.stage.units import Box, Viewport

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from game.lessons.documents import Document
-from game.lessons.exercises.practice import WELL, Bead
-from game.lessons.rulebook import Clause, Entry, GameClauses, basis_of, books
-from game.lessons.standing import paragraphs
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import Clause, Entry, GameClauses, basis_of, books
+from game.lessons.book.standing import paragraphs
+from game.lessons.teach.exercises.practice import WELL, Bead
 from game.screen import theme
 from game.screen.asset_ids import IconId, OrnamentId, SliceId
 from game.screen.fitting import fitted

@@ -1,6 +1,6 @@
 """Where the rule book lies open: which book, which clause, which page. It knows pages and no window."""
 
-from game.lessons.rulebook import Entry, GameClauses, book_of, books, read_book
+from game.lessons.book.rulebook import Entry, GameClauses, book_of, books, read_book
 from game.screen.scenes.rulebook_layout import Page, page_of
 
 

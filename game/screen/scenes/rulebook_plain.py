@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.lessons.documents import Document
-from game.lessons.rulebook import (
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import (
     COMMON,
     Clause,
     Entry,
@@ -16,7 +16,7 @@ from game.lessons.rulebook import (
     scenario_of,
     title_of,
 )
-from game.lessons.standing import cited, standings
+from game.lessons.book.standing import cited, standings
 from game.play.tables import options_of
 from game.screen import theme
 from game.screen.asset_ids import OrnamentId

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.lessons.rulebook import Hit, read_book, search
+from game.lessons.book.rulebook import Hit, read_book, search
 from game.screen.focus import Role, Target
 from game.screen.gui.elements import Faces, Meaning, PaperButton, Place, painter_on, target_of
 from game.screen.gui.manager import at_scale, forget_pointer

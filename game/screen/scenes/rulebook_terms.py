@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.lessons.rulebook import COMMON, GameClauses
+from game.lessons.book.rulebook import COMMON, GameClauses
 from game.play.tables import facts_of
 from game.screen import theme
 from game.screen.painter import Line, Painter

@@ -8,10 +8,10 @@ from types import MappingProxyType
 import pygame
 
 from game.catalogue import registrations
-from game.lessons.documents import Document
-from game.lessons.exercises.exercise import kinds_of
-from game.lessons.exercises.practice import beads, now
-from game.lessons.rulebook import books, read_book, scenario_of
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import books, read_book, scenario_of
+from game.lessons.teach.exercises.exercise import kinds_of
+from game.lessons.teach.exercises.practice import beads, now
 from game.screen.fitting import fitted
 from game.screen.focus import Ring, Role, Target
 from game.screen.hud.action_bar import draw_button

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
 
-from game.play.company import NONE, Company, Remark
-from game.play.company_lines import read_lines
-from game.play.company_memory import remembered_by
+from game.play.company.company import NONE, Company, Remark
+from game.play.company.lines import read_lines
+from game.play.company.memory import remembered_by
 from game.play.errors import StoreError
 from game.play.house import House
 from game.play.session import Session, Sitter

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 
+from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
+from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
 from game.play.house import House
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import PriceOf, SittingSums, sums_of
-from game.play.weight import CoupMark, WeightWatcher
 from game.screen.hud.notice import Notice
 from game.screen.scene import Answered, Change, Pop, Push
 from game.screen.scene_catalogue import open_scene

@@ -3,8 +3,8 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.lessons.courses import has_course
-from game.play.sitting_sums import SittingSums
+from game.lessons.teach.courses import has_course
+from game.play.accounts.sitting_sums import SittingSums
 from game.screen.purse_names import shown_sitters
 from game.screen.scenes.step_presenter import StepPresenter
 from game.screen.seen import seen_steps

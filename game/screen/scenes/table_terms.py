@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.lessons.glossary import term_of
+from game.lessons.book.glossary import term_of
 from game.play.tables import facts_of
 from game.screen.access.contract import Announcement
 from game.screen.focus import Target, at

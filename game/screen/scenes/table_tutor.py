@@ -5,8 +5,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 
-from game.lessons.advice import Advice, advise, assumed, said_after, said_before
-from game.lessons.judged import Choice
+from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
+from game.lessons.explain.judged import Choice
 from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
@@ -184,8 +184,8 @@ class Tutor:
             self.services.keep(partial(self._keep, advice, self._coup, (number, advice.choice.view.own)))
 
     def _keep(self, advice: Advice, coup: int, at: SeatAt) -> None:
-        from game.lessons.exercises.mistakes import Missed, make_due  # noqa: PLC0415  # a table opens without them
-        from game.lessons.exercises.practice import Mistake  # noqa: PLC0415  # same
+        from game.lessons.teach.exercises.mistakes import Missed, make_due  # noqa: PLC0415  # a table opens without them
+        from game.lessons.teach.exercises.practice import Mistake  # noqa: PLC0415  # same
 
         make_due(self.services.house, [Missed(advice, Mistake(at[0], coup))], at)
 

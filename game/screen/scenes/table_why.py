@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.lessons import because
-from game.lessons.because import Because
-from game.lessons.standing import cited_statement
+from game.lessons.book.standing import cited_statement
+from game.lessons.explain import why as because
+from game.lessons.explain.why import Because
 from game.play.session_step import SessionStep
 from game.screen.hud.about import About, AboutLink
 from game.screen.hud.asked import LINK, WHY

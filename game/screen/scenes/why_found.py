@@ -5,10 +5,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import assert_never
 
-from game.lessons import because
-from game.lessons.because import Because, Said
-from game.lessons.because_worth import of_worth
-from game.lessons.judged import Choice
+from game.lessons.explain import why as because
+from game.lessons.explain.judged import Choice
+from game.lessons.explain.why import Because, Said
+from game.lessons.explain.why_worth import of_worth
 from game.play.session_step import SessionStep
 from game.screen.hud.about import (
     About,

@@ -5,10 +5,10 @@ import secrets
 from functools import lru_cache
 from pathlib import Path
 
-from game.lessons.courses import files_of_course, has_course
-from game.lessons.exercises.exercise import kinds_of
-from game.lessons.exercises.question import Kind
-from game.lessons.rulebook import COMMON, books, read_book, scenario_of
+from game.lessons.book.rulebook import COMMON, books, read_book, scenario_of
+from game.lessons.teach.courses import files_of_course, has_course
+from game.lessons.teach.exercises.exercise import kinds_of
+from game.lessons.teach.exercises.question import Kind
 from game.screen.scene import Change, Push, Scene
 from game.screen.scene_catalogue import open_scene
 from game.screen.services import Services

@@ -2,9 +2,9 @@
 
 from collections.abc import Hashable, Iterable
 
+from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
-from game.play.sitting_sums import Priced
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import BOTH, BOWL, Phase, pile_of
 from game.screen import theme

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from game.odds.baccara.appraise import bank_edge, unseen
 from game.odds.contract import Figure as Told
+from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
-from game.play.sitting_sums import Priced
 from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
 from game.rules.baccara.state import BOTH, Phase, pile_of, pips
 from game.screen.hud.about import AboutFigure, AboutWorth

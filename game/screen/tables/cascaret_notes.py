@@ -3,7 +3,7 @@
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.odds.contract import Worth
-from game.play.sitting_sums import SittingSums
+from game.play.accounts.sitting_sums import SittingSums
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
 from game.screen.hud.about import AboutCards, AboutFigure, AboutSteps, AboutWorth

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from game.cards.faces import Card
-from game.lessons.sums.cascaret import bete_due
+from game.lessons.explain.sums.cascaret import bete_due
 from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, Phase, Standing, suit_of
 from game.screen import theme
 from game.screen.asset_ids import JetonId

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards.faces import EVERY_CARD, Card
-from game.lessons.apparatus import ClauseBasis
-from game.lessons.rulebook import COMMON, basis_of, books, read_book
-from game.lessons.standing import cited, standings
+from game.lessons.book.apparatus import ClauseBasis
+from game.lessons.book.rulebook import COMMON, basis_of, books, read_book
+from game.lessons.book.standing import cited, standings
 from game.play.session import Sitter
 from game.screen import theme
 from game.screen.asset_ids import CATALOGUE, CameoId

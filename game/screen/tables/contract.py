@@ -7,10 +7,10 @@ from typing import Protocol, TypeAlias, runtime_checkable
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
+from game.play.accounts.sitting_sums import Priced, SittingSums
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import Priced, SittingSums
 from game.screen.hud.content import Carnet
 from game.screen.hud.overlay import Overlay
 from game.screen.keys.key_map import KeyMap

@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.cards.faces import Rank
+from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
-from game.play.sitting_sums import Priced
 from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen import theme

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from game.cards.faces import Rank
 from game.odds.pharaon.one_coup import risked
+from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
-from game.play.sitting_sums import Priced
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
 from game.screen.hud.content import Bar, Bars, Block, CarnetText, Figure, Row
 from game.screen.tables.common import net_of

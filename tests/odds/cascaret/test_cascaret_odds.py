@@ -15,7 +15,7 @@ from game.odds.cascaret.solver import NOBODY, Game, TrickState, allowed, options
 from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
-from game.play.simulate_cascaret import LANTURLU_DEALT, coup, simulate
+from game.play.simulations.cascaret import LANTURLU_DEALT, coup, simulate
 from game.rules.cascaret.acts import (
     Claim,
     Draw,

@@ -5,7 +5,7 @@ from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
 from game.play.course import begin
-from game.play.simulate_pharaon import RANKS, UNIT, bank_gain, simulate, terms
+from game.play.simulations.pharaon import RANKS, UNIT, bank_gain, simulate, terms
 from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.law import PHARAO, PHARAON
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions

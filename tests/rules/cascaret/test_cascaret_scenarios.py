@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.scenario import read_scenario
-from game.play.scenario_run import play, unmet
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play, unmet
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios" / "cascaret").glob("*.toml"))
 CLAUSES = [f"CA-{number:02}" for number in range(1, 33)]

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.scenario import read_scenario
-from game.play.scenario_run import play, unmet
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play, unmet
 
 FOLDERS = [Path(__file__).parents[2] / "scenarios" / game for game in ("pharaon", "pharao")]
 FILES = sorted(path for folder in FOLDERS for path in folder.glob("*.toml"))

@@ -8,9 +8,9 @@ from game.bots.contract import Temper
 from game.bots.pharaon.manners import MANNERS
 from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
-from game.play.scenario import read_scenario
-from game.play.scenario_acts import Translations
-from game.play.scenario_run import play
+from game.play.scenarios.acts import Translations
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play
 from game.rules.pharaon.acts import ACT_TYPES
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.table.contract import Waiting

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.scenario import read_scenario
-from game.play.scenario_run import play, unmet
+from game.play.scenarios.file import read_scenario
+from game.play.scenarios.run import play, unmet
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios" / "prime").glob("*.toml"))
 

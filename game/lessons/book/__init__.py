@@ -1,0 +1,1 @@
+"""The rule book, its glossary, and the documents behind it."""

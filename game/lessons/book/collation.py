@@ -1,0 +1,76 @@
+"""Which tables are worth being laid side by side, and where two laws part without a coup's paying otherwise."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from game.lessons.book.rulebook import books, read_book
+from game.play.simulations.collate import Laid, can_be_collated
+from game.play.tables import facts_of, options_of
+from game.table.values import GameId
+from game.text.words import Words
+
+_POINTS = (("PF-04", "PA-05"), ("PF-10", "PA-12"), ("PF-18", "PA-13"), ("PF-12", ""), ("PF-08", "PA-09"))
+"""What is known before a stake, how one adds to it, what becomes of a win, the last eight cards, the last card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two tables, the name of each and of what is collated; `clauses` are those that part them."""
+
+    one: Laid
+    other: Laid
+    title: str
+    names: tuple[str, str]
+    clauses: tuple[str, ...]
+
+
+@cache
+def tables_of(game: GameId) -> tuple[Laid, ...]:
+    """Return what a game's own table can be laid beside: each sibling's, and its own with one option otherwise.
+
+    Two that one pack cannot be dealt at are none: where an option asks for more packs, or for another company.
+    """
+    siblings = (Laid(GameId(sibling), {}) for sibling in facts_of(game).siblings if sibling != game)
+    others = (Laid(game, {each.name: value}) for each in options_of(game) for value in each.choices[1:])
+    return tuple(each for each in (*siblings, *others) if can_be_collated(Laid(game, {}), each))
+
+
+def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
+    """Return a game's table beside each of `tables_of`, named in words."""
+    plain = Laid(game, {})
+    return tuple(
+        _beside_itself(plain, other, words) if other.game == game else _beside_sibling(plain, other, words)
+        for other in tables_of(game)
+    )
+
+
+def _beside_sibling(plain: Laid, other: Laid, words: Words) -> Pair:
+    names = (words(f"salon.{plain.game}"), words(f"salon.{other.game}"))
+    return Pair(
+        plain, other, " | ".join(names), names, tuple(clause for point in _POINTS for clause in point if clause)
+    )
+
+
+def _beside_itself(plain: Laid, other: Laid, words: Words) -> Pair:
+    ((name, value),) = other.options.items()
+    option = next(each for each in options_of(plain.game) if each.name == name)
+    key = f"option.{plain.game}.{name}"
+    names = (_value(words, key, option.default), _value(words, key, value))
+    return Pair(plain, other, words(key), names, (str(option.clause),))
+
+
+def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the clauses that part two tables, each with its plain words."""
+    for clause in pair.clauses:
+        for game in dict.fromkeys((pair.one.game, pair.other.game)):
+            clauses = read_book(game).clauses if game in books() else ()
+            found = next((each for each in clauses if each.id == clause), None)
+            if found is not None:
+                yield clause, found.text.within(language)
+
+
+def _value(words: Words, key: str, value: object) -> str:
+    if isinstance(value, bool):
+        return words("settings.on" if value else "settings.off")
+    return words(f"{key}.{value}") if words.has(f"{key}.{value}") else str(value)

@@ -1,0 +1,1 @@
+"""Why something happened, and what an act is worth."""

@@ -1,0 +1,62 @@
+"""What an act of a file is called, with what it names: `lay a card, king of diamonds`."""
+
+from game.play.codec import act_to_plain
+from game.play.scenarios.acts import ActEntry, coded_fields
+from game.play.scenarios.file import Scenario
+from game.rules.catalogue import rules_of
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.contract import AnyRules
+from game.table.values import GameId
+from game.table.view import AnyView
+from game.text.words import Words
+
+_CARDS = ("card", "turnup", "cards")
+
+
+def doing(
+    entry: ActEntry, scenario: Scenario, words: Words, between: str = ", ", before: AnyPublic | None = None
+) -> str:
+    """Return what an act is called in a language, with what it names; with the sum it matches at a table `before`."""
+    return _called(entry, scenario.rules, words, between, before)
+
+
+def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
+    """Return what an act of a seat is called, with what it names; its cards are those that the seat sees."""
+    plain = act_to_plain(act)
+    for name in _CARDS:
+        if name in plain:
+            tokens = plain[name] if name == "cards" else (plain[name],)
+            plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
+    entry = ActEntry(0, str(plain.pop("do")), None, plain)
+    return _called(entry, rules_of(game), words, ", ", view.public)
+
+
+def unquoted(name: str) -> str:
+    """Return a name without the quotation marks that are its own, to be put between others.
+
+    >>> unquoted("“Je donne”")
+    'Je donne'
+    """
+    return name[1:-1].strip("\u00a0\u202f ") if name[0] in "“„«" and name[-1] in "”“»" else name
+
+
+def act_name(do: str, scenario: Scenario, words: Words) -> str:
+    """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
+    return _name(do, scenario.rules, words)
+
+
+def _called(entry: ActEntry, rules: AnyRules, words: Words, between: str, before: AnyPublic | None) -> str:
+    if entry.named.get("cards") == "" and words.has(none := f"lesson.do.{entry.do}.none"):
+        return words(none)
+    parts = [_name(entry.do, rules, words)]
+    for name, coded in coded_fields(entry, rules):
+        said = words.of(coded)
+        parts.append(f"→ {said}" if name == "to" else words("lesson.do.turnup", said) if name == "turnup" else said)
+    sum_ = None if before is None else rules.facts.matched(entry.do, before.tableau.marks)
+    return between.join(parts if sum_ is None else (*parts, words.of(f"chips:{sum_}")))
+
+
+def _name(do: str, rules: AnyRules, words: Words) -> str:
+    general = (f"act.{game}.{do}" for game in (rules.game, *rules.facts.siblings))
+    keys = (f"lesson.do.{rules.game}.{do}", f"lesson.do.{do}", *general)
+    return next((words(key) for key in keys if words.has(key)), do)

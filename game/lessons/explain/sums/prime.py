@@ -1,0 +1,72 @@
+"""The sums of Prime: what counts in a hand, what each loser pays, how partners share, the consolation."""
+
+from collections.abc import Sequence
+
+from game.cards.faces import Card
+from game.lessons.explain.why import Happened, Sum
+from game.rules.prime.state import Kind, counting, read_hand, worth
+from game.table.events import ChipsMoved, Ruled
+from game.table.values import Place, Seat, hand, purse_owner, staker
+
+_MADE = {f"prime.{kind.name.lower()}": kind for kind in Kind}
+
+
+def sum_of(happened: Happened) -> Sum | None:
+    """Return what a hand makes, card by card, or how a payment is reckoned."""
+    match happened.event:
+        case Ruled(ruling=ruling, seats=(seat, *_)) if ruling in _MADE:
+            return _made(happened, seat)
+        case ChipsMoved() as event:
+            return _paid(happened, event)
+        case _:
+            return None
+
+
+def _made(happened: Happened, seat: Seat) -> Sum | None:
+    tokens = [token for token in happened.tableau.pile(hand(seat)) if token in happened.faces]
+    cards = [happened.faces[token] for token in tokens]
+    if len(cards) < 4:
+        return None
+    made = read_hand(cards, happened.before.options.compare)
+    used = _used(cards, made.kind)
+    terms = " + ".join(str(worth(card)) for card in used)
+    lit = tuple(token for token, card in zip(tokens, cards, strict=True) if card in used)
+    return Sum(f"prime.{made.kind.name.lower()}", (terms, made.total), lit)
+
+
+def _used(cards: Sequence[Card], kind: Kind) -> tuple[Card, ...]:
+    if kind in {Kind.PRIME, Kind.FLUX}:
+        return tuple(cards)
+    if kind is Kind.POINT:
+        return counting(cards)
+    best = max({card.suit for card in cards}, key=lambda suit: sum(worth(card) for card in cards if card.suit is suit))
+    of_suit = [card for card in cards if card.suit is best]
+    return tuple(sorted(of_suit, key=worth, reverse=True)[:3])
+
+
+def _paid(happened: Happened, event: ChipsMoved) -> Sum:
+    laid, paid = staker(event.source), purse_owner(event.target)
+    if paid is None:
+        return Sum("prime.bet", (f"seat:{staker(event.target)}", event.amount))
+    if laid is None:
+        given = [each.amount for each in _payments(happened, event.target) if staker(each.source) is None]
+        return Sum("prime.consolation", (_added(given),))
+    if laid == paid:
+        return Sum("prime.tie" if event.clause == "PR-19" else "prime.back", (event.amount,))
+    won = [each.amount for each in _payments(happened, event.target) if staker(each.source) not in {None, paid}]
+    cards = tuple(token for token in happened.tableau.pile(hand(paid)) if token in happened.faces)
+    return Sum("prime.shares" if event.clause == "PR-21" else "prime.wins", (f"seat:{paid}", _added(won)), cards)
+
+
+def _added(amounts: Sequence[int]) -> str:
+    """Return some amounts added up.
+
+    >>> _added([2, 2]), _added([3])
+    ('2 + 2 = 4', '3')
+    """
+    terms = " + ".join(map(str, amounts))
+    return terms if len(amounts) == 1 else f"{terms} = {sum(amounts)}"
+
+
+def _payments(happened: Happened, target: Place) -> list[ChipsMoved]:
+    return [event for event in happened.events if isinstance(event, ChipsMoved) and event.target == target]

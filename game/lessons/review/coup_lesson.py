@@ -1,0 +1,126 @@
+"""A coup of a sitting that is over as a lesson file: each choice of the player's is asked for, in drafted words."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import tomli_w
+
+from game.lessons.review.export import ScenarioSteps, scenario_plain
+from game.lessons.review.review import Coup, Weighed
+from game.lessons.review.table import act_words, verdict
+from game.lessons.teach.report import report
+from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.table.any_game import Plain
+from game.table.values import STOCK
+from game.text.numbers import whole
+from game.text.words import LANGUAGES, Words
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """A coup with what is known of its choices; `first` is the deal that the file begins with."""
+
+    sitting: ReplayedSitting
+    coup: Coup
+    weighed: Mapping[int, Weighed | None]
+    first: int
+
+    def named(self, words: Words, steps: ScenarioSteps) -> Words:
+        """Return the words with the company's names; people have no name but their seat."""
+        names = {
+            seat: words.of(f"seat:{steps.seat(seat)}") if sitter.human else sitter.name
+            for seat, sitter in enumerate(self.sitting.sitters)
+        }
+        return words.naming(names)
+
+    @property
+    def places(self) -> list[int]:
+        """The steps that the file tells, by their place in the sitting."""
+        steps = self.sitting.steps[: self.coup.last + 1]
+        return [place for place, step in enumerate(steps) if step.deal >= self.first]
+
+
+def as_lesson(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None]) -> str | None:
+    """Return a lesson file that plays a coup as it was played, with an act asked for at each choice of the player's.
+
+    The cards that were dealt stand in it and no others, wherever the law and the figures need no more. None where
+    nothing was chosen, where no file tells the coup (see `as_scenario`), and while the sitting is not over.
+    """
+    if sitting.live or not coup.choices:
+        return None
+    for first in dict.fromkeys((coup.deal, 0)):
+        draft = _Draft(sitting, coup, weighed, first)
+        steps = scenario_plain(sitting, [sitting.steps[place] for place in draft.places])
+        if steps is None:
+            continue
+        for bare in (True, False):
+            for odds in (True, False):
+                written = tomli_w.dumps(_lesson(draft, steps, bare=bare, odds=odds))
+                if report(written, Words("en")).well:
+                    return written
+    return None
+
+
+def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> Plain:
+    """Return the file; `bare` without the cards that were not dealt, `odds` where figures judge the best choices."""
+    sitting, coup = draft.sitting, draft.coup
+    gain = {language: whole(coup.gain, language, signed=True) for language in LANGUAGES}
+    plain, you = steps.plain, steps.seat(sitting.seat)
+    humans = {steps.seat(seat) for seat, sitter in enumerate(sitting.sitters) if sitter.human}
+    places = [place for place in draft.places if sitting.steps[place].act is not None]
+    acts = [
+        {**act, **_asked(draft, steps, place, odds=odds)} if place in coup.choices else act
+        for place, act in zip(places, plain["acts"], strict=True)
+    ]
+    openings = [sitting.steps[place] for place in draft.places if sitting.steps[place].opens]
+    return {
+        "game": plain["game"],
+        "title": _said(lambda words: words("own.coup_title", words(f"salon.{sitting.game}"), coup.number + 1)),
+        "you": you,
+        "goal": _said(lambda words: words("own.coup_goal")),
+        "opens": _said(lambda words: words("own.coup_opens")),
+        "closes": _said(lambda words: words("own.coup_closes", gain[words.language])),
+        "options": plain["options"],
+        "seats": [
+            {**entry, "name": "" if seat in humans else entry["name"]} for seat, entry in enumerate(plain["seats"])
+        ],
+        "deals": [_dealt(sitting, step, coup.last) for step in openings] if bare else plain["deals"],
+        "acts": acts,
+        "expect": plain["expect"],
+    }
+
+
+def _asked(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> Plain:
+    """Return what a choice has beside the act: what is asked, a hint, who judges, and what the figures say of it.
+
+    The coup goes on as it was played, so a mistake is asked for by its name, and the figures tell what was better.
+    """
+    sitting, step, found = draft.sitting, draft.sitting.steps[place], draft.weighed.get(place)
+    judged = odds and found is not None and not found.lost
+
+    def act(words: Words) -> str:
+        return act_words(sitting, step, step.act, draft.named(words, steps))
+
+    again = "own.coup_played" if found is None or not found.lost else "own.coup_lost"
+    asked: Plain = {
+        "ask": _said(lambda words: words("own.coup_ask") if judged else words(again, act(words))),
+        "hint": _said(lambda words: f"{words('lesson.try_hint')} {words('lesson.try_named', act(words))}"),
+    }
+    if judged:
+        asked["judge"] = "odds"
+    if found is not None:
+        asked["note"] = _said(lambda words: verdict(found, draft.named(words, steps)))
+    return asked
+
+
+def _dealt(sitting: ReplayedSitting, opening: ReplayedStep, last: int) -> Plain:
+    """Return the pack of a deal as far as it was dealt by a step."""
+    steps = [step for step in sitting.steps[: last + 1] if step.deal == opening.deal]
+    faces = opening.after.position.shoe.faces
+    stock = set(steps[-1].after.position.public.tableau.pile(STOCK))
+    dealt = max((token + 1 for token in range(len(faces)) if token not in stock), default=0)
+    return {"cards": " ".join(str(card) for card in faces[:dealt])}
+
+
+def _said(say: Callable[[Words], str]) -> Plain:
+    return {language: say(Words(language)) for language in LANGUAGES}

@@ -1,0 +1,116 @@
+"""A deal of a sitting as a lesson: the table of every step, with a sentence on each choice of the player's."""
+
+from collections.abc import Mapping, Sequence
+
+from game.lessons.explain.advice import said_after
+from game.lessons.explain.doing import doing
+from game.lessons.explain.worth import shown
+from game.lessons.review.review import Weighed
+from game.lessons.teach.lesson import Lesson, LessonStep
+from game.play.branch import Branch
+from game.play.codec import to_plain
+from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.play.scenarios.acts import ActEntry, Translations
+from game.play.scenarios.file import Scenario, ScenarioEntry, SeatEntry
+from game.play.scenarios.run import act_line
+from game.table.any_game import AnyAct, Plain
+from game.table.options import with_options
+from game.text.numbers import places
+from game.text.words import Words
+
+LANGUAGES = ("fr", "de", "en")
+_CARDS = frozenset({"card", "cards", "turnup"})
+
+
+def table_of_deal(
+    sitting: ReplayedSitting, deal: int, weighed: Mapping[int, Weighed | None], title: Translations | str = ""
+) -> tuple[Lesson, tuple[int, ...]]:
+    """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
+    places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
+    said = {n: _verdicts(found) for n, place in enumerate(places) if (found := weighed.get(place))}
+    return _lesson(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
+
+
+def table_of_branch(
+    sitting: ReplayedSitting, place: int, other: Branch, title: Translations | str, said: Translations | None = None
+) -> tuple[Lesson, int]:
+    """Return the lesson of a deal that goes on otherwise from one step, and which of its steps is the other act.
+
+    `said` is the sentence on the last step.
+    """
+    deal = sitting.steps[place].deal
+    before = [step for step in sitting.steps[:place] if step.deal == deal and _shown(step)]
+    steps = [*before, *other.steps]
+    return _lesson(sitting, steps, {} if said is None else {len(steps) - 1: said}, title), len(before)
+
+
+def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry:
+    """Return an act as a file names it; cards that the player has not seen are left out while the sitting goes on."""
+    line: Plain = act_line(act, step.before)
+    known = step.after.position.public.tableau.seen(sitting.seat)
+    if sitting.live and not _tokens(act) <= set(known):
+        line = {name: value for name, value in line.items() if name not in _CARDS}
+    return ActEntry(int(step.seat or 0), str(line.pop("do")), None, line)
+
+
+def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words) -> str:
+    """Return what an act is called, with what it names."""
+    before = step.before.position.public
+    return doing(named(sitting, step, act), _scenario(sitting, step, ""), words, before=before)
+
+
+def verdict(found: Weighed, words: Words) -> str:
+    """Return what the figures say of a choice: that there was nothing better, or what the tutor says of it."""
+    if found.advice is None:
+        return words("review.best", shown(found.mine.value, words.language, places(found.mine.error), sign=True))
+    return said_after(found.advice, words)
+
+
+def options_of(sitting: ReplayedSitting) -> Plain:
+    """Return the options of a sitting that are not what they are by default."""
+    usual = to_plain(with_options(type(sitting.options), {}))
+    return {name: value for name, value in to_plain(sitting.options).items() if value != usual[name]}
+
+
+def seats_of(sitting: ReplayedSitting, opening: ReplayedStep) -> list[SeatEntry]:
+    """Return who sits there, with what his purse held when a deal was opened."""
+    chairs = opening.after.chairs
+    return [
+        SeatEntry(chair.chips, sitter.name, chair.side) for chair, sitter in zip(chairs, sitting.sitters, strict=True)
+    ]
+
+
+def _verdicts(found: Weighed) -> Translations:
+    return Translations(**{language: verdict(found, Words(language)) for language in LANGUAGES})
+
+
+def _shown(step: ReplayedStep) -> bool:
+    """Tell whether a step is an act or the opening of a deal: chips that are lent are seen with the next one."""
+    return step.act is not None or step.opens
+
+
+def _scenario(sitting: ReplayedSitting, opening: ReplayedStep, title: Translations | str) -> Scenario:
+    course = opening.after
+    entry = ScenarioEntry(str(sitting.game), title, seats=seats_of(sitting, opening))
+    return Scenario(entry, course.rules, course.options, course.chairs, (course.position.shoe,), ())
+
+
+def _lesson(
+    sitting: ReplayedSitting, steps: Sequence[ReplayedStep], said: Mapping[int, Translations], title: Translations | str
+) -> Lesson:
+    found = []
+    for number, step in enumerate(steps):
+        entry = None
+        if step.act is not None:
+            bare = named(sitting, step, step.act)
+            entry = ActEntry(bare.seat, bare.do, said.get(number), bare.named)
+        found.append(LessonStep(entry, step.act, step.events, step.before, step.after))
+    return Lesson(_scenario(sitting, steps[0], title), tuple(found))
+
+
+def _tokens(act: AnyAct) -> set[int]:
+    found: set[int] = set()
+    for name in _CARDS & set(act.__dataclass_fields__):
+        value = getattr(act, name)
+        found |= set(value) if isinstance(value, tuple) else set() if value is None else {value}
+    return found

@@ -1,0 +1,68 @@
+"""The courses: the lessons of each game in their order, with their titles."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game.catalogue import registrations
+from game.lessons.book.localized import LocalizedText
+from game.resources import content
+
+
+@dataclass(frozen=True, slots=True)
+class CourseLesson:
+    """A lesson of a course: its id as progress is kept by, its file, its title and what it is for."""
+
+    id: str
+    path: Path
+    title: LocalizedText
+    goal: LocalizedText
+
+
+@lru_cache(maxsize=8)
+def course_of(game: str) -> tuple[CourseLesson, ...]:
+    """Return the lessons of a game in their order; none of a game that has no course."""
+    return tuple(_read(game, path) for path in files_of_course(game))
+
+
+def has_course(game: str) -> bool:
+    """Tell whether there are lessons of a game; none is read for it."""
+    return bool(files_of_course(game))
+
+
+@lru_cache(maxsize=8)
+def files_of_course(game: str) -> tuple[Path, ...]:
+    """Return the files of the lessons of a game in their order."""
+    folder = content("lessons") / game
+    return tuple(sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
+
+
+def games_with_courses() -> tuple[str, ...]:
+    """Return the games that have a course, in the order of the catalogue."""
+    return tuple(each.game for each in registrations() if has_course(each.game))
+
+
+def lesson_id(path: Path, own: Path | None = None) -> str:
+    """Return the id of a shipped lesson or of one in the folder of the player's `own`, nothing of any other file.
+
+    >>> lesson_id(Path("mine.toml"))
+    ''
+    """
+    if path.parent == own:
+        return own_id(path)
+    return next((each.id for each in course_of(path.parent.name) if each.path == path), "")
+
+
+def own_id(path: Path) -> str:
+    """Return the id by which progress in a lesson of the player's own is kept.
+
+    >>> own_id(Path("lessons/refait.toml"))
+    'own/refait'
+    """
+    return f"own/{path.stem}"
+
+
+def _read(game: str, path: Path) -> CourseLesson:
+    entry = tomllib.loads(path.read_text("utf-8"))
+    return CourseLesson(f"{game}/{path.stem}", path, LocalizedText(**entry["title"]), LocalizedText(**entry["goal"]))

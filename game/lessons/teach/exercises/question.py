@@ -1,0 +1,91 @@
+"""A question about a position: what is asked, and what law or figures answer."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from game.lessons.teach.entry import Answer, Judge
+from game.lessons.teach.exercises.played import Laid, Turn
+from game.play.scenarios.acts import ActEntry
+from game.table.values import GameId, Seat
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question with answers to choose among: `of` and what it names are those of a lesson file; `near` are wrong."""
+
+    of: str
+    clause: str = ""
+    rank: str = ""
+    cards: str = ""
+    then: bool = False
+    suit: str = ""
+    acts: tuple[str, ...] = ()
+    near: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An act that is asked for: `line` is one that is right, `accept` are the others."""
+
+    line: ActEntry
+    accept: tuple[ActEntry, ...] = ()
+    judge: Judge = "law"
+
+
+def says_nothing(words: Words) -> str:  # noqa: ARG001  # in the place of one that says something
+    """Return nothing: the question stands alone."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What seat `you` is asked, with the arguments of its sentence.
+
+    A quiz is put when the act of its turn has been done, and a task is asked for in place of that act.
+    """
+
+    you: Seat
+    what: Quiz | Task
+    args: tuple[int | str, ...] = ()
+    told: bool = True
+    """Whether the act of the turn is named: not where the question is whether it was right."""
+    says: Callable[[Words], str] = says_nothing
+    """What is said before the question: all that it is answered from and the cloth does not tell for itself."""
+
+
+Sort = Literal["who", "paid", "may", "fault", "better", "chance"]
+"""What an exercise asks: who wins, what is paid, what may be done, where a fault is, what is better, what is likely."""
+
+Find = Callable[[Turn], Question | None]
+"""Tell what can be asked about a turn; None where nothing can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
+
+    `sort` is what it asks.
+
+    `dear` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
+    asks for the best.
+    """
+
+    name: str
+    clauses: tuple[str, ...]
+    laid: Laid
+    find: Find
+    sort: Sort
+    dear: bool = False
+    of: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> GameId:
+        """The game of its table."""
+        return self.laid.game
+
+    @property
+    def id(self) -> str:
+        """What its progress is kept by, and the stem of its sentences."""
+        return f"{self.game}.{self.name}"

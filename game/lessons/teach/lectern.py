@@ -1,0 +1,92 @@
+"""A lesson for a room: slides of one sentence each, a question standing alone before its answer, and the table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.cards.faces import Card
+from game.lessons.explain.doing import doing
+from game.lessons.explain.place_names import pile_name, visible
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.file import LessonFile
+from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.reading import Page, Reading, sentences
+from game.lessons.teach.table_law import offered
+from game.table.values import STOCK, Pile, hand, holder
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPile:
+    """Cards that lie together: each with its face, None where the file leaves it open, and whether it lies open.
+
+    `hand` where somebody holds them: those can be shown to the room.
+    """
+
+    name: str
+    cards: tuple[tuple[Card | None, bool], ...]
+    hand: bool = False
+
+    def face(self, place: int, *, hands: bool) -> Card | None:
+        """Return the face of a card as the room sees it, with all `hands` shown or not; None for a back."""
+        card, is_open = self.cards[place]
+        return card if is_open or (hands and self.hand) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """One sentence over the table; a question has its choices, and its answer on the slide after it."""
+
+    text: str
+    piles: tuple[ShownPile, ...]
+    lying: str = ""
+    choices: tuple[str, ...] = ()
+    asks: bool = False
+    answer: str = ""
+
+
+def slides_of(lesson: LessonFile, words: Words) -> tuple[Slide, ...]:
+    """Return a lesson as slides in the language of the words; raise ScenarioError where it cannot be played."""
+    named = named_seats(lesson, words)
+    return tuple(slide for reading in pages_read(lesson) for slide in _slides(reading, named))
+
+
+def _slides(reading: Reading, words: Words) -> Iterator[Slide]:
+    """Yield the slides of a page, a sentence each; what is asked comes twice, without its answer and with it."""
+    bare = Slide("", _piles(reading, words), "; ".join(chips_said(lying_at(reading), words)))
+    said = sentences(reading, words.language)
+    if reading.page not in {Page.ASKED, Page.QUESTION}:
+        yield from (replace(bare, text=each) for each in said)
+        return
+    yield from (replace(bare, text=each) for each in said[:-1])
+    asked = replace(bare, text=said[-1] if said else "", asks=True)
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None:
+        answer = doing(reading.step.line, reading.lesson.scenario, words)
+    else:
+        choices = tuple(answer_said(reading.lesson, each, quiz.of, words) for each in offered(reading))
+        asked = replace(asked, choices=choices)
+        answer = answer_said(reading.lesson, quiz.answer, quiz.of, words)
+    yield asked
+    yield replace(asked, answer=answer)
+
+
+def _piles(reading: Reading, words: Words) -> tuple[ShownPile, ...]:
+    """Return the piles of which something is seen, and every hand; the learner's own last."""
+    course, you = moment_at(reading).course, reading.lesson.you
+    table, faces = lying_at(reading), course.position.shoe.faces
+    open_ = visible(table, you)
+    found = []
+    for pile in sorted(table.piles, key=lambda each: each == hand(you)):
+        held = _hand(pile)
+        tokens = table.pile(pile)
+        if pile == STOCK or not held:
+            tokens = tuple(token for token in tokens if token in open_)
+        if tokens and pile not in CLEARED:
+            cards = tuple((faces[token], token in open_ and faces[token] is not None) for token in tokens)
+            found.append(ShownPile(pile_name(words, str(course.rules.game), pile), cards, held))
+    return tuple(found)
+
+
+def _hand(pile: Pile) -> bool:
+    seat = holder(pile)
+    return seat is not None and pile == hand(seat)

@@ -1,0 +1,163 @@
+"""A lesson while it is played: an immutable state, and what leads from one to the next.
+
+Every function returns a new state. An act that is refused, worse, a fault or not asked for leaves the lesson where it
+was, with one failure more.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+
+from game.lessons.explain.position import Moment, opened
+from game.lessons.teach.entry import Answer
+from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
+from game.lessons.teach.judge import Outcome, Verdict, judged, runs_on, with_rest
+from game.lessons.teach.quiz import same_answer
+from game.play.scenarios.acts import Translations
+from game.table.any_game import AnyAct
+from game.table.values import Seat
+
+HINT_AFTER = 2
+"""After so many failures the hint is given unasked, and the step may be shown."""
+
+
+class Phase(StrEnum):
+    """What a lesson waits for."""
+
+    TOLD = auto()
+    ASKED = auto()
+    QUESTION = auto()
+    OVER = auto()
+
+
+class WrongPhaseError(Exception):
+    """Raised where a lesson is asked for what it does not wait for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonState:
+    """Where a lesson stands: at which of its entries, on which table, and how the learner fared there.
+
+    `before` is the table before the act whose question is open, None where none is. `released` are the clauses that
+    the acts done so far have taught, `shown` the entries that had to be shown.
+    """
+
+    lesson: LessonFile
+    moment: Moment
+    index: int = 0
+    before: Moment | None = None
+    failures: int = 0
+    hinted: bool = False
+    released: tuple[str, ...] = ()
+    shown: frozenset[int] = frozenset()
+
+    @property
+    def phase(self) -> Phase:
+        """What the lesson waits for."""
+        if self.index == len(self.lesson.acts):
+            return Phase.OVER
+        if self.before is not None:
+            return Phase.QUESTION
+        return Phase.ASKED if self.step.asked else Phase.TOLD
+
+    @property
+    def step(self) -> TaughtAct:
+        """The entry at which the lesson stands; raise WrongPhaseError where it is over."""
+        if self.index == len(self.lesson.acts):
+            raise WrongPhaseError
+        return self.lesson.acts[self.index]
+
+    @property
+    def hint(self) -> Translations | None:
+        """The hint, where it was asked for or two failures gave it."""
+        given = self.phase is Phase.ASKED and (self.hinted or self.failures >= HINT_AFTER)
+        return self.step.entry.hint if given else None
+
+    @property
+    def may_be_shown(self) -> bool:
+        """Tell whether « Show me » is offered: once the hint was given, at a question after two failures."""
+        return self.hint is not None or self.failures >= HINT_AFTER
+
+
+def started(lesson: LessonFile) -> LessonState:
+    """Return a lesson at its beginning; raise ScenarioError where its table cannot be laid."""
+    return LessonState(lesson, opened(lesson.scenario))
+
+
+def entry_told(state: LessonState) -> LessonState:
+    """Play what is told: an entry that is not the learner's."""
+    _expect(state, Phase.TOLD)
+    return _done(state, state.moment.played(state.lesson.written(state.index, state.index + 1)))
+
+
+def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
+    """Judge an act of the learner. A right one is played; if the file cannot go on from it, the line is.
+
+    A part of the sum that is asked for is played as well, and the rest is asked for.
+    """
+    _expect(state, Phase.ASKED)
+    verdict = judged(state.lesson, state.index, state.moment, act)
+    after = verdict.after
+    if verdict.rest and after is not None:
+        return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
+    if not verdict.outcome.right:
+        return _failed(state), verdict
+    if after is None or (verdict.outcome is Outcome.ACCEPTED and not runs_on(state.lesson, state.index, after)):
+        after = _by_the_line(state)
+    return _done(state, after), verdict
+
+
+def idled(state: LessonState) -> LessonState:
+    """Count that the learner did nothing where an act is asked for: as an act that is not right."""
+    _expect(state, Phase.ASKED)
+    return _failed(state)
+
+
+def hinted(state: LessonState) -> LessonState:
+    """Give the hint of the step."""
+    _expect(state, Phase.ASKED)
+    return replace(state, hinted=True)
+
+
+def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | None]:
+    """Take an answer to the question that is open; return what the file says to a wrong one, if it names it."""
+    _expect(state, Phase.QUESTION)
+    quiz = state.step.quiz
+    if quiz is not None and same_answer(quiz, answer, state.lesson.scenario.rules.game):
+        return _passed(state), None
+    named = (wrong for wrong in state.step.wrong if wrong.act is None and wrong.entry.answer == answer)
+    return _failed(state), next(named, None)
+
+
+def showed(state: LessonState) -> LessonState:
+    """Show the step: play the line, or pass the question; it counts as shown and not as known."""
+    if state.phase is Phase.QUESTION:
+        return _passed(replace(state, shown=state.shown | {state.index}))
+    _expect(state, Phase.ASKED)
+    return _done(replace(state, shown=state.shown | {state.index}), _by_the_line(state))
+
+
+def _by_the_line(state: LessonState) -> Moment:
+    line = state.step.line
+    return state.moment.after(Seat(line.seat), state.moment.read(line, f"acts[{state.index}]"))
+
+
+def _done(state: LessonState, moment: Moment) -> LessonState:
+    played = replace(state, before=state.moment, moment=moment, failures=0, hinted=False)
+    return played if state.step.quiz is not None else _passed(played)
+
+
+def _passed(state: LessonState) -> LessonState:
+    taught = [] if state.index in state.shown else state.step.entry.teaches
+    new = [clause for clause in taught if clause not in state.released]
+    return replace(
+        state, index=state.index + 1, before=None, failures=0, hinted=False, released=(*state.released, *new)
+    )
+
+
+def _failed(state: LessonState) -> LessonState:
+    return replace(state, failures=state.failures + 1)
+
+
+def _expect(state: LessonState, phase: Phase) -> None:
+    if state.phase is not phase:
+        raise WrongPhaseError

@@ -1,0 +1,1 @@
+"""What the characters at a table say."""

@@ -1,0 +1,105 @@
+"""Which coups weigh so much that the table marks them: by the law's decisions, and by what they bring. Pure."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import msgspec
+
+from game.play.session_step import SessionStep
+from game.resources import content
+from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
+from game.table.values import Chips, Place, Seat, owner, staked_on, staker
+
+_FILE = content("marks.toml")
+
+
+class MarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is marked: see marks.toml."""
+
+    name: str
+    sound: str
+    others: bool
+    ruling: str = ""
+    marked: str = ""
+    lapses: str = ""
+    least: int = 0
+
+
+class MarkKinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file, the weightiest first."""
+
+    share: int
+    mark: tuple[MarkKind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoupMark:
+    """A coup of weight: its name, whose it is, what he has won or lost by it so far, and its sound.
+
+    `said` is the key of the law's own words with `args`, nothing where there are none.
+    """
+
+    name: str
+    seat: Seat
+    net: Chips
+    sound: str
+    said: str = ""
+    args: tuple[int | str, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def mark_kinds() -> MarkKinds:
+    """Return what is marked."""
+    return msgspec.convert(tomllib.loads(_FILE.read_text(encoding="utf-8")), MarkKinds)
+
+
+@dataclass(slots=True)
+class WeightWatcher:
+    """The coup under way, as far as it has come."""
+
+    _coup: list[TableEvent] = field(default_factory=list)
+
+    def after(self, step: SessionStep, own: Seat | None) -> CoupMark | None:
+        """Take the next step; return the weightiest thing in it that is to be marked for who sits before the screen."""
+        self._coup.extend(step.events)
+        found = next(self._named(step.events, own), None)
+        if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+            found = found or self._heavy(step, own)
+            self._coup.clear()
+        return found
+
+    def _named(self, events: tuple[TableEvent, ...], own: Seat | None) -> Iterator[CoupMark]:
+        rulings = {event.ruling for event in events if isinstance(event, Ruled)}
+        for kind in mark_kinds().mark:
+            for event in () if kind.lapses in rulings else events:
+                for seat, args in _concerned(kind, event):
+                    if kind.others or seat == own:
+                        said = f"ruled.{kind.ruling}" if kind.ruling else ""
+                        yield CoupMark(kind.name, seat, self._net(seat), kind.sound, said, args)
+
+    def _heavy(self, step: SessionStep, own: Seat | None) -> CoupMark | None:
+        if own is None:
+            return None
+        net, chips = self._net(own), step.after.tableau.chips
+        held = sum(amount for place, amount in chips.items() if owner(place) == own)
+        before = held - net
+        if not net or abs(net) * mark_kinds().share < before:
+            return None
+        return CoupMark("gain" if net > 0 else "loss", own, net, "win" if net > 0 else "knock")
+
+    def _net(self, seat: Seat) -> Chips:
+        moves = (event for event in self._coup if isinstance(event, ChipsMoved))
+        return Chips(sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in moves))
+
+
+def _concerned(kind: MarkKind, event: TableEvent) -> Iterator[tuple[Seat, tuple[int | str, ...]]]:
+    """Yield whom a kind of mark concerns if an event is one, with the arguments of its words."""
+    if isinstance(event, Ruled) and kind.ruling and event.ruling == kind.ruling:
+        yield from ((seat, event.args) for seat in event.seats)
+    if isinstance(event, Marked) and kind.marked and event.mark.startswith(kind.marked):
+        place = Place(event.mark.replace(kind.marked, "stake:", 1))
+        seat = staker(place)
+        if seat is not None and isinstance(event.value, int) and event.value >= kind.least:
+            yield seat, (f"rank:{staked_on(place)}", event.value)

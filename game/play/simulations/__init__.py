@@ -1,0 +1,1 @@
+"""A game played many times over, and its edge measured."""
